@@ -16,7 +16,7 @@ const LACKING = ["serviceWorker", "mediaDevices", "clipboard", "locks", "share",
 
 const FIXED_LOCALES = ["toLocaleDateString", "toLocaleTimeString"].map((property) => ({
   property,
-  message: "Browsers differ in what this writes: use components/ui/use-moment-text.ts or dayOf.",
+  message: "Browsers differ in what this writes: use components/ui/use-moment-text.ts or toDay.",
 }));
 
 const FACTORY_TIME = {

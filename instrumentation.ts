@@ -30,7 +30,7 @@ async function startClock(): Promise<void> {
   const { everyMinute } = await import("@/lib/platform/shutdown");
   const { watchHoldEnds } = await import("@/lib/sales-requests/hold-ends/commands");
   everyMinute(() => watchHoldEnds());
-  const { keepSums } = await import("@/lib/stock/sums/commands");
+  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
   everyMinute(keepSums);
   const { deleteOldIdempotencyKeys } = await import("@/lib/platform/database/db");
   everyMinute(deleteOldIdempotencyKeys);
@@ -38,13 +38,15 @@ async function startClock(): Promise<void> {
   everyMinute(finishLogDeletions);
   const { sealLogs } = await import("@/lib/logs/seals/commands");
   everyMinute(() => sealLogs());
-  const { tidyImports } = await import("@/lib/imports/commands");
+  const { deleteOldImports: tidyImports } = await import("@/lib/imports/commands");
   everyMinute(tidyImports);
-  const { forgetOldPrints } = await import("@/lib/prints/commands");
+  const { deleteOldPrints: forgetOldPrints } = await import("@/lib/prints/commands");
   everyMinute(forgetOldPrints);
-  const { forgetLeftReceipts } = await import("@/lib/customers/deals/commands");
+  const { deleteOrphanedReceipts: forgetLeftReceipts } =
+    await import("@/lib/customers/deals/commands");
   everyMinute(forgetLeftReceipts);
-  const { keepDeliveryLog, startSending } = await import("@/lib/webhooks/sending/commands");
+  const { deleteOldDeliveries: keepDeliveryLog, startSending } =
+    await import("@/lib/webhooks/sending/commands");
   startSending();
   everyMinute(keepDeliveryLog);
   const { scheduledBackups } = await import("@/lib/backups/commands");
@@ -52,9 +54,9 @@ async function startClock(): Promise<void> {
   if (keepBackups) everyMinute(keepBackups);
   const { proveEachNight } = await import("@/lib/stock-proofs/commands");
   everyMinute(() => proveEachNight());
-  const { forgetEndedSessions } = await import("@/lib/auth/session");
+  const { deleteEndedSessions: forgetEndedSessions } = await import("@/lib/auth/session");
   everyMinute(forgetEndedSessions);
-  const { forgetUnusedDevices } = await import("@/lib/users/devices/steps");
+  const { deleteUnusedDevices: forgetUnusedDevices } = await import("@/lib/users/devices/steps");
   everyMinute(forgetUnusedDevices);
 }
 

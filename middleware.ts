@@ -3,19 +3,19 @@ import type { Claims } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { pageOwner } from "@/lib/auth/page-owner";
 import { PAGE_OWNER_HEADER } from "@/lib/auth/page-owner-header";
-import { can, homeOf, isPage, PAGES } from "@/lib/auth/permissions";
+import { can, getHome, isPage, PAGES } from "@/lib/auth/permissions";
 import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { readToken } from "@/lib/auth/token";
 import { settings } from "@/lib/platform/env";
 
 /** Routes people by the role in their token and sets the page's security headers; never the real guard. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const visit = await visitOf(request);
-  const destination = destinationOf(request, visit?.claims ?? null);
+  const visit = await readVisit(request);
+  const destination = findDestination(request, visit?.claims ?? null);
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
-  headers.set(ADDRESS_HEADER, addressOf(request));
+  headers.set(ADDRESS_HEADER, getAddress(request));
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", contentSecurityPolicy(nonce));
   const response = NextResponse.next({ request: { headers } });
@@ -25,22 +25,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Where the request is sent instead of its page: strangers to the login, other roles to their own home. */
-function destinationOf(request: NextRequest, actor: Claims | null): string | null {
+function findDestination(request: NextRequest, actor: Claims | null): string | null {
   const path = request.nextUrl.pathname;
   if (path === "/") return null;
-  if (!actor) return signInAddress(addressOf(request));
-  return isPage(path) && !can(actor, PAGES[path]) ? homeOf(actor.role) : null;
+  if (!actor) return signInAddress(getAddress(request));
+  return isPage(path) && !can(actor, PAGES[path]) ? getHome(actor.role) : null;
 }
 
 /** Who opens a page, by the token in the cookie; null for a stranger, and for the login, which is nobody's page. */
-async function visitOf(request: NextRequest) {
+async function readVisit(request: NextRequest) {
   const token = request.cookies.get(PAGE_COOKIE)?.value;
   if (token === undefined || request.nextUrl.pathname === "/") return null;
   const claims = await readToken(token, "page");
   return claims && { claims, token };
 }
 
-function addressOf({ nextUrl }: NextRequest): string {
+function getAddress({ nextUrl }: NextRequest): string {
   return nextUrl.pathname + nextUrl.search;
 }
 

@@ -57,7 +57,7 @@ function filesIn(folder: string, name: RegExp): string[] {
 }
 
 /** The exports of a module, each under "file name". */
-async function exportsOf(file: string): Promise<[name: string, value: unknown][]> {
+async function getExports(file: string): Promise<[name: string, value: unknown][]> {
   const loaded: unknown = await import(path.join(ROOT, file));
   return Object.entries(z.record(z.string(), z.unknown()).parse({ ...Object(loaded) })).map(
     ([name, value]) => [`${file} ${name}`, value],
@@ -76,7 +76,7 @@ const isEntryPoint = (value: unknown) =>
 test("every function of commands.ts and queries.ts is a command or query, or a known exception", async () => {
   const files = filesIn("lib", /\/(commands|queries)\.ts$/);
   expect(files.length).toBeGreaterThan(20);
-  const functions = (await Promise.all(files.map(exportsOf)))
+  const functions = (await Promise.all(files.map(getExports)))
     .flat()
     .filter(([, value]) => typeof value === "function");
   const others = functions.filter(([, value]) => !isEntryPoint(value)).map(([name]) => name);
@@ -85,7 +85,7 @@ test("every function of commands.ts and queries.ts is a command or query, or a k
 
 describe("an action calls one command:", () => {
   test.each(filesIn("app", /\/actions\.ts$/))("%s", async (file) => {
-    for (const [name, value] of await exportsOf(file))
+    for (const [name, value] of await getExports(file))
       expect(actionSchema.safeParse({ ...Object(value) }).success, name).toBe(true);
   });
 });
@@ -105,18 +105,18 @@ test("every operation has the permission of its command or query, and four need 
 
 describe("a page begins with its own gate:", () => {
   const pages = filesIn("app/(signed-in)", /\/page\.tsx$/);
-  const addressOf = (file: string) => file.slice("app/(signed-in)".length, -"/page.tsx".length);
+  const getAddress = (file: string) => file.slice("app/(signed-in)".length, -"/page.tsx".length);
 
   test("there are the pages of the table and no others", () => {
-    expect(pages.map(addressOf).sort()).toEqual(Object.keys(PAGES).sort());
+    expect(pages.map(getAddress).sort()).toEqual(Object.keys(PAGES).sort());
   });
 
   test.each(pages)("%s", async (file) => {
-    const [[, Page] = []] = (await exportsOf(file)).filter(([name]) => name.endsWith(" default"));
+    const [[, Page] = []] = (await getExports(file)).filter(([name]) => name.endsWith(" default"));
     const opened = pageSchema.parse(Page)({
       params: Promise.resolve({}),
       searchParams: Promise.resolve({}),
     });
-    await expect(opened).rejects.toThrow(`gate of ${addressOf(file)}`);
+    await expect(opened).rejects.toThrow(`gate of ${getAddress(file)}`);
   });
 });

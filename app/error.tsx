@@ -14,7 +14,7 @@ const loadPage = () => import("./error-page").then(({ ErrorPage }) => ErrorPage)
 export default function PageError({ error, retry }: Props) {
   const t = useTranslations();
   const loaded = useLoaded(loadPage);
-  const text = t(`errors.${codeOf(error)}`);
+  const text = t(`errors.${getErrorCode(error)}`);
   if (loaded) return <LoadedPage Loaded={loaded} text={text} onRetry={retry} />;
   // Where the page's code cannot be loaded either, this must do: words and looks that need no other file.
   return (
@@ -60,7 +60,7 @@ const BUTTON: CSSProperties = {
 const TOLD = ["databaseAway", "busy", "diskFull"] as const;
 
 /** The server's refusal if there is one; the browser learns nothing of other errors. */
-function codeOf(error: unknown) {
+function getErrorCode(error: unknown) {
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
   return TOLD.find((code) => code === digest) ?? "unexpected";
 }

@@ -12,11 +12,11 @@ export function FailureDialog({ failure, onClose }: FailureProps) {
   const t = useTranslations("login");
   const refusalLines = useRefusalLines();
 
-  function linesOf(reason: SignInFailure) {
+  function listLines(reason: SignInFailure) {
     if (reason.kind === "refused") return refusalLines(reason.refusal, t("failed"));
     return [reason.kind === "said" ? reason.error : t(reason.kind)];
   }
 
-  const message = failure && { kind: "failure" as const, lines: linesOf(failure) };
+  const message = failure && { kind: "failure" as const, lines: listLines(failure) };
   return <MessageDialog message={message} onClose={onClose} />;
 }

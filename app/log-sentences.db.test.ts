@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/components/language/languages";
 import type { Actor } from "@/lib/auth/actor";
-import { keepBackups } from "@/lib/backups/commands";
+import { deleteOldBackups } from "@/lib/backups/commands";
 import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
 import { printCount } from "@/lib/counts/printing/commands";
@@ -21,7 +21,7 @@ import { beginExport } from "@/lib/exports/commands";
 import { importCustomers } from "@/lib/imports/commands";
 import { endedImport } from "@/lib/imports/queries";
 import { printLogs } from "@/lib/logs/printing/commands";
-import { changesOf, sentenceOf, SUBJECTS } from "@/lib/logs/rules";
+import { listChanges, findSentence, SUBJECTS } from "@/lib/logs/rules";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
@@ -73,10 +73,10 @@ import {
 import { commentOnWorkerRequest } from "@/lib/worker-requests/history/commands";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
+import { createLine, resell, soldDeal } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/rows";
 import { setSettings } from "@/scripts/test-support/settings";
-import { heldSale, inDays, itemOf, waitingSale } from "@/scripts/test-support/sales-requests";
+import { heldSale, inDays, createItem, waitingSale } from "@/scripts/test-support/sales-requests";
 
 const LANGUAGES = [
   [INTL_LOCALE.en, en],
@@ -159,7 +159,7 @@ async function changeSalesRequests(): Promise<void> {
   }
   for (const status of ["accepted", "held"] as const) {
     const product = await makeProduct({ Blue: 1 });
-    const { manager, id } = await waitingSale({ items: [itemOf(product)] });
+    const { manager, id } = await waitingSale({ items: [createItem(product)] });
     await reviewSalesRequest(manager, { id, status, partial: true });
   }
   for (const end of [releaseHeldOrder, unholdHeldOrder, cancelHeldOrder]) {
@@ -176,7 +176,7 @@ async function changeCustomers(): Promise<void> {
   await createCustomer(sales, { name: "Nile", customerID: `C-${randomUUID().slice(0, 8)}` });
   await updateCustomer(sales, { id, name: "Nile Linen", customerID: customer.customerID });
   const asked = { id, locale: "en" as const };
-  await resell(sales, id, dealId, { products: [lineOf(product, { quantity: 4 })] });
+  await resell(sales, id, dealId, { products: [createLine(product, { quantity: 4 })] });
   const named = { customName: customer.name, dateLabel: "Today" };
   await printCustomer(sales, { ...asked, kind: "deal", dealId, ...named });
   await printCustomer(sales, { ...asked, kind: "selected", dealIds: [dealId], label: "Bank" });
@@ -244,7 +244,7 @@ async function changeWebhooks(): Promise<void> {
 
 /** Fails unless both languages tell the entry with all that its details name. */
 function expectSentence(action: string, details: unknown): void {
-  const sentence = sentenceOf(action, details);
+  const sentence = findSentence(action, details);
   if (!sentence) throw new Error(`${action} has no sentence for ${JSON.stringify(details)}`);
   // Words that a sentence chooses by, which it need not have.
   const { way: _, list: _list, report: _report, ...values } = sentence.values;
@@ -291,7 +291,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   expect(Object.keys(SUBJECTS).filter((action) => !written.has(action))).toEqual([]);
   for (const { action, details } of entries) expectSentence(action, details);
   const told = new Set(
-    entries.flatMap(({ action, details }) => (changesOf(details).length > 0 ? [action] : [])),
+    entries.flatMap(({ action, details }) => (listChanges(details).length > 0 ? [action] : [])),
   );
   expect([...told]).toEqual(
     expect.arrayContaining([
@@ -308,8 +308,8 @@ async function makeBackups(): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), "sentences-"));
   const plan = { schedule: "02:30", timeZone: "UTC", directory, keep: 1 };
   const databaseUrl = settings().DATABASE_URL ?? "";
-  await keepBackups({ ...plan, databaseUrl }, new Date("2026-11-01T12:00:00Z"));
+  await deleteOldBackups({ ...plan, databaseUrl }, new Date("2026-11-01T12:00:00Z"));
   const publicKey = "age1nobody";
-  await keepBackups({ ...plan, databaseUrl, publicKey }, new Date("2026-11-02T12:00:00Z"));
+  await deleteOldBackups({ ...plan, databaseUrl, publicKey }, new Date("2026-11-02T12:00:00Z"));
   await rm(directory, { recursive: true });
 }

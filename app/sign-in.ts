@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import * as z from "zod/mini";
-import { dropToken, keepToken, sendJson } from "@/components/shell/api-client";
+import { dropToken, storeToken, sendJson } from "@/components/shell/api-client";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SignIn } from "@/lib/users/schema";
@@ -45,21 +45,21 @@ const payloadSchema = z.object({ userType: z.enum(ROLES) });
 export async function signIn(credentials: SignIn): Promise<Role | SignInFailure> {
   try {
     const answer = await sendJson("POST", "/auth/login", credentials);
-    if (!answer.ok) return failureOf(await answer.json().catch(() => null));
+    if (!answer.ok) return toFailure(await answer.json().catch(() => null));
     const { token } = tokenSchema.parse(await answer.json());
     const payload = payloadSchema.safeParse(decodeJwt(token));
     if (!payload.success) {
       void dropToken();
       return { kind: "invalidUserType" };
     }
-    keepToken(token);
+    storeToken(token);
     return payload.data.userType;
   } catch {
     return { kind: "exception" };
   }
 }
 
-function failureOf(body: unknown): SignInFailure {
+function toFailure(body: unknown): SignInFailure {
   const refusal = refusalSchema.safeParse(body);
   if (refusal.success) return { kind: "refused", refusal: refusal.data };
   const said = saidSchema.safeParse(body);

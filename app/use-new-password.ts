@@ -26,7 +26,7 @@ export function useNewPassword(goOnTo: string) {
   const [isBusy, setIsBusy] = useState(false);
   useAhead(loadSchema);
 
-  function fieldOf(name: Field): HTMLInputElement | null {
+  function findField(name: Field): HTMLInputElement | null {
     const field = form.current?.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field : null;
   }
@@ -34,16 +34,16 @@ export function useNewPassword(goOnTo: string) {
   function mark(found: Errors) {
     setErrors(found);
     const wrong = FIELDS.find((name) => found[name] !== undefined);
-    if (wrong) fieldOf(wrong)?.focus();
+    if (wrong) findField(wrong)?.focus();
   }
 
   async function send() {
     const schema = await loadSchema();
-    const typed = Object.fromEntries(FIELDS.map((name) => [name, fieldOf(name)?.value]));
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, findField(name)?.value]));
     const checked = schema.safeParse(typed);
     if (!checked.success)
       return mark(
-        errorsOf(
+        listErrors(
           checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const),
         ),
       );
@@ -60,7 +60,7 @@ export function useNewPassword(goOnTo: string) {
     if (refusal.code === "notSignedIn") return window.location.reload();
     const lines = refusal.code === "invalidInput" ? refusal.details?.lines : undefined;
     if (!lines) return setFailure({ kind: "refused", refusal });
-    mark(errorsOf(lines.map(({ field, reason }) => [String(field), String(reason)] as const)));
+    mark(listErrors(lines.map(({ field, reason }) => [String(field), String(reason)] as const)));
   }
 
   async function busily(work: () => Promise<void>) {
@@ -89,13 +89,13 @@ export function useNewPassword(goOnTo: string) {
     failure,
     closeFailure: () => {
       setFailure(null);
-      fieldOf("newPassword")?.focus();
+      findField("newPassword")?.focus();
     },
   };
 }
 
 /** The first reason of each field. */
-function errorsOf(found: readonly (readonly [field: string, reason: string])[]): Errors {
+function listErrors(found: readonly (readonly [field: string, reason: string])[]): Errors {
   const of = (name: Field) => found.find(([field]) => field === name)?.[1];
   return { newPassword: of("newPassword"), repeatedPassword: of("repeatedPassword") };
 }

@@ -23,7 +23,7 @@ export function useSignIn(returnTo: string | undefined) {
   const [asksCode, setAsksCode] = useState(false);
   useAhead(loadSchema);
 
-  function fieldOf(name: Field): HTMLInputElement | null {
+  function findField(name: Field): HTMLInputElement | null {
     const field = form.current?.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field : null;
   }
@@ -45,13 +45,13 @@ export function useSignIn(returnTo: string | undefined) {
     setIsBusy(false);
     // As when the connection is lost, which is why the check did not come.
     if (!schema) return setFailure({ kind: "exception" });
-    const typed = Object.fromEntries(FIELDS.map((name) => [name, fieldOf(name)?.value]));
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, findField(name)?.value]));
     const checked = schema.safeParse(typed);
     const found = checked.success ? {} : firstIssues(checked.error.issues);
     setErrors(found);
     if (checked.success) return enter(checked.data);
     const wrong = FIELDS.find((name) => found[name] !== undefined);
-    if (wrong) fieldOf(wrong)?.focus();
+    if (wrong) findField(wrong)?.focus();
   }
 
   return {
@@ -71,7 +71,7 @@ export function useSignIn(returnTo: string | undefined) {
       if (name === "username") setAsksCode(false);
     },
     focusNextOnEnter: (event: KeyboardEvent) => {
-      const password = fieldOf("password");
+      const password = findField("password");
       if (event.key !== "Enter" || !password || password.value) return;
       event.preventDefault();
       // At once: a moment later would lose the next key.
@@ -80,7 +80,7 @@ export function useSignIn(returnTo: string | undefined) {
     failure,
     closeFailure: () => {
       setFailure(null);
-      (fieldOf("code") ?? fieldOf("password"))?.focus();
+      (findField("code") ?? findField("password"))?.focus();
     },
   };
 }

@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<string, readonly Role[]>> = {
 const PROFILE = "/customers/019fd2d3-402b-7000-a92b-2b20957540ed";
 
 /** Where a page leads, without its scripts. */
-async function endOf(request: APIRequestContext, path: string): Promise<string> {
+async function waitForEnd(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);
   expect(answer.status(), path).toBeLessThan(500);
   const { pathname, search } = new URL(answer.url());
@@ -50,15 +50,17 @@ async function endOf(request: APIRequestContext, path: string): Promise<string> 
 
 test("nobody logged in ends at the login, whatever the page", async ({ request }) => {
   for (const path of [...Object.keys(PAGES), PROFILE])
-    expect(await endOf(request, path)).toBe(`/?returnTo=${encodeURIComponent(path)}`);
+    expect(await waitForEnd(request, path)).toBe(`/?returnTo=${encodeURIComponent(path)}`);
 });
 
 for (const role of ["worker", "manager", "sales", "admin"] as const)
   test(`a ${role} opens their own pages and is sent home from the others`, async ({ signedIn }) => {
     const { request } = (await signedIn(role)).context();
     for (const [path, allowed] of Object.entries(PAGES))
-      expect(await endOf(request, path), path).toBe(allowed.includes(role) ? path : HOMES[role]);
-    expect(await endOf(request, "/")).toBe(HOMES[role]);
+      expect(await waitForEnd(request, path), path).toBe(
+        allowed.includes(role) ? path : HOMES[role],
+      );
+    expect(await waitForEnd(request, "/")).toBe(HOMES[role]);
   });
 
 test(

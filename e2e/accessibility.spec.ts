@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { calendarOf, opener } from "./support/calendar";
+import { getCalendar, opener } from "./support/calendar";
 import { dealForm, dealRows, newCustomer, openDeal, openedDeals } from "./support/customers";
 import { openProfile, press, sell } from "./support/customers";
-import { askForSale, heldSale, screenOf } from "./support/sales";
+import { askForSale, heldSale, getScreen } from "./support/sales";
 import { createScreen } from "./support/sales-requests";
 import { SCREENS } from "./support/screens";
 import { expect, switchLanguage, test } from "./support/test";
@@ -95,7 +95,7 @@ test(
     const becomesShort = await askForSale(sales, product, "remove", 6);
     const waiting = await askForSale(sales, product, "remove", 1);
     const page = await signedIn("manager");
-    const screen = screenOf(page, language);
+    const screen = getScreen(page, language);
     await page.emulateMedia({ colorScheme });
     await page.goto("/sales-requests-management");
     await switchLanguage(page, language);
@@ -190,7 +190,7 @@ for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
       await page.emulateMedia({ colorScheme });
       const { form } = await createScreen(page, language);
       await opener(form, language).click();
-      await expect(calendarOf(page, language).getByRole("columnheader")).toHaveCount(7);
+      await expect(getCalendar(page, language).getByRole("columnheader")).toHaveCount(7);
       await expectNoFindings(page);
     },
   );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inDatabase } from "./support/database";
-import { linesOf } from "./support/picking";
+import { getLines } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -11,7 +11,7 @@ const COLORS = 12;
 
 /** The SKU of one of this file's products: after all others in the catalogue's order. */
 const sku = (number: number) => `ZZZ-${String(number).padStart(4, "0")}`;
-const nameOf = (number: number) => `Endless ${sku(number)}`;
+const getName = (number: number) => `Endless ${sku(number)}`;
 
 const removeProducts = () => inDatabase(`DELETE FROM "Product" WHERE sku LIKE 'ZZZ-%'`);
 
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(removeProducts);
 
 const cards = (page: Page) => page.getByRole("listitem").and(page.locator("[aria-posinset]"));
-const card = (page: Page, number: number) => page.getByRole("article", { name: nameOf(number) });
+const card = (page: Page, number: number) => page.getByRole("article", { name: getName(number) });
 
 /** Presses End until the product is on the screen, and says how many cards the page had at most. */
 async function pressEndUntil(page: Page, number: number): Promise<number> {
@@ -107,7 +107,7 @@ test(
     await switchLanguage(page, language);
     await page.getByLabel(products.search).fill("zzz");
     await expect(card(page, 1)).toBeVisible();
-    const lines = (number: number) => linesOf(page, language, nameOf(number));
+    const lines = (number: number) => getLines(page, language, getName(number));
     for (const [number, quantity] of [
       [1, "7"],
       [2, "seven"],
@@ -136,23 +136,23 @@ test(
     await switchLanguage(page, language);
     await page.getByLabel(WORDS[language].products.search).fill("zzz");
     await expect(card(page, 1)).toBeVisible();
-    const buttonsOf = (number: number) => card(page, number).locator('button[name="color"]');
-    const count = await buttonsOf(1).count();
+    const getButtons = (number: number) => card(page, number).locator('button[name="color"]');
+    const count = await getButtons(1).count();
     const goToNext = async (number: number) => {
       for (let left = count; left > 0; left -= 1) await page.keyboard.press("Tab");
-      await expect(buttonsOf(number).first()).toBeFocused();
+      await expect(getButtons(number).first()).toBeFocused();
     };
-    await buttonsOf(1).first().focus();
+    await getButtons(1).first().focus();
     for (let number = 2; number <= 12; number += 1) await goToNext(number);
-    await expect(buttonsOf(12).first()).toBeInViewport();
+    await expect(getButtons(12).first()).toBeInViewport();
     await expect(card(page, 1)).toHaveCount(0);
 
     await page.mouse.move(600, 500);
     await wheelUntil(page, 2000, 9, false);
     await page.mouse.wheel(0, 4000);
-    await expect(buttonsOf(12).first()).not.toBeInViewport();
-    await expect(buttonsOf(12).first()).toBeFocused();
+    await expect(getButtons(12).first()).not.toBeInViewport();
+    await expect(getButtons(12).first()).toBeFocused();
     await goToNext(13);
-    await expect(buttonsOf(13).first()).toBeInViewport();
+    await expect(getButtons(13).first()).toBeInViewport();
   },
 );

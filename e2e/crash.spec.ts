@@ -100,7 +100,7 @@ type Call = {
 async function crashUnderLoad(factory: Factory, victim: Victim, delay: number): Promise<void> {
   const { app, manager } = factory;
   const calls = await callsFor(factory);
-  const before = await stockOf(factory);
+  const before = await getStock(factory);
   const answers = calls.map((call) =>
     send(manager, call).then(
       ({ status }) => status === 200,
@@ -114,7 +114,7 @@ async function crashUnderLoad(factory: Factory, victim: Victim, delay: number): 
   if (victim !== "database") await app.start();
   await expect.poll(() => isReady(app), { timeout: BACK_AGAIN }).toBe(true);
 
-  const [decided, after] = [await decidedIn(factory), await stockOf(factory)];
+  const [decided, after] = [await decidedIn(factory), await getStock(factory)];
   const repeats = await Promise.all(calls.map((call) => send(manager, call)));
   expect(repeats.map(({ status }) => status)).toEqual(calls.map(() => 200));
   const wasDone = repeats.map(({ headers }) => headers.get("idempotency-replayed") === "true");
@@ -129,7 +129,7 @@ async function crashUnderLoad(factory: Factory, victim: Victim, delay: number): 
     quantity: before.quantity - done("acceptance") - done("removal"),
     reserved: before.reserved + done("hold"),
   });
-  expect(await stockOf(factory)).toEqual({
+  expect(await getStock(factory)).toEqual({
     quantity: before.quantity - 2 * CALLS_OF_A_KIND,
     reserved: before.reserved + CALLS_OF_A_KIND,
   });
@@ -209,7 +209,7 @@ async function decidedIn({ manager }: Factory): Promise<ReadonlySet<string>> {
   return new Set([...accepted, ...heldOrders].map(({ _id }) => _id));
 }
 
-async function stockOf({ manager, SKU }: Factory) {
+async function getStock({ manager, SKU }: Factory) {
   const { sorts } = await manager.product(SKU);
   const [blue] = sorts.flatMap(({ colors }) => colors);
   return { quantity: blue?.quantity ?? NaN, reserved: blue?.reservedQuantity ?? NaN };

@@ -10,7 +10,7 @@ import {
   sell,
 } from "./support/customers";
 import { goLive } from "./support/live";
-import { askForSale, blueOf, newSalesUser } from "./support/sales";
+import { askForSale, getBlue, newSalesUser } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 import { dealName } from "@/lib/customers/deals/names/rules";
@@ -64,7 +64,7 @@ for (const language of ["en", "ar"] as const) {
     await form.save();
     await expect(page.getByText(words.added)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/customers/${customer._id}$`));
-    expect(await blueOf(manager, product)).toEqual({ quantity: 6, held: 0 });
+    expect(await getBlue(manager, product)).toEqual({ quantity: 6, held: 0 });
 
     const row = dealRows(page).first();
     await row.getByRole("link", { name: filled(words.ofRequest, { number }) }).click();

@@ -2,7 +2,7 @@ import { customerNow, dealForm, dealRows, newCustomer, openDeal } from "./suppor
 import { openedDeals, openProfile, press, readEnd, sell } from "./support/customers";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
-import { pdfOf, pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { createPdf, pdfWithScript } from "@/scripts/test-support/pdf-files";
 
 const language = "en";
 
@@ -34,7 +34,7 @@ test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   await form.price(1).fill("0.35");
   await form.quantity(1).fill("3");
   await expect(form.dialog.getByRole("status").last()).toContainText("1,050.53");
-  await form.file.setInputFiles(pdf(pdfOf()));
+  await form.file.setInputFiles(pdf(createPdf()));
   await form.save();
   await expect(form.dialog).toHaveCount(0);
   await expect(page.getByText(words.added)).toBeVisible();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { inDatabase } from "./support/database";
 import { dealForm, newCustomer, openProfile } from "./support/customers";
-import { keptNames, logIn, noticeOf, press, quantityOf } from "./support/drafts";
+import { keptNames, logIn, getNotice, press, getQuantity } from "./support/drafts";
 import { chooseColor } from "./support/picking";
-import { closeSaying, fieldsOf, findProduct, openForm } from "./support/product-editing";
+import { closeSaying, getFields, findProduct, openForm } from "./support/product-editing";
 import { createScreen, fillIn } from "./support/sales-requests";
 import { newSalesUser } from "./support/sales";
-import { pdfOf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/pdf-files";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -26,22 +26,22 @@ test("a request that is put together survives a reload, until it is discarded", 
   await fillIn(screen, { color: "Blue", quantity: 4 });
   await screen.add.click();
   await screen.color("Red").click();
-  await expect(noticeOf(page, language)).toHaveCount(0);
+  await expect(getNotice(page, language)).toHaveCount(0);
 
   await page.reload();
   await switchLanguage(page, language);
-  await expect(noticeOf(page, language)).toBeVisible();
+  await expect(getNotice(page, language)).toBeVisible();
   await expect(screen.items.getByRole("row")).toHaveCount(1);
   await expect(screen.color("Red")).toHaveAttribute("aria-pressed", "true");
-  await press(noticeOf(page, language), drafts.discard);
+  await press(getNotice(page, language), drafts.discard);
   await press(page.getByRole("dialog", { name: drafts.discardTitle }), drafts.discard);
-  await expect(noticeOf(page, language)).toHaveCount(0);
+  await expect(getNotice(page, language)).toHaveCount(0);
   await expect(screen.submit).toBeDisabled();
   expect(await keptNames(page)).toEqual([]);
   await page.reload();
   await switchLanguage(page, language);
   await expect(screen.items.getByRole("row")).toHaveCount(0);
-  await expect(noticeOf(page, language)).toHaveCount(0);
+  await expect(getNotice(page, language)).toHaveCount(0);
 });
 
 test(
@@ -61,11 +61,11 @@ test(
     await manager.call("DELETE", `/api/products/${gone.SKU}`);
     await page.reload();
     await switchLanguage(page, language);
-    await expect(noticeOf(page, language)).toContainText(gone.SKU);
-    await expect(noticeOf(page, language)).not.toContainText(kept.SKU);
+    await expect(getNotice(page, language)).toContainText(gone.SKU);
+    await expect(getNotice(page, language)).not.toContainText(kept.SKU);
     await expect(page.getByText("تم اختيار بند واحد").first()).toBeVisible();
     await page.getByLabel(words.products.search).fill(kept.SKU);
-    await expect(quantityOf(page, language, kept)).toHaveValue("2");
+    await expect(getQuantity(page, language, kept)).toHaveValue("2");
   },
 );
 
@@ -88,7 +88,7 @@ test(
     await field("quantity").fill("7");
     await page.reload();
     await switchLanguage(page, language);
-    await expect(noticeOf(page, language)).toBeVisible();
+    await expect(getNotice(page, language)).toBeVisible();
     for (const [label, value] of [
       ["name", "Robe"],
       ["sku", sku],
@@ -117,19 +117,19 @@ test(
     const page = await signedIn("manager");
     await findProduct(page, language, product);
     const name = `${product.name} new`;
-    await fieldsOf(await openForm(page, language, product), language)("name").fill(name);
+    await getFields(await openForm(page, language, product), language)("name").fill(name);
     const line = { sortName: "Standard", color: "Blue", quantity: 4 };
     await manager.call("PUT", `/api/products/sku/${product.SKU}/add`, line);
 
     await page.goto("/edit-product");
     await switchLanguage(page, language);
-    const notice = noticeOf(page, language).filter({ hasText: product.SKU });
+    const notice = getNotice(page, language).filter({ hasText: product.SKU });
     await press(notice, drafts.continue);
     const title = filled(words.editProduct.editTitle, { sku: product.SKU });
     const form = page.getByRole("dialog", { name: title });
-    await expect(fieldsOf(form, language)("name")).toHaveValue(name);
+    await expect(getFields(form, language)("name")).toHaveValue(name);
     // As it was loaded, so that saving does not take the others' four away again.
-    await expect(fieldsOf(form, language)("quantity")).toHaveValue("10");
+    await expect(getFields(form, language)("quantity")).toHaveValue("10");
     await press(form, words.editProduct.save);
     await closeSaying(
       page,
@@ -160,14 +160,14 @@ test(
     await form.file.setInputFiles({
       name: "a.pdf",
       mimeType: "application/pdf",
-      buffer: Buffer.from(pdfOf()),
+      buffer: Buffer.from(createPdf()),
     });
     await openProfile(page, language, customer);
-    await press(noticeOf(page, language), drafts.continue);
+    await press(getNotice(page, language), drafts.continue);
     await expect(form.product(0)).toHaveValue(product.name);
     await expect(form.color(0)).toHaveValue("Blue");
     await expect(form.price(0)).toHaveValue("12.5");
-    await expect(noticeOf(form.dialog, language)).toContainText(drafts.chooseFileAgain);
+    await expect(getNotice(form.dialog, language)).toContainText(drafts.chooseFileAgain);
     await form.save();
     await expect(form.dialog).toHaveCount(0);
     expect(await keptNames(page)).toEqual([]);
@@ -205,7 +205,7 @@ test(
     await logIn(page, other);
     await expect(page).toHaveURL("/sales-create-request");
     await switchLanguage(page, "en");
-    await expect(noticeOf(page, "en")).toHaveCount(0);
+    await expect(getNotice(page, "en")).toHaveCount(0);
     await expect(screen.items.getByRole("row")).toHaveCount(0);
     await press(page, WORDS.en.common.logout);
     await expect(page).toHaveURL("/");
@@ -214,7 +214,7 @@ test(
     await switchLanguage(page, "en");
     await logIn(page, username);
     await expect(page).toHaveURL("/sales-create-request");
-    await expect(noticeOf(page, "en")).toBeVisible();
+    await expect(getNotice(page, "en")).toBeVisible();
     await expect(screen.items.getByRole("row")).toHaveCount(1);
 
     await press(page, WORDS.en.common.logout);

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import {
   closeSaying,
-  fieldsOf,
+  getFields,
   findProduct,
   openForm,
   openSheet,
@@ -33,7 +33,7 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   await expect(page).toHaveURL("/edit-product");
   await findProduct(page, language, product);
   const form = await openForm(page, language, product);
-  const field = fieldsOf(form, language);
+  const field = getFields(form, language);
 
   await field("name").fill("جلابية Edited");
   await field("size").fill("XXL");
@@ -110,7 +110,7 @@ test(
     const page = await signedIn("admin");
     await findProduct(page, language, product);
     const form = await openForm(page, language, product);
-    const field = fieldsOf(form, language);
+    const field = getFields(form, language);
     for (const [label, text] of [
       ["name", validation.nameSizeSkuRequired],
       ["size", validation.nameSizeSkuRequired],
@@ -150,7 +150,7 @@ test(
     const page = await signedIn("manager");
     await findProduct(page, language, product);
     const form = await openForm(page, language, product);
-    const field = fieldsOf(form, language);
+    const field = getFields(form, language);
     await field("name").fill("Never saved");
     await field("sku").fill(taken.SKU);
     await press(form, words.save);
@@ -223,11 +223,11 @@ test(
     const page = await signedIn("manager");
     await findProduct(page, "en", product);
     const form = await openForm(page, "en", product);
-    await fieldsOf(form, "en")("color").fill("كحلي");
+    await getFields(form, "en")("color").fill("كحلي");
     await press(form, WORDS.en.common.otherLanguage);
     const title = filled(WORDS.ar.editProduct.editTitle, { sku: product.SKU });
     const inArabic = page.getByRole("dialog", { name: title });
-    await expect(fieldsOf(inArabic, "ar")("color")).toHaveValue("كحلي");
+    await expect(getFields(inArabic, "ar")("color")).toHaveValue("كحلي");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   },
 );

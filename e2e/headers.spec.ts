@@ -76,7 +76,7 @@ test("the login, files, data, refusals and redirects are sniffed at and embedded
 }) => {
   const api = await apiAs("manager");
   const bundle = /\/_next\/static\/[^"]+\.js/.exec(await (await fetch(appUrl())).text())?.[0];
-  const picture = await api.call("GET", await pictureOf(api));
+  const picture = await api.call("GET", await getPicture(api));
   const events = await api.call("GET", "/api/events");
   const answers = [
     [200, await fetch(appUrl())],
@@ -118,7 +118,7 @@ test("data is kept by no cache, pictures by the reader's own only", async ({ api
     expect(answer.headers.get("cache-control"), path).toMatch(/\bno-store\b/);
     await answer.body?.cancel();
   }
-  const picture = await api.call("GET", await pictureOf(api));
+  const picture = await api.call("GET", await getPicture(api));
   expect(picture.headers.get("cache-control")).toMatch(/^private,/);
 });
 
@@ -175,7 +175,7 @@ for (const language of ["en", "ar"] as const)
   );
 
 /** The address of a product's picture. */
-async function pictureOf(api: Api): Promise<string> {
+async function getPicture(api: Api): Promise<string> {
   const response = await api.call("GET", "/api/products?image=url&q=SH-&limit=1");
   const [product] = z.array(productViewSchema).parse(await response.json());
   return product?.image?.url ?? "no picture";

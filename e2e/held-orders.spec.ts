@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { AT_ONCE, disconnectLive, goLive, loseConnection, reconnectAndRetry } from "./support/live";
 import {
-  blueOf,
+  getBlue,
   dayIn,
   heldSale,
   letEndTomorrow,
   letPass,
-  loggedOf,
-  movementsOf,
-  screenOf,
-  statusOf,
-  toldOf,
+  listLogged,
+  getMovements,
+  getScreen,
+  getStatus,
+  listNotifications,
   type SalesRequest,
 } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
@@ -31,7 +31,7 @@ test("an order is cancelled with a reason, which the sales user reads", async ({
   const page = await signedIn("manager");
   await page.goto(PATH);
   await switchLanguage(page, language);
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   await screen.press(request, words.cancel);
   const dialog = screen.heldDialog(request, "cancel");
   const reason = dialog.getByLabel(words.reason);
@@ -45,10 +45,10 @@ test("an order is cancelled with a reason, which the sales user reads", async ({
   await screen.readEnd("success", words.done.cancel);
   await expect(screen.itemOf(request)).toHaveCount(0);
 
-  expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 0 });
-  expect(await movementsOf(api, product)).toEqual(["cancel 0 -4", "hold 0 4", "opening 10 0"]);
-  expect((await loggedOf(api, request))[0]).toBe("manager SALES_REQUEST_CANCELLED");
-  expect((await toldOf(sales, request))[0]).toBe("salesRequestCancelled");
+  expect(await getBlue(api, product)).toEqual({ quantity: 10, held: 0 });
+  expect(await getMovements(api, product)).toEqual(["cancel 0 -4", "hold 0 4", "opening 10 0"]);
+  expect((await listLogged(api, request))[0]).toBe("manager SALES_REQUEST_CANCELLED");
+  expect((await listNotifications(sales, request))[0]).toBe("salesRequestCancelled");
   await page.goto("/sales-requests-management");
   await switchLanguage(page, language);
   await expect(await screen.openDecided(request)).toContainText(status.cancelled);
@@ -63,7 +63,7 @@ test("an order that is unheld waits for a decision again", async ({ signedIn, ap
   const page = await signedIn("manager");
   await page.goto(PATH);
   await switchLanguage(page, language);
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   await screen.press(request, words.unhold);
   const dialog = screen.heldDialog(request, "unhold");
   await expect(dialog.getByText(words.effect.unhold)).toBeVisible();
@@ -74,14 +74,14 @@ test("an order that is unheld waits for a decision again", async ({ signedIn, ap
   await deciding.addLocatorHandler(deciding.getByRole("status").getByRole("button"), (announced) =>
     announced.click(),
   );
-  const { itemOf, open } = screenOf(deciding, language);
+  const { itemOf, open } = getScreen(deciding, language);
   await expect(itemOf(request)).toBeVisible({ timeout: AT_ONCE });
   await expect((await open(request)).getByText(status.pending, { exact: true })).toBeVisible();
 
-  expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 0 });
-  expect(await movementsOf(api, product)).toEqual(["unhold 0 -4", "hold 0 4", "opening 10 0"]);
-  expect((await loggedOf(api, request))[0]).toBe("manager SALES_REQUEST_UNHELD");
-  expect((await toldOf(sales, request))[0]).toBe("salesRequestUnheld");
+  expect(await getBlue(api, product)).toEqual({ quantity: 10, held: 0 });
+  expect(await getMovements(api, product)).toEqual(["unhold 0 -4", "hold 0 4", "opening 10 0"]);
+  expect((await listLogged(api, request))[0]).toBe("manager SALES_REQUEST_UNHELD");
+  expect((await listNotifications(sales, request))[0]).toBe("salesRequestUnheld");
 });
 
 for (const spoken of ["en", "ar"] as const)
@@ -96,7 +96,7 @@ for (const spoken of ["en", "ar"] as const)
     const page = await signedIn("manager");
     await page.goto(`${PATH}#${request._id}`);
     await switchLanguage(page, spoken);
-    await expect(screenOf(page, spoken).cardOf(request)).toContainText(endsTomorrow);
+    await expect(getScreen(page, spoken).cardOf(request)).toContainText(endsTomorrow);
     const marked = page.locator("[data-item]").filter({ hasText: `#${request.number}` });
     await expect(marked.locator("[data-near]")).toHaveText(endsTomorrow);
 
@@ -119,7 +119,7 @@ test(
     const { request } = await heldSale(api);
     const page = await signedIn("manager");
     await goLive(page, PATH, language);
-    const card = await screenOf(page, language).open(request);
+    const card = await getScreen(page, language).open(request);
     const badge = card.getByText(words.overdue, { exact: true });
     await expect(badge).toHaveCount(0);
     await letPass(request);
@@ -172,7 +172,7 @@ test(
     const release = ({ _id }: SalesRequest) =>
       api.call("POST", `/api/sales-requests/held-orders/${_id}/release`);
     const page = await signedIn("karim.fathy");
-    const screen = screenOf(page, language);
+    const screen = getScreen(page, language);
     await disconnectLive(page);
     await page.goto(PATH);
     await switchLanguage(page, language);
@@ -209,7 +209,7 @@ test(
     const api = await apiAs("manager");
     const { request } = await heldSale(api);
     const page = await signedIn("manager");
-    const screen = screenOf(page, language);
+    const screen = getScreen(page, language);
     // What others do would bring the list back by itself.
     await disconnectLive(page);
     await page.goto(PATH);
@@ -235,6 +235,6 @@ test(
     await expect(screen.itemOf(request)).toBeVisible();
     await reconnectAndRetry(page, language);
     await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
-    expect(await statusOf(api, request)).toBe("held");
+    expect(await getStatus(api, request)).toBe("held");
   },
 );

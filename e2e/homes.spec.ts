@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { inDatabase } from "./support/database";
 import { AT_ONCE, goLive } from "./support/live";
-import { askForSale, blueOf, dayIn, inDays, newSalesUser, statusOf } from "./support/sales";
+import { askForSale, getBlue, dayIn, inDays, newSalesUser, getStatus } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
@@ -10,7 +10,7 @@ import { askToAdd } from "./support/worker-requests";
 const DESKTOP = { width: 1440, height: 900 };
 
 /** A part of a home by its title. */
-const panelOf = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
+const getPanel = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
 for (const language of ["en", "ar"] as const) {
   const { home, worker, status, requests, common, currencySigns } = WORDS[language];
@@ -28,15 +28,15 @@ for (const language of ["en", "ar"] as const) {
       for (const term of [stats.waiting, stats.held, stats.onHand, stats.inToday, stats.outToday])
         await expect(page.getByRole("term").filter({ hasText: term })).toBeVisible();
       for (const title of [decisions, flow, ages, holds, categories, activity])
-        await expect(panelOf(page, title.title)).toBeVisible();
-      const movements = panelOf(page, flow.title);
+        await expect(getPanel(page, title.title)).toBeVisible();
+      const movements = getPanel(page, flow.title);
       await expectTimeToRun(movements.locator(".recharts-surface"), language);
       await movements.getByRole("button", { name: home.asTable, exact: true }).click();
       await expect(movements.getByRole("row")).toHaveCount(31);
       await expect(movements.getByRole("columnheader", { name: flow.out })).toBeVisible();
       await movements.getByRole("button", { name: home.asChart, exact: true }).click();
       await expect(movements.locator(".recharts-surface")).toBeVisible();
-      await expect(panelOf(page, ages.title).getByRole("rowheader")).toHaveText([
+      await expect(getPanel(page, ages.title).getByRole("rowheader")).toHaveText([
         ages.today,
         ages.twoDays,
         ages.week,
@@ -54,12 +54,12 @@ for (const language of ["en", "ar"] as const) {
       await page.goto("/company-manager");
       await switchLanguage(page, language);
       const { deals, states, customers } = home;
-      const months = panelOf(page, filled(deals.byMonth, { currency }));
+      const months = getPanel(page, filled(deals.byMonth, { currency }));
       await expectTimeToRun(months.locator(".recharts-surface"), language);
       await months.getByRole("button", { name: home.asTable, exact: true }).click();
       await expect(months.getByRole("row")).toHaveCount(13);
-      await expect(panelOf(page, states.title).getByRole("rowheader")).toHaveCount(6);
-      const best = panelOf(page, filled(customers.title, { currency }));
+      await expect(getPanel(page, states.title).getByRole("rowheader")).toHaveCount(6);
+      const best = getPanel(page, filled(customers.title, { currency }));
       await expect(best.getByRole("link")).toHaveCount(5);
       await best.getByRole("button", { name: customers.month, exact: true }).click();
       await best.getByRole("link").first().click();
@@ -77,14 +77,14 @@ for (const language of ["en", "ar"] as const) {
       const page = await openBrowser(sales.api);
       await page.setViewportSize({ width: 390, height: 844 });
       await goLive(page, "/sales", language);
-      const own = panelOf(page, home.ownRequests.title);
+      const own = getPanel(page, home.ownRequests.title);
       await expect(own.getByText(home.ownRequests.none)).toBeVisible();
       const request = await askForSale(sales.api, product, "remove", 4, 3);
       const row = own.getByRole("listitem").filter({ hasText: `#${request.number}` });
       await expect(row).toContainText(product.name, { timeout: AT_ONCE });
       await expect(row.getByText(status.pending, { exact: true })).toBeVisible();
       await expect(
-        panelOf(page, filled(home.latestDeals.title, { currency })).getByRole("listitem"),
+        getPanel(page, filled(home.latestDeals.title, { currency })).getByRole("listitem"),
       ).toHaveCount(5);
       await row.getByRole("link").click();
       await expect(page).toHaveURL(`/sales-my-requests#${request._id}`);
@@ -129,14 +129,14 @@ for (const language of ["en", "ar"] as const) {
 
 /** Time runs as the page reads: the axis is where its lines begin. */
 async function expectTimeToRun(chart: ReturnType<Page["locator"]>, language: Language) {
-  const middleOf = async (part: ReturnType<Page["locator"]>) => {
+  const getMiddle = async (part: ReturnType<Page["locator"]>) => {
     const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
     return x + width / 2;
   };
   const axis = chart.getByText(/^\u2068?0\u2069?$/);
   await expect(axis).toBeVisible();
   await expect
-    .poll(async () => (await middleOf(axis)) < (await middleOf(chart)))
+    .poll(async () => (await getMiddle(axis)) < (await getMiddle(chart)))
     .toBe(language === "en");
 }
 
@@ -181,8 +181,8 @@ test(
     await expect(dialog.getByText(heldUntil(request.number))).toBeVisible();
     await dialog.getByText(common.close, { exact: true }).click();
     await expect(row).toHaveCount(0);
-    expect(await statusOf(manager, request)).toBe("held");
-    expect(await blueOf(manager, product)).toEqual({ quantity: 10, held: 7 });
+    expect(await getStatus(manager, request)).toBe("held");
+    expect(await getBlue(manager, product)).toEqual({ quantity: 10, held: 7 });
 
     const tooMuch = await askForSale(sales.api, product, "remove", 5);
     await openWithOldest(page, "en", "SalesRequest", tooMuch._id);
@@ -194,7 +194,7 @@ test(
       await expect(
         shortRow.getByRole("button", { name: salesRequests.review[decision], exact: true }),
       ).toBeEnabled();
-    await expect(panelOf(page, home.decisions.title)).toBeVisible();
+    await expect(getPanel(page, home.decisions.title)).toBeVisible();
   },
 );
 
@@ -215,7 +215,7 @@ test(
       await route.fulfill({ response, json: { ...home, days, setup } });
     });
     await goLive(page, "/factory-manager", "en");
-    const steps = panelOf(page, title);
+    const steps = getPanel(page, title);
     const something = await (await apiAs("manager")).createProduct({ Blue: 10 });
     await askToAdd(await apiAs("worker"), something);
     await expect(steps).toBeVisible({ timeout: AT_ONCE });
@@ -224,7 +224,7 @@ test(
       "/create-new-product",
     );
     await expect(steps.getByText(users)).toBeVisible();
-    const movements = panelOf(page, flow.title);
+    const movements = getPanel(page, flow.title);
     await expect(movements.getByText(flow.none)).toBeVisible();
     await expect(movements.getByRole("button")).toHaveCount(0);
     await expect(steps.getByRole("link", { name: users })).toHaveCount(0);

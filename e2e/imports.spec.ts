@@ -22,7 +22,7 @@ async function open(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("button", { name: WORDS[language].imports.choose })).toBeVisible();
 }
 
-const productsOf = (sku: string, heads: readonly string[], onHand: TestCell) =>
+const getProducts = (sku: string, heads: readonly string[], onHand: TestCell) =>
   workbook([
     heads,
     [sku, "Towel", "M", "Plain", "Blue", onHand],
@@ -41,7 +41,7 @@ for (const language of ["en", "ar"] as const)
     const heads = [sku, name, size, sort, color, onHand];
     const own = code();
 
-    await put(page, productsOf(own, heads, "many"));
+    await put(page, getProducts(own, heads, "many"));
     await expect(page.getByRole("main").getByRole("alert")).toContainText("rows.xlsx");
     const wrong = page.getByRole("group", { name: words.wrongCells });
     await expect(wrong.getByRole("row")).toHaveCount(2);
@@ -53,7 +53,7 @@ for (const language of ["en", "ar"] as const)
     ]);
     expect(await readFile(await saved.path(), "utf8")).toContain(`"2","${onHand}","many"`);
 
-    await put(page, productsOf(own, heads, 7));
+    await put(page, getProducts(own, heads, 7));
     await expect(page.getByRole("status").filter({ hasText: "rows.xlsx" })).toBeVisible();
     await expect(page.getByText(/\b9\b/).first()).toBeVisible();
     await page.getByRole("button", { name: /2|صفين/ }).click();
@@ -65,7 +65,7 @@ for (const language of ["en", "ar"] as const)
 
     // The same file again changes nothing.
     await open(page, language);
-    await put(page, productsOf(own, heads, 7));
+    await put(page, getProducts(own, heads, 7));
     await expect(page.getByRole("status").filter({ hasText: "rows.xlsx" })).toBeVisible();
     await expect(page.getByRole("link", { name: words.seen.products, exact: true })).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./support/worker-requests";
-import { askForSale, blueOf, newSalesUser, screenOf, statusOf } from "./support/sales";
+import { askForSale, getBlue, newSalesUser, getScreen, getStatus } from "./support/sales";
 import type { Api } from "./support/api";
-import { edgesOf } from "./support/edges";
+import { getEdges } from "./support/edges";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -10,7 +10,7 @@ import { filled, WORDS } from "./support/words";
 const { batch, common, salesRequests: words, salesRequestItems, shortcuts } = WORDS.en;
 
 /** The screen with the requests of one person alone, whatever others ask for meanwhile. */
-const pathOf = (username: string) => `/sales-requests-management?only=by:${username}`;
+const getPath = (username: string) => `/sales-requests-management?only=by:${username}`;
 
 /** Removals of so many units each, by a sales user of their own, of a product with 10 blue ones. */
 async function removals(api: Api, ...quantities: number[]) {
@@ -19,7 +19,7 @@ async function removals(api: Api, ...quantities: number[]) {
   const requests = [];
   for (const quantity of quantities)
     requests.push(await askForSale(sales.api, product, "remove", quantity));
-  return { product, requests, path: pathOf(sales.username), username: sales.username };
+  return { product, requests, path: getPath(sales.username), username: sales.username };
 }
 
 const chosen = (page: Page) => page.locator("[data-item][aria-current]");
@@ -35,7 +35,7 @@ test("keys walk through the requests and decide, and after a decision the next o
   const page = await signedIn("manager");
   await page.goto(path);
   await switchLanguage(page, "en");
-  const screen = screenOf(page, "en");
+  const screen = getScreen(page, "en");
   await expect(screen.cardOf(first)).toBeVisible();
   await page.keyboard.press("j");
   await expect(screen.cardOf(second)).toBeFocused();
@@ -55,7 +55,7 @@ test("keys walk through the requests and decide, and after a decision the next o
   await screen.readNote(filled(words.done.accepted, { number: `#${first.number}` }));
   await expect(screen.cardOf(second)).toBeFocused();
   await expect(screen.itemOf(first)).toHaveCount(0);
-  expect(await blueOf(api, product)).toEqual({ quantity: 9, held: 0 });
+  expect(await getBlue(api, product)).toEqual({ quantity: 9, held: 0 });
 
   await page.keyboard.press("h");
   const holding = screen.reviewDialog(second, "held");
@@ -83,7 +83,7 @@ test("keys walk through the requests and decide, and after a decision the next o
   await expect(help.getByText(shortcuts.hold, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await statusOf(api, third)).toBe("pending");
+  expect(await getStatus(api, third)).toBe("pending");
 });
 
 test("several are accepted at once; one that is short stays selected, and the report names it", async ({
@@ -95,7 +95,7 @@ test("several are accepted at once; one that is short stays selected, and the re
   const page = await signedIn("manager");
   await page.goto(path);
   await switchLanguage(page, "en");
-  const screen = screenOf(page, "en");
+  const screen = getScreen(page, "en");
   await expect(page.locator("[data-item]")).toHaveCount(3);
   await page.getByRole("checkbox", { name: words.selectAll }).check();
   await page.getByText(filled(words.selected, { count: "3" })).waitFor();
@@ -119,12 +119,12 @@ test("several are accepted at once; one that is short stays selected, and the re
     name: filled(words.select, { number: `#${short.number}` }),
   });
   await expect(box).toBeChecked();
-  expect(await Promise.all(requests.map((request) => statusOf(api, request)))).toEqual([
+  expect(await Promise.all(requests.map((request) => getStatus(api, request)))).toEqual([
     "accepted",
     "pending",
     "accepted",
   ]);
-  expect(await blueOf(api, product)).toEqual({ quantity: 3, held: 0 });
+  expect(await getBlue(api, product)).toEqual({ quantity: 3, held: 0 });
   await bar.page().getByRole("button", { name: words.unselect }).click();
   await expect(box).not.toBeChecked();
   await expect(screen.itemOf(short)).toBeVisible();
@@ -142,7 +142,7 @@ test(
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.goto("/sales-requests-management");
     await switchLanguage(page, "en");
-    const screen = screenOf(page, "en");
+    const screen = getScreen(page, "en");
     const filter = page.getByRole("combobox", { name: words.filter.label });
     await filter.selectOption("short");
     await expect(page).toHaveURL(/[?&]only=short/);
@@ -160,9 +160,9 @@ test(
     const text = filled(salesRequestItems.short, { count: "40" });
     await expect(item.getByText(text)).toBeVisible();
     await expect(card.getByText(text).first()).toBeVisible();
-    expect((await edgesOf(item)).right).toBeLessThanOrEqual((await edgesOf(card)).left);
+    expect((await getEdges(item)).right).toBeLessThanOrEqual((await getEdges(card)).left);
     await page.setViewportSize({ width: 820, height: 1180 });
-    expect((await edgesOf(item)).bottom).toBeLessThanOrEqual((await edgesOf(card)).top);
+    expect((await getEdges(item)).bottom).toBeLessThanOrEqual((await getEdges(card)).top);
   },
 );
 
@@ -180,7 +180,7 @@ test("a phone shows the list, then the request with its buttons, and back return
   await page.goto("/factory-manager");
   await page.goto(path);
   await switchLanguage(page, "ar");
-  const screen = screenOf(page, "ar");
+  const screen = getScreen(page, "ar");
   await expect(screen.itemOf(first)).toBeVisible();
   await expect(screen.cardOf(first)).toBeHidden();
   await screen.itemOf(second).click();
@@ -226,7 +226,7 @@ test("worker requests are decided from the keyboard and several at once", async 
   await expect(report).toContainText(`${words.accept}: done for 1 request.`);
   await expect(report).toContainText(WORDS.en.errors.notEnoughStock);
   await report.getByText(common.close, { exact: true }).click();
-  expect(await blueOf(api, product)).toEqual({ quantity: 6, held: 0 });
+  expect(await getBlue(api, product)).toEqual({ quantity: 6, held: 0 });
 
   const short = rows.filter({ has: page.getByRole("checkbox") });
   await expect(short).toHaveCount(1);

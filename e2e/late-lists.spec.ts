@@ -16,8 +16,8 @@ for (const moment of ["before the page hears of changes", "before the list's cod
     const product = await manager.createProduct({ Blue: 10 });
     const worker = await Api.signIn(appUrl(), await createUser(manager, "worker"), PASSWORD);
     const page = await openBrowser(worker);
-    let hear = () => {};
-    const mayHear = new Promise<void>((resolve) => (hear = resolve));
+    let subscribe = () => {};
+    const mayHear = new Promise<void>((resolve) => (subscribe = resolve));
     await page.route("**/api/events", async (route) => {
       await mayHear;
       await route.continue();
@@ -27,7 +27,7 @@ for (const moment of ["before the page hears of changes", "before the list's cod
     await page.goto("/worker", { waitUntil: "domcontentloaded" });
     await isHeld;
     if (moment === "before the page hears of changes") await askToAdd(worker, product);
-    hear();
+    subscribe();
     // The bell asks again as soon as the page hears.
     await told;
     if (moment === "before the list's code comes") await askToAdd(worker, product);

@@ -1,4 +1,4 @@
-import { askForSale, heldSale, inDays, review, screenOf } from "./support/sales";
+import { askForSale, heldSale, inDays, review, getScreen } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import type { Api } from "./support/api";
 import { WORDS } from "./support/words";
@@ -21,7 +21,7 @@ test("a held order leads to another one that holds of the same color", async ({
   const page = await signedIn("manager");
   await page.goto(PATH);
   await switchLanguage(page, "ar");
-  const screen = screenOf(page, "ar");
+  const screen = getScreen(page, "ar");
   const card = await screen.open(request);
   await card.getByRole("link", { name: WORDS.ar.salesRequests.openHeld }).click();
   await expect(screen.cardOf(other)).toBeFocused();
@@ -31,7 +31,7 @@ test("the last of two quick presses says which order is open", async ({ signedIn
   const { request, other } = await twoHeldSales(await apiAs("manager"));
   const page = await signedIn("manager");
   await page.goto(PATH);
-  const screen = screenOf(page, "en");
+  const screen = getScreen(page, "en");
   await screen.open(request);
   // In one task, as when a slow device has not drawn the first press yet.
   await page.evaluate(

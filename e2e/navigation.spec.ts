@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { edgesOf } from "./support/edges";
+import { getEdges } from "./support/edges";
 import { openAccount } from "./support/shell";
 import { expect, PASSWORD, switchLanguage, test, type Language, type Role } from "./support/test";
 import { WORDS } from "./support/words";
@@ -23,7 +23,7 @@ const HOMES: Readonly<Record<Role, string>> = {
 const INNER = "/view-products";
 
 /** The buttons of each home (spec §2), and where each leads. */
-function placesOf(role: Role, language: Language): Readonly<Record<string, string>> {
+function getPlaces(role: Role, language: Language): Readonly<Record<string, string>> {
   const { worker, factoryManager, sales, companyManager } = WORDS[language];
   return {
     worker: {
@@ -88,7 +88,7 @@ for (const role of ["worker", "manager", "sales", "admin"] as const)
         const { common, scanning, shell } = WORDS[language];
         for (const size of Object.values(DEVICES)) {
           await page.setViewportSize(size);
-          for (const [name, address] of Object.entries(placesOf(role, language))) {
+          for (const [name, address] of Object.entries(getPlaces(role, language))) {
             await expect(link(page, name), name).toHaveCount(1);
             await expect(link(page, name)).toHaveAttribute("href", address);
           }
@@ -110,7 +110,7 @@ for (const role of ["manager", "sales", "admin"] as const)
     async ({ signedIn }) => {
       const page = await signedIn(role);
       await page.goto(INNER);
-      const places = placesOf(role, "en");
+      const places = getPlaces(role, "en");
       for (const [device, size] of Object.entries(DEVICES)) {
         await page.setViewportSize(size);
         await expect(link(page, WORDS.en.common.homepage)).toHaveCount(1);
@@ -146,17 +146,17 @@ test("on a phone scan and search stand beside the title, and a long name takes n
   for (const language of ["en", "ar"] as const) {
     await switchLanguage(page, language);
     const { scanning, shell } = WORDS[language];
-    const { bottom } = await edgesOf(title);
+    const { bottom } = await getEdges(title);
     for (const name of [scanning.title, shell.palette.title]) {
       const finder = page.getByRole("button", { name, exact: true });
-      expect((await edgesOf(finder)).top).toBeLessThan(bottom);
+      expect((await getEdges(finder)).top).toBeLessThan(bottom);
     }
   }
   // On a tablet the name ends where the tools begin.
   await page.setViewportSize(DEVICES.tablet);
   const account = page.getByRole("banner").getByRole("button", { name: displayName });
   const tools = page.getByRole("button", { name: WORDS.ar.shell.palette.title, exact: true });
-  expect((await edgesOf(account)).left).toBeGreaterThanOrEqual((await edgesOf(tools)).right);
+  expect((await getEdges(account)).left).toBeGreaterThanOrEqual((await getEdges(tools)).right);
 });
 
 test("More leads on, and the place where one is is marked", async ({ signedIn }) => {
@@ -169,8 +169,8 @@ test("More leads on, and the place where one is is marked", async ({ signedIn })
   await more.click();
   // The menu stands above the bar, of which it covers nothing.
   const menu = page.getByRole("menu");
-  const { top } = await edgesOf(more);
-  await expect.poll(async () => (await edgesOf(menu)).bottom).toBeLessThanOrEqual(top);
+  const { top } = await getEdges(more);
+  await expect.poll(async () => (await getEdges(menu)).bottom).toBeLessThanOrEqual(top);
   await page.getByRole("menuitem", { name: words.logs, exact: true }).click();
   await expect(page).toHaveURL("/logs");
   await page.goBack();

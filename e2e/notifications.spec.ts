@@ -36,7 +36,7 @@ async function decide(manager: Api, { _id }: WorkerRequest, state: "Accepted" | 
 }
 
 /** The bell of a page, what it opens, and what that says about one request. */
-function bellOf(page: Page, language: Language) {
+function getBell(page: Page, language: Language) {
   const { title } = WORDS[language].notifications;
   const panel = page.getByRole("dialog", { name: title });
   return {
@@ -64,7 +64,7 @@ test("the bell says that there is nothing only once it knows, and reads again wh
   });
   await page.goto("/factory-manager");
   await switchLanguage(page, language);
-  const { button, panel } = bellOf(page, language);
+  const { button, panel } = getBell(page, language);
   await button.click();
   await expect(panel.getByRole("alert")).toContainText(notifications.fetchFailed);
   await expect(panel).not.toContainText(notifications.empty);
@@ -84,7 +84,7 @@ test("a request rings the manager's bell by itself, is read, and deleted", async
   expect((await manager.call("PUT", "/notifications/read")).status).toBe(200);
   const page = await signedIn("manager");
   await goLive(page, "/factory-manager", language);
-  const { button, panel, about } = bellOf(page, language);
+  const { button, panel, about } = getBell(page, language);
   const before = await countOn(button);
 
   let request = await ask(worker.api, product.SKU, 7);
@@ -166,7 +166,7 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   const sales = await newSalesUser(manager);
   const page = await openBrowser(sales.api);
   await goLive(page, "/sales", "en");
-  const { button, panel, about } = bellOf(page, "en");
+  const { button, panel, about } = getBell(page, "en");
   await expect(button).toHaveText("");
   await button.click();
   await expect(panel).toContainText(words.empty);
@@ -198,7 +198,7 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   await expect(panel).toBeHidden();
 
   await switchLanguage(page, "ar");
-  const arabic = bellOf(page, "ar");
+  const arabic = getBell(page, "ar");
   await arabic.button.click();
   await expect(arabic.about(accepted)).toContainText(/وافق .manager. على طلبك/);
   await page.getByRole("button", { name: "English" }).click();
@@ -230,7 +230,7 @@ test("two pages of one person stay in step", { tag: "@long" }, async ({ openBrow
   const sales = await newSalesUserWithNotice(await apiAs("manager"));
   const [one, other] = [await openBrowser(sales), await openBrowser(sales)];
   for (const page of [one, other]) await goLive(page, "/sales", "en");
-  const [here, there] = [bellOf(one, "en"), bellOf(other, "en")];
+  const [here, there] = [getBell(one, "en"), getBell(other, "en")];
   await expect(there.button).toHaveText("1");
   await here.button.click();
   await here.panel.getByRole("button", { name: words.markAsRead }).click();
@@ -245,7 +245,7 @@ test("failures of the bell are for the console only", async ({ openBrowser, apiA
     if (message.type() === "error") said.push(message.text());
   });
   await goLive(page, "/sales", "en");
-  const { button, panel } = bellOf(page, "en");
+  const { button, panel } = getBell(page, "en");
   await button.click();
   await page.route("**/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Api } from "./support/api";
-import { confirm, logIn, press, quantityOf } from "./support/drafts";
+import { confirm, logIn, press, getQuantity } from "./support/drafts";
 import { startPassingOn } from "./support/passing-on";
 import { chooseColor } from "./support/picking";
 import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
@@ -19,7 +19,7 @@ const keptScreens = (page: Page): Promise<string[]> =>
 const hasKept = (page: Page, ...addresses: string[]) =>
   expect.poll(() => keptScreens(page)).toEqual(expect.arrayContaining(addresses));
 
-const bannerOf = (page: Page, language: Language) =>
+const getBanner = (page: Page, language: Language) =>
   page.getByRole("status").filter({ hasText: WORDS[language].connection.figuresFrom });
 
 /** A screen that the device does not keep opens as the page that says so. */
@@ -58,7 +58,7 @@ for (const language of ["en", "ar"] as const)
     await expect(later).toHaveURL("/worker");
     await switchLanguage(later, language);
     await expect(later.getByText(product.name)).toBeVisible();
-    const banner = bannerOf(later, language);
+    const banner = getBanner(later, language);
     await expect(banner).toContainText(AGES[language]);
     await banner.getByRole("time").click();
     await expect(banner).not.toContainText(AGES[language]);
@@ -67,7 +67,7 @@ for (const language of ["en", "ar"] as const)
     await later.getByRole("link", { name: worker.add, exact: true }).first().click();
     await expect(later).toHaveURL("/product-management?action=add");
     await switchLanguage(later, language);
-    await expect(bannerOf(later, language)).toBeVisible();
+    await expect(getBanner(later, language)).toBeVisible();
     await expect(later.getByRole("article").first()).toBeVisible();
     await later.goBack();
     await expect(later).toHaveURL("/worker");
@@ -82,7 +82,7 @@ for (const language of ["en", "ar"] as const)
     await expect(later.getByText(second.name)).toHaveCount(0);
     await context.setOffline(false);
     await expect(later.getByText(second.name)).toBeVisible();
-    await expect(bannerOf(later, language)).toHaveCount(0);
+    await expect(getBanner(later, language)).toHaveCount(0);
   });
 
 test("no screen of one person opens for another on the same device, nor after a session's end", async ({
@@ -154,7 +154,7 @@ test("screens are gone with the end of their session, also without a network", a
   await context.setOffline(true);
   for (const address of ["/sales-my-requests", "/sales-create-request", "/customers", "/sales"]) {
     await page.goto(address);
-    await expect(bannerOf(page, "en")).toBeVisible();
+    await expect(getBanner(page, "en")).toBeVisible();
   }
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
@@ -216,7 +216,7 @@ for (const language of ["en", "ar"] as const)
       .toBe(true);
     // It takes over when the former one has ended what it had begun.
     await expect(page.getByText(newVersion.text)).toBeVisible({ timeout: 30_000 });
-    await expect(quantityOf(page, language, product)).toHaveValue("3");
+    await expect(getQuantity(page, language, product)).toHaveValue("3");
 
     // The newer server does not know the actions of the older page.
     await page.route("**/product-management*", (route) => {
@@ -235,11 +235,11 @@ for (const language of ["en", "ar"] as const)
     await press(page, newVersion.reload);
     const question = page.getByRole("dialog", { name: drafts.leaveTitle });
     await expect(question).toBeVisible();
-    await expect(quantityOf(page, language, product)).toHaveValue("3");
+    await expect(getQuantity(page, language, product)).toHaveValue("3");
     await press(question, drafts.keepAndLeave);
     await expect(page.getByText(newVersion.text)).toHaveCount(0);
     await page.getByLabel(WORDS.en.products.search).fill(product.SKU.toLowerCase());
-    await expect(quantityOf(page, "en", product)).toHaveValue("3");
+    await expect(getQuantity(page, "en", product)).toHaveValue("3");
     await context.close();
     app.stop();
   });

@@ -1,4 +1,4 @@
-import { confirm, keptNames, quantityOf } from "./support/drafts";
+import { confirm, keptNames, getQuantity } from "./support/drafts";
 import { chooseColor } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -37,7 +37,7 @@ test("without a network nothing is lost and the screen says so", async ({ signed
   await question.getByRole("button", { name: drafts.stay, exact: true }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL("/product-management?action=add");
-  await expect(quantityOf(page, language, product)).toHaveValue("3");
+  await expect(getQuantity(page, language, product)).toHaveValue("3");
 
   await page.goto("/view-products");
   for (const each of ["en", "ar"] as const)

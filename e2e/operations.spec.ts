@@ -53,7 +53,7 @@ test("a call is answered with its request id, and leaves one line about it", asy
   const url = `${app.url}/api/products/sku/${TYPED}?image=url&why=${TYPED}`;
   const answer = await fetch(url, { headers });
   expect(answer.headers.get("x-request-id")).toBe("Trace-1.of_caller");
-  expect(await app.linesOf("Trace-1.of_caller")).toEqual([
+  expect(await app.getLines("Trace-1.of_caller")).toEqual([
     {
       level: "info",
       msg: "answered",
@@ -110,7 +110,7 @@ test("a call, an action and a page are in one scrape, and the action leaves its 
   await expect(page).toHaveURL("/");
   expect(problems).toEqual([]);
   await page.context().close();
-  const [line] = await app.linesOf(requestId);
+  const [line] = await app.getLines(requestId);
   expect(line).toMatchObject({ kind: "action", method: "POST", route: "/worker", outcome: "ok" });
   expect(line?.userId).toMatch(/^[0-9a-f-]{36}$/);
 
@@ -179,11 +179,11 @@ test("what fails is in the log with its place, and no line holds what was typed 
     [broken, "P0001"],
     [crashed, "42P01"],
   ] as const) {
-    const [line] = await app.linesOf(requestId);
+    const [line] = await app.getLines(requestId);
     expect(line).toMatchObject({ level: "error", err: { sqlState, stack } });
   }
   // What another site's page sends is refused, and is no failure of the app.
-  expect(await app.linesOf(foreign, 0)).toEqual([]);
+  expect(await app.getLines(foreign, 0)).toEqual([]);
   const [, cookieValue = "no cookie"] = cookie.split("=");
   for (const secret of [TYPED, PASSWORD, token, cookieValue, ...app.secrets])
     expect(app.output).not.toContain(secret);
@@ -211,20 +211,20 @@ test("a full disk is told to people and to the load balancer, until there is roo
 });
 
 test("the figures are for this machine, and for whoever has the token", async () => {
-  const statusOf = async (url: string, headers: Record<string, string>) =>
+  const getStatus = async (url: string, headers: Record<string, string>) =>
     (await fetch(`${url}/api/metrics`, { headers })).status;
   const passedOn = { "x-forwarded-for": "127.0.0.1" };
   const bearing = (token: string) => ({ ...passedOn, authorization: `Bearer ${token}` });
   for (const url of [app.url, appUrl()]) {
-    expect(await statusOf(url, {})).toBe(200);
-    expect(await statusOf(url, passedOn)).toBe(403);
-    expect(await statusOf(url, { via: "1.1 proxy" })).toBe(403);
-    expect(await statusOf(url, { forwarded: "for=127.0.0.1" })).toBe(403);
-    expect(await statusOf(url, bearing(`${METRICS_TOKEN}x`))).toBe(403);
-    expect(await statusOf(url, bearing(METRICS_TOKEN.slice(1)))).toBe(403);
+    expect(await getStatus(url, {})).toBe(200);
+    expect(await getStatus(url, passedOn)).toBe(403);
+    expect(await getStatus(url, { via: "1.1 proxy" })).toBe(403);
+    expect(await getStatus(url, { forwarded: "for=127.0.0.1" })).toBe(403);
+    expect(await getStatus(url, bearing(`${METRICS_TOKEN}x`))).toBe(403);
+    expect(await getStatus(url, bearing(METRICS_TOKEN.slice(1)))).toBe(403);
   }
-  expect(await statusOf(app.url, bearing(METRICS_TOKEN))).toBe(200);
-  expect(await statusOf(appUrl(), bearing(METRICS_TOKEN))).toBe(403);
+  expect(await getStatus(app.url, bearing(METRICS_TOKEN))).toBe(200);
+  expect(await getStatus(appUrl(), bearing(METRICS_TOKEN))).toBe(403);
   const refused = await fetch(`${app.url}/api/metrics`, { headers: passedOn });
   expect(await refused.json()).toMatchObject({ code: "notAllowed" });
 });
@@ -241,10 +241,10 @@ test("browsers are told to stay with https where they came by it, and nowhere el
 });
 
 test("a sign-in keeps its cookie to https where it came by it", async () => {
-  const cookieOf = async (url: string) =>
+  const getCookie = async (url: string) =>
     (await signIn(url, PASSWORD, BEHIND_HTTPS)).headers.get("set-cookie");
-  expect(await cookieOf(appUrl())).toContain("; Secure");
-  expect(await cookieOf(app.url)).not.toContain("; Secure");
+  expect(await getCookie(appUrl())).toContain("; Secure");
+  expect(await getCookie(app.url)).not.toContain("; Secure");
 });
 
 test("nobody chooses the address by which sign-ins are counted, but a trusted proxy does", async () => {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
 import type { Api } from "./support/api";
 import { confirm, logIn, loseNextAnswer, press } from "./support/drafts";
-import { linesOf } from "./support/picking";
+import { getLines } from "./support/picking";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -44,7 +44,7 @@ async function askWithoutAnswer(
 
 /** Asks for 1, 2 and 3 without a network, of a product that was found before. */
 async function askThreeTimes(page: Page, language: Language, product: ProductView) {
-  const { card, color, quantity } = linesOf(page, language, product.name);
+  const { card, color, quantity } = getLines(page, language, product.name);
   await page.getByLabel(WORDS[language].products.search).fill(product.SKU.toLowerCase());
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card).toBeVisible();
@@ -115,7 +115,7 @@ test("requests whose answer is lost are made once", async ({ signedIn, apiAs }) 
   await openAdding(page, "en");
   await loseNextAnswer(page);
   await askWithoutAnswer(page, "en", "keptUnanswered", async () => {
-    const { card, color } = linesOf(page, "en", product.name);
+    const { card, color } = getLines(page, "en", product.name);
     await page.getByLabel(WORDS.en.products.search).fill(product.SKU.toLowerCase());
     for (const [name, units] of [
       ["Blue", "3"],

@@ -9,7 +9,7 @@ import { filled, WORDS } from "./support/words";
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 
 /** The search as one opens it, and what it shows. */
-function paletteOf(page: Page, language: Language) {
+function getPalette(page: Page, language: Language) {
   const words = WORDS[language].shell.palette;
   const dialog = page.getByRole("dialog", { name: words.title });
   return {
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
     const page = await signedIn("admin");
     await page.goto("/logs");
     await switchLanguage(page, language);
-    const { words, dialog, field, option } = paletteOf(page, language);
+    const { words, dialog, field, option } = getPalette(page, language);
     await pressKey(page, "Control+KeyK");
     await expect(field).toBeFocused();
     const list = await dialog.getByRole("listbox", { name: words.title }).getAttribute("id");
@@ -54,7 +54,7 @@ for (const language of LANGUAGES)
     const { product, barcode } = await (await apiAs("manager")).createScannable();
     const page = await signedIn("worker");
     await openScanning(page, "/product-management?action=add", language);
-    const { words, field, dialog, option } = paletteOf(page, language);
+    const { words, field, dialog, option } = getPalette(page, language);
     const { scanning } = WORDS[language];
     const opened = page.getByRole("dialog", { name: scanning.title });
     await pressKey(page, "Control+KeyK");
@@ -92,7 +92,7 @@ test("Enter before the answer waits for it, and leads to what was typed", async 
     });
   });
   await pressKey(page, "/");
-  const { field } = paletteOf(page, "en");
+  const { field } = getPalette(page, "en");
   await field.fill(SKU);
   await page.keyboard.press("Enter");
   await isAsked;
@@ -106,7 +106,7 @@ test("the first product comes with what a worker does with it", async ({ signedI
   const { SKU, name } = await (await apiAs("manager")).createProduct({ Blue: 1 });
   const page = await signedIn("worker");
   await page.goto("/view-products");
-  const { words, field, option } = paletteOf(page, "en");
+  const { words, field, option } = getPalette(page, "en");
   await page.getByRole("button", { name: words.title }).first().click();
   await field.fill(SKU);
   await expect(option(name).first()).toBeVisible();
@@ -128,7 +128,7 @@ test("a customer, a request's number, a user and a screen are found, by the role
   const request = await askForSale(sales, product, "remove", 2);
   const page = await signedIn("manager");
   await page.goto("/view-products");
-  const { field, option, words, dialog } = paletteOf(page, "en");
+  const { field, option, words, dialog } = getPalette(page, "en");
   await pressKey(page, "/");
   await field.fill(customer.customerID);
   await expect(option(customer.name)).toBeVisible();
@@ -155,7 +155,7 @@ test("the latest places come in the page's language, without figures of another 
   const { SKU, name } = await (await apiAs("manager")).createProduct({ Blue: 7 });
   const page = await signedIn("manager");
   await page.goto("/view-products");
-  const english = paletteOf(page, "en");
+  const english = getPalette(page, "en");
   for (const [typed, found] of [
     ["held", WORDS.en.factoryManager.heldOrders],
     [SKU, name],
@@ -167,7 +167,7 @@ test("the latest places come in the page's language, without figures of another 
     await page.goto("/counts");
   }
   await switchLanguage(page, "ar");
-  const { words, dialog } = paletteOf(page, "ar");
+  const { words, dialog } = getPalette(page, "ar");
   await pressKey(page, "Control+KeyK");
   const recent = dialog.getByRole("group", { name: words.groups.recent }).getByRole("option");
   await expect(recent).toHaveCount(2);
@@ -182,7 +182,7 @@ test("screens are found in any Arabic spelling, also those that no navigation ha
   await page.goto("/logs");
   await switchLanguage(page, "ar");
   const { companyManager, common, customers } = WORDS.ar;
-  const { field, option } = paletteOf(page, "ar");
+  const { field, option } = getPalette(page, "ar");
   await pressKey(page, "Control+KeyK");
   for (const [typed, found] of [
     ["المحجوزه", companyManager.heldOrders],
@@ -205,7 +205,7 @@ test("an admin edits the first product, and finds a count and a deal by their nu
   const { SKU } = await (await apiAs("manager")).createProduct({ Blue: 1 });
   const page = await signedIn("admin");
   await page.goto("/logs");
-  const { words, field, option, dialog } = paletteOf(page, "en");
+  const { words, field, option, dialog } = getPalette(page, "en");
   await pressKey(page, "Control+KeyK");
   await field.fill("D-0001");
   await expect(dialog.getByRole("group", { name: words.groups.deals })).toContainText("D-0001");
@@ -231,7 +231,7 @@ test("the key of / opens it on an Arabic keyboard too, and ? does not", async ({
         ),
       key,
     );
-  const { field } = paletteOf(page, "en");
+  const { field } = getPalette(page, "en");
   await type("?");
   await type("ظ");
   await expect(field).toBeVisible();
@@ -243,7 +243,7 @@ test("what a role may not see is not found", async ({ signedIn, apiAs }) => {
   const page = await signedIn("worker");
   await page.goto("/view-products");
   await pressKey(page, "/");
-  const { field, dialog, words } = paletteOf(page, "en");
+  const { field, dialog, words } = getPalette(page, "en");
   await field.fill(customer.customerID);
   await expect(
     dialog.getByText(filled(words.nothing, { text: customer.customerID })),
@@ -255,7 +255,7 @@ test("a search that fails says so and is made again", async ({ signedIn }) => {
   await page.goto("/view-products");
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "{}" }));
   await pressKey(page, "/");
-  const { field, dialog, words, option } = paletteOf(page, "en");
+  const { field, dialog, words, option } = getPalette(page, "en");
   await field.fill("SH-100");
   await expect(dialog).toContainText(words.failed);
   await page.unroute("**/api/search?*");

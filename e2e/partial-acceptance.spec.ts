@@ -1,11 +1,11 @@
 import {
   askForSale,
-  blueOf,
+  getBlue,
   dayIn,
   inDays,
   newSalesUser,
-  screenOf,
-  statusOf,
+  getScreen,
+  getStatus,
 } from "./support/sales";
 import { goLive } from "./support/live";
 import { expect, test } from "./support/test";
@@ -29,15 +29,15 @@ for (const language of ["en", "ar"] as const) {
     const page = await signedIn("manager");
     await page.setViewportSize({ width: 820, height: 1180 });
     await goLive(page, `/sales-requests-management?only=by:${sales.username}`, language);
-    const screen = screenOf(page, language);
+    const screen = getScreen(page, language);
     await screen.press(request, words.review.heldPart);
     const dialog = screen.reviewDialog(request, "heldPart");
     await expect(dialog.getByText(words.shortPart)).toBeVisible();
     await dialog.getByLabel(words.holdUntil).fill(inDays(5));
     await dialog.getByRole("button", { name: words.review.heldPart, exact: true }).click();
     await screen.readNote(new RegExp(`#${request.number}.*${dayIn(language, inDays(5))}`));
-    expect(await blueOf(api, product)).toEqual({ quantity: 5, held: 5 });
-    expect(await statusOf(api, request)).toBe("held");
+    expect(await getBlue(api, product)).toEqual({ quantity: 5, held: 5 });
+    expect(await getStatus(api, request)).toBe("held");
 
     const linkTo = (text: string, number: number) => filled(text, { number: `#${number}` });
     const first = page.getByRole("link", { name: linkTo(words.restOf, request.number) });
@@ -77,7 +77,7 @@ for (const language of ["en", "ar"] as const) {
     const done = page.getByRole("dialog", { name: WORDS[language].common.success });
     await expect(done).toContainText("REQ-");
     await page.keyboard.press("Escape");
-    expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
+    expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
     const waiting = page.locator("article[data-waiting]").filter({ hasText: product.SKU });
     await expect(waiting).toContainText("−2");
     await expect(waiting.getByRole("button", { name: requests.accept, exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test("a sale becomes short while it is decided: the dialog offers what is there"
   const request = await askForSale(sales.api, product, "remove", 5);
   const page = await signedIn("manager");
   await goLive(page, `/sales-requests-management?only=by:${sales.username}`, "en");
-  const screen = screenOf(page, "en");
+  const screen = getScreen(page, "en");
   await screen.open(request);
   const taken = { sortName: "Standard", color: "Blue", quantity: 2 };
   await api.call("PUT", `/api/products/sku/${product.SKU}/remove`, taken);
@@ -109,5 +109,5 @@ test("a sale becomes short while it is decided: the dialog offers what is there"
     .getByRole("link", { name: filled(words.restOf, { number: `#${request.number}` }) })
     .click();
   await expect(screen.cardOf(request)).toContainText(WORDS.en.status.accepted);
-  expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
+  expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
 });

@@ -31,9 +31,9 @@ test("search, filters, order and view are in the address: reloading and coming b
   await page.getByLabel(words.search, { exact: true }).pressSequentially(prefix.toLowerCase());
   await page.getByLabel(words.sort, { exact: true }).selectOption(words.sorts.available);
   await expect(page).toHaveURL("/view-products?q=e2e-&sort=available");
-  const positionOf = async ({ name }: ProductView) => (await namesOn(page)).indexOf(name);
+  const getPosition = async ({ name }: ProductView) => (await namesOn(page)).indexOf(name);
   await expect(rows(page).filter({ hasText: many.SKU })).toBeVisible();
-  const [manyAt, fewAt] = [await positionOf(many), await positionOf(few)];
+  const [manyAt, fewAt] = [await getPosition(many), await getPosition(few)];
   expect(manyAt).toBeGreaterThanOrEqual(0);
   if (fewAt >= 0) expect(manyAt).toBeLessThan(fewAt);
   expect(await page.evaluate(() => history.length)).toBe(before);

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { dealRows, madeAt, newCustomer, openDeal, openedDeals } from "./support/customers";
 import { openProfile, sell } from "./support/customers";
 import { brokenWords, cutTexts, smallTargets } from "./support/legibility";
-import { heldSale, letPass, screenOf } from "./support/sales";
+import { heldSale, letPass, getScreen } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -111,7 +111,7 @@ test("held orders are narrowed to those overdue or ending soon, and say when the
   const words = WORDS.ar.heldOrders.filter;
   await page.goto("/held-orders?end=overdue");
   await switchLanguage(page, "ar");
-  const { itemOf } = screenOf(page, "ar");
+  const { itemOf } = getScreen(page, "ar");
   await expect(itemOf(late.request)).toBeVisible();
   await expect(itemOf(ending.request)).toHaveCount(0);
   const end = page.getByRole("combobox", { name: words.label, exact: true });

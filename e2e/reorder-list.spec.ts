@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import { textOf } from "@/scripts/test-support/paper";
+import { readText } from "@/scripts/test-support/paper";
 import type { Api } from "./support/api";
-import { keptNames, noticeOf, press } from "./support/drafts";
+import { keptNames, getNotice, press } from "./support/drafts";
 import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
@@ -26,7 +26,7 @@ async function makeLow(manager: Api): Promise<string> {
   return SKU;
 }
 
-function screenOf(page: Page, language: Language, sku: string) {
+function getScreen(page: Page, language: Language, sku: string) {
   const words = WORDS[language].reorderList;
   const named = (text: string, color: string) => filled(text, { sku, sort: SORT, color });
   return {
@@ -55,7 +55,7 @@ for (const language of ["ar", "en"] as const)
       await page.getByRole("link", { name: words.home.low.reorder, exact: true }).click();
       await expect(page).toHaveURL("/reorder-list");
       await switchLanguage(page, language);
-      const screen = screenOf(page, language, sku);
+      const screen = getScreen(page, language, sku);
       await screen.find();
       await expect(screen.quantity("Blue")).toHaveValue("16");
       await expect(screen.quantity("Red")).toHaveValue("20");
@@ -67,7 +67,7 @@ for (const language of ["ar", "en"] as const)
       await screen.quantity("Blue").fill("many");
       await page.reload();
       await switchLanguage(page, language);
-      await expect(noticeOf(page, language)).toBeVisible();
+      await expect(getNotice(page, language)).toBeVisible();
       await screen.find();
       await expect(screen.quantity("Red")).toHaveValue("750");
       await expect(screen.quantity("Blue")).toHaveValue("many");
@@ -85,7 +85,7 @@ for (const language of ["ar", "en"] as const)
       ]);
       const pdf = await openedPdf(page, () => press(page, reorderList.print));
       expect([pdf.title, pdf.pages]).toEqual([words.documents.titles.reorderList, 1]);
-      const paper = await textOf(pdf.bytes);
+      const paper = await readText(pdf.bytes);
       for (const text of [sku, "Blue", "Red", "750", "766"]) expect(paper).toContain(text);
       expect(paper).not.toContain("Green");
 

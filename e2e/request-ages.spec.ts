@@ -1,7 +1,7 @@
 import type { ProductView } from "@/lib/products/schema";
 import { inDatabase } from "./support/database";
 import { cutTexts, smallTargets } from "./support/legibility";
-import { askForSale, newSalesUser, screenOf } from "./support/sales";
+import { askForSale, newSalesUser, getScreen } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
@@ -26,7 +26,7 @@ test("the inbox shows the requests of an age, which the address keeps and the se
   const page = await signedIn("manager");
   const words = WORDS.en.salesRequests.filter;
   await page.goto("/sales-requests-management");
-  const { itemOf } = screenOf(page, "en");
+  const { itemOf } = getScreen(page, "en");
   await expect(itemOf(old)).toBeVisible();
   await expect(itemOf(fresh)).toBeVisible();
   const age = page.getByRole("combobox", { name: words.age, exact: true });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Api } from "./support/api";
-import { historyOf, openNotification } from "./support/request-history";
+import { openHistory, openNotification } from "./support/request-history";
 import { AT_ONCE, goLive } from "./support/live";
-import { askForSale, dayIn, inDays, newSalesUser, review, screenOf } from "./support/sales";
-import { fieldsOf } from "./support/sales-requests";
+import { askForSale, dayIn, inDays, newSalesUser, review, getScreen } from "./support/sales";
+import { getFields } from "./support/sales-requests";
 import { appUrl, expect, PASSWORD, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 import { ask } from "./support/worker-requests";
@@ -34,12 +34,12 @@ for (const language of ["en", "ar"] as const) {
     const asking = await openBrowser(sales.api);
     await goLive(asking, "/sales-my-requests", language);
     await asking.getByRole("button", { name: requestHistory.open, exact: true }).click();
-    const own = historyOf(asking, language, number);
+    const own = openHistory(asking, language, number);
     await expect(own.steps).toHaveText([new RegExp(sales.username)]);
     const page = await signedIn("manager");
     await goLive(page, `/sales-requests-management?only=by:${sales.username}`, language);
-    await screenOf(page, language).open(request);
-    const seen = historyOf(page, language, number);
+    await getScreen(page, language).open(request);
+    const seen = openHistory(page, language, number);
     await expect(seen.steps).toHaveCount(1);
 
     await own.comment(`Is it possible\nby Thursday? ${number}`);
@@ -96,7 +96,7 @@ for (const language of ["en", "ar"] as const) {
     await own.getByRole("button").click();
     const sheet = asking.getByRole("dialog");
     await expect(sheet).toContainText(words.status.Rejected);
-    const history = historyOf(asking, language, request.requestId);
+    const history = openHistory(asking, language, request.requestId);
     await expect(history.steps).toHaveCount(2);
     await expect(history.steps.last()).toContainText("Counted twice");
     const answer = `لم أطلب غيره ${product.SKU}`;
@@ -104,7 +104,7 @@ for (const language of ["en", "ar"] as const) {
 
     await openNotification(page, language, answer);
     await expect(page).toHaveURL(new RegExp(`history=${request._id}`));
-    const seen = historyOf(page, language, request.requestId);
+    const seen = openHistory(page, language, request.requestId);
     await expect(seen.steps).toHaveCount(3);
     await seen.comment("Look at the note of Sunday");
     await expect(history.steps.last()).toContainText("note of Sunday", IN_TIME);
@@ -137,7 +137,7 @@ for (const language of ["en", "ar"] as const) {
     await switchLanguage(page, language);
     const notice = filled(words.repeat.notice, { request: `#${number}` });
     await expect(page.getByText(notice)).toBeVisible();
-    const screen = fieldsOf(page, language);
+    const screen = getFields(page, language);
     await expect(screen.items.getByRole("row")).toHaveCount(2);
     await page.getByLabel(words.repeat.newDate, { exact: true }).fill(inDays(12));
     for (const row of await screen.items.getByRole("row").all())
@@ -180,7 +180,7 @@ test("the sheet of a waiting request follows the decision, and a comment that is
   const path = `/api/req/requests/${request._id}/state`;
   await api.call("PATCH", path, { state: "Rejected", reason: "Not today" });
   await expect(sheet).toContainText(words.status.Rejected, IN_TIME);
-  await expect(historyOf(page, "en", request.requestId).steps.last()).toContainText("Not today");
+  await expect(openHistory(page, "en", request.requestId).steps.last()).toContainText("Not today");
   await page.reload();
   await expect(sheet.getByLabel(words.requestHistory.comment, { exact: true })).toHaveValue(
     "Half a sentence",

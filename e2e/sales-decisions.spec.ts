@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { AT_ONCE, goLive } from "./support/live";
 import {
   askForSale,
-  blueOf,
+  getBlue,
   dayIn,
   inDays,
-  loggedOf,
-  movementsOf,
+  listLogged,
+  getMovements,
   newSalesUser,
-  screenOf,
-  toldOf,
+  getScreen,
+  listNotifications,
 } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
@@ -46,8 +46,8 @@ test("a request is held by one manager, leaves the other's screen, and is releas
   const bells = await Promise.all(homes.map((page) => countOn(page, language)));
 
   const request = await askForSale(sales.api, product, "remove", 4, 3);
-  const here = screenOf(first, language);
-  const there = screenOf(second, language).itemOf(request);
+  const here = getScreen(first, language);
+  const there = getScreen(second, language).itemOf(request);
   for (const item of [here.itemOf(request), there])
     await expect(item).toBeVisible({ timeout: AT_ONCE });
   for (const [at, page] of homes.entries())
@@ -75,7 +75,7 @@ test("a request is held by one manager, leaves the other's screen, and is releas
   const own = asking.locator(`[data-card="${request._id}"]`);
   await expect(own.getByText(status.held, { exact: true })).toBeVisible({ timeout: AT_ONCE });
   await expect(own.getByText("Customer pays on Sunday")).toBeVisible();
-  expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 7 });
+  expect(await getBlue(api, product)).toEqual({ quantity: 10, held: 7 });
 
   await goLive(second, "/held-orders", language);
   await first.goto("/held-orders");
@@ -90,15 +90,20 @@ test("a request is held by one manager, leaves the other's screen, and is releas
   await expect(there).toHaveCount(0, { timeout: AT_ONCE });
   await expect(own.getByText(status.accepted, { exact: true })).toBeVisible();
 
-  expect(await blueOf(api, product)).toEqual({ quantity: 3, held: 0 });
-  expect(await movementsOf(api, product)).toEqual(["release -7 -7", "hold 0 7", "opening 10 0"]);
-  expect(await loggedOf(api, request)).toEqual([
+  expect(await getBlue(api, product)).toEqual({ quantity: 3, held: 0 });
+  expect(await getMovements(api, product)).toEqual(["release -7 -7", "hold 0 7", "opening 10 0"]);
+  expect(await listLogged(api, request)).toEqual([
     "manager SALES_REQUEST_RELEASED",
     "manager SALES_REQUEST_HELD",
     `${sales.username} SALES_REQUEST_CREATED`,
   ]);
-  expect(await toldOf(sales.api, request)).toEqual(["salesRequestReleased", "salesRequestHeld"]);
-  expect(await toldOf(await apiAs("karim.fathy"), request)).toEqual(["salesRequestCreated"]);
+  expect(await listNotifications(sales.api, request)).toEqual([
+    "salesRequestReleased",
+    "salesRequestHeld",
+  ]);
+  expect(await listNotifications(await apiAs("karim.fathy"), request)).toEqual([
+    "salesRequestCreated",
+  ]);
 });
 
 test("an addition is accepted, another gets a new date and is rejected, a third is deleted", async ({
@@ -113,7 +118,7 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
   const page = await signedIn("admin");
   await page.goto(PATH);
   await switchLanguage(page, language);
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
 
   await expect((await screen.open(accepted)).getByText(words.review.held)).toHaveCount(0);
   await screen.press(accepted, words.review.acceptedAdd);
@@ -166,13 +171,13 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
   await expect(screen.itemOf(deleted)).toHaveCount(0);
   expect((await sales.api.call("GET", `/api/sales-requests/${deleted._id}`)).status).toBe(404);
 
-  expect(await movementsOf(api, product)).toEqual(["sale 5 0", "opening 10 0"]);
-  expect(await loggedOf(api, moved)).toEqual([
+  expect(await getMovements(api, product)).toEqual(["sale 5 0", "opening 10 0"]);
+  expect(await listLogged(api, moved)).toEqual([
     "admin SALES_REQUEST_REJECTED",
     "admin SALES_REQUEST_DATE_CHANGED",
     `${sales.username} SALES_REQUEST_CREATED`,
   ]);
-  expect(await toldOf(sales.api, moved)).toEqual([
+  expect(await listNotifications(sales.api, moved)).toEqual([
     "salesRequestRejected",
     "salesRequestDateChanged",
   ]);
@@ -192,7 +197,7 @@ for (const language of ["en", "ar"] as const)
     await page.setViewportSize({ width: 1177, height: 820 });
     await page.goto(PATH);
     await switchLanguage(page, language);
-    const card = await screenOf(page, language).open(request);
+    const card = await getScreen(page, language).open(request);
     const { review, delete: remove } = WORDS[language].salesRequests;
     const decisions = ["accepted", "held", "date-changed", "rejected"] as const;
     const tops = [...decisions.map((status) => review[status]), remove].map(async (name) => {

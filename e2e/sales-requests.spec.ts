@@ -3,9 +3,9 @@ import type { ProductView } from "@/lib/products/schema";
 import {
   createScreen,
   DATE,
-  fieldsOf,
+  getFields,
   fillIn,
-  requestOf,
+  createRequest,
   requestsFor,
 } from "./support/sales-requests";
 import { dayIn } from "./support/sales";
@@ -15,7 +15,7 @@ import { filled, WORDS } from "./support/words";
 const language = "en";
 
 /** The person's own requests, from the newest to the one for the product. */
-const cardOf = (page: Page, product: ProductView) =>
+const getCard = (page: Page, product: ProductView) =>
   page.getByRole("article").filter({ hasText: product.SKU });
 
 const words = WORDS[language];
@@ -32,7 +32,7 @@ test("a request of two items is put together, sent, and answered without a reloa
   await page.getByRole("link", { name: words.sales.makeRequest, exact: true }).click();
   await expect(page).toHaveURL("/sales-create-request");
   await switchLanguage(page, language);
-  const screen = fieldsOf(page, language);
+  const screen = getFields(page, language);
   await expect(screen.submit).toBeDisabled();
 
   await screen.choose(product);
@@ -54,7 +54,7 @@ test("a request of two items is put together, sent, and answered without a reloa
 
   await expect(page).toHaveURL("/sales-my-requests");
   await switchLanguage(page, language);
-  const card = cardOf(page, product);
+  const card = getCard(page, product);
   const number = /#\d+/.exec(await card.getByRole("heading").innerText())?.[0] ?? "";
   await expect(page.getByText(filled(words.salesMyRequests.sent, { number }))).toBeVisible();
   await expect(card.getByText(words.salesMyRequests.new, { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test(
     await screen.submit.click();
     await expect(page).toHaveURL("/sales-my-requests");
     await switchLanguage(page, language);
-    await expect(cardOf(page, product).getByText(words.status.remove)).toBeVisible();
+    await expect(getCard(page, product).getByText(words.status.remove)).toBeVisible();
   },
 );
 
@@ -180,28 +180,28 @@ test(
       await manager.createProduct({ Blue: 1 }),
     ];
     for (const { SKU } of [oldest, ...Array.from({ length: 20 }, () => newer)])
-      await sales.call("POST", "/api/sales-requests", requestOf(SKU));
+      await sales.call("POST", "/api/sales-requests", createRequest(SKU));
     const page = await signedIn("sales");
     await page.route("**/api/sales-requests?*before=*", (route) => route.abort());
     await page.goto("/sales-my-requests");
     await switchLanguage(page, language);
-    await cardOf(page, newer).last().scrollIntoViewIfNeeded();
+    await getCard(page, newer).last().scrollIntoViewIfNeeded();
     const dialog = page.getByRole("dialog", { name: words.common.failure });
     await expect(dialog).toContainText(words.salesMyRequests.fetchFailed);
     await dialog.getByText(words.common.close, { exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await page.unroute("**/api/sales-requests?*before=*");
     await page.getByRole("button", { name: words.common.retry }).click();
-    await expect(cardOf(page, oldest)).toHaveCount(1);
+    await expect(getCard(page, oldest)).toHaveCount(1);
     await expect(page.getByText(words.salesMyRequests.fetchFailed)).toHaveCount(0);
 
     const [id] = await requestsFor(sales, oldest.SKU);
     await page.goto("/sales");
     await page.goto(`/sales-my-requests#${id}`);
-    await expect(cardOf(page, oldest)).toBeInViewport();
+    await expect(getCard(page, oldest)).toBeInViewport();
     for (const made of [id, ...(await requestsFor(sales, newer.SKU))])
       await manager.call("DELETE", `/api/sales-requests/${made}`);
-    await expect(cardOf(page, oldest)).toHaveCount(0);
+    await expect(getCard(page, oldest)).toHaveCount(0);
   },
 );
 
@@ -217,7 +217,7 @@ test(
     await english.add.click();
     await fillIn(english, { color: "Red", quantity: 3 });
     await switchLanguage(page, "ar");
-    const arabic = fieldsOf(page, "ar");
+    const arabic = getFields(page, "ar");
     await expect(arabic.items.getByRole("row")).toHaveCount(1);
     await expect(arabic.form.getByText(product.name)).toBeVisible();
     await expect(arabic.color("Red")).toHaveAttribute("aria-pressed", "true");

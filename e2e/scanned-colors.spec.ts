@@ -109,7 +109,7 @@ test("a scan offers each role what it can do, with a tone and a pulse, large eno
       [figure, 8],
       [dialog.getByRole("status").getByText(product.name), 4.5],
     ] as const)
-      expect(await heightOf(text)).toBeGreaterThan(least);
+      expect(await getHeight(text)).toBeGreaterThan(least);
     await dialog.getByRole("button", { name: WORDS.en.common.close }).click();
     await scan(page, "4006381333931");
     await expect(page.getByRole("status").filter({ hasText: scanning.unknown })).toBeVisible();
@@ -138,6 +138,6 @@ function noteFeedback() {
 }
 
 /** The height of a text's letters in millimetres. */
-function heightOf(text: Locator): Promise<number> {
+function getHeight(text: Locator): Promise<number> {
   return text.evaluate((element) => (parseFloat(getComputedStyle(element).fontSize) / 96) * 25.4);
 }

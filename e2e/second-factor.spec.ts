@@ -5,7 +5,7 @@ import { expect, PASSWORD, switchLanguage, test, type Language } from "./support
 import { filled, WORDS } from "./support/words";
 
 /** The code that the app on a phone shows, `steps` times 30 seconds from now. */
-const codeOf = (secret: string, steps = 0) =>
+const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
@@ -33,7 +33,7 @@ async function turnOn(page: Page, language: Language) {
   await code.fill("000000");
   await press(page, words.confirm);
   await expect(dialog).toContainText(WORDS[language].errors.wrongCode);
-  await code.fill(codeOf(secret));
+  await code.fill(getCode(secret));
   await press(page, words.confirm);
   const items = dialog.getByRole("listitem");
   await expect(items).toHaveCount(10);
@@ -70,7 +70,7 @@ for (const language of ["en", "ar"] as const)
       await enterCode(page, language, "000000");
       await expect(page.getByRole("dialog")).toContainText(words.errors.wrongCode);
       await page.getByRole("dialog").getByText(words.common.close, { exact: true }).click();
-      await enterCode(page, language, codeOf(secret, 1));
+      await enterCode(page, language, getCode(secret, 1));
       await expect(page).toHaveURL("/sales");
 
       await page.context().clearCookies();

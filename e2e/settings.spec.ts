@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { settingsViewSchema } from "@/lib/settings/schema";
 import type { TestApp } from "@/scripts/test-support/app";
-import { textOf } from "@/scripts/test-support/paper";
+import { readText } from "@/scripts/test-support/paper";
 import { Api } from "./support/api";
 import { newCustomer, openProfile, press } from "./support/customers";
 import { AT_ONCE, goLive } from "./support/live";
@@ -46,8 +46,8 @@ for (const language of ["en", "ar"] as const)
     const field = (label: string) => admin.getByLabel(label, { exact: true });
     const button = (name: string) => admin.getByRole("button", { name, exact: true });
     const dialog = admin.getByRole("dialog");
-    const logoOf = (page: typeof admin) => page.locator("nav img");
-    const before = await logoOf(sales).getAttribute("src");
+    const getLogo = (page: typeof admin) => page.locator("nav img");
+    const before = await getLogo(sales).getAttribute("src");
 
     await admin.locator("input[type=file]").setInputFiles({
       ...{ name: "logo.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
@@ -59,9 +59,9 @@ for (const language of ["en", "ar"] as const)
     await admin.locator("input[type=file]").setInputFiles({
       ...{ name: "logo.png", mimeType: "image/png", buffer: await picture.png().toBuffer() },
     });
-    await expect(logoOf(sales)).not.toHaveAttribute("src", before ?? "", { timeout: AT_ONCE });
-    const after = (await logoOf(sales).getAttribute("src")) ?? "";
-    await expect(logoOf(admin)).toHaveAttribute("src", after, { timeout: AT_ONCE });
+    await expect(getLogo(sales)).not.toHaveAttribute("src", before ?? "", { timeout: AT_ONCE });
+    const after = (await getLogo(sales).getAttribute("src")) ?? "";
+    await expect(getLogo(admin)).toHaveAttribute("src", after, { timeout: AT_ONCE });
 
     await field(factory.nameEn).fill(names.en);
     await field(factory.nameAr).fill(names.ar);
@@ -87,7 +87,7 @@ for (const language of ["en", "ar"] as const)
 
     await openProfile(sales, language, await newCustomer(api));
     const pdf = await openedPdf(sales, () => press(sales, deals.printProfile));
-    const text = await textOf(pdf.bytes);
+    const text = await readText(pdf.bytes);
     for (const number of ["204-118-736", register, phone]) expect(text).toContain(number);
     if (language === "en") expect(text).toContain(names.en);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { IS_LONG } from "@/scripts/test-support/long";
 import { dealRows, newCustomer, openProfile, sell } from "./support/customers";
-import { askForSale, heldSale, screenOf } from "./support/sales";
+import { askForSale, heldSale, getScreen } from "./support/sales";
 import { brokenWords, chooseTextSize, cutTexts, smallTargets } from "./support/legibility";
 import { SCREENS } from "./support/screens";
 import { expect, switchLanguage, test } from "./support/test";
@@ -149,7 +149,7 @@ test(
     };
     for (const language of LANGUAGES) {
       const { heldOrders, salesRequests: words } = WORDS[language];
-      const screen = screenOf(page, language);
+      const screen = getScreen(page, language);
       await page.goto(`/sales-requests-management#${short._id}`);
       await switchLanguage(page, language);
       await expect(screen.cardOf(short)).toBeVisible();

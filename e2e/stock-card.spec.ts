@@ -94,7 +94,7 @@ test(
       await expect(sheet.getByRole("button", { name: /Stock card/ })).toHaveCount(0);
       const answer = await (
         await apiAs(role)
-      ).call("GET", `/api/stock-cards/${colorOf(product.sorts)}`);
+      ).call("GET", `/api/stock-cards/${getColor(product.sorts)}`);
       expect(answer.status).toBe(403);
     }
     const answer = await (await apiAs("admin")).call("GET", `/api/stock-cards/${randomUUID()}`);
@@ -109,6 +109,6 @@ async function found(page: Page, label: string, product: ProductView) {
   return openSheet(page, product);
 }
 
-function colorOf(sorts: readonly { colors: readonly { _id: string }[] }[]): string {
+function getColor(sorts: readonly { colors: readonly { _id: string }[] }[]): string {
   return sorts[0]?.colors[0]?._id ?? "";
 }

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { linesOf } from "./support/picking";
+import { getLines } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -13,7 +13,7 @@ test(
     const manager = await apiAs("manager");
     const colors = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`Color ${at}`, 5]));
-    const many = await manager.createProductOf({ Standard: colors(13), Terry: colors(2) });
+    const many = await manager.createProductWith({ Standard: colors(13), Terry: colors(2) });
     const few = await manager.createProduct({ Blue: 5, Red: 7 });
     const one = await manager.createProduct({ Blue: 5 });
     const page = await signedIn("worker");
@@ -22,7 +22,7 @@ test(
     const search = page.getByLabel(WORDS[language].products.search);
 
     await search.fill(many.SKU);
-    const lines = linesOf(page, language, many.name);
+    const lines = getLines(page, language, many.name);
     const group = (name: string) => lines.card.getByRole("group", { name, exact: true });
     await expect(group(common.color)).toBeDisabled();
     await expect(group(common.color)).toHaveText(stockLines.sortFirst);
@@ -34,7 +34,7 @@ test(
     await expect(lines.quantity).toBeEnabled();
 
     await search.fill(few.SKU);
-    const both = linesOf(page, language, few.name);
+    const both = getLines(page, language, few.name);
     await expect(both.quantity).toBeDisabled();
     await both.color("Blue").click();
     await both.card.getByRole("button", { name: "+10" }).click();
@@ -49,7 +49,7 @@ test(
     await expect(tray).toContainText("−3");
 
     await search.fill(one.SKU);
-    await expect(linesOf(page, language, one.name).quantity).toBeEnabled();
+    await expect(getLines(page, language, one.name).quantity).toBeEnabled();
   },
 );
 
@@ -65,7 +65,7 @@ test("ten of a color are removed by keyboard alone, from the search to the end",
   await switchLanguage(page, "en");
   await page.getByLabel(products.search).focus();
   await page.keyboard.type(product.SKU);
-  const { card, color, quantity } = linesOf(page, "en", product.name);
+  const { card, color, quantity } = getLines(page, "en", product.name);
   await expect(page.getByRole("article")).toHaveCount(1);
   const tabTo = async (target: Locator) => {
     for (let left = 12; left > 0; left -= 1) {

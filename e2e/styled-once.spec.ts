@@ -36,12 +36,12 @@ test("an open dialog changes the style of the page's body and of nothing in it",
   await page.goto("/factory-manager");
   await page.getByRole("button", { name: WORDS.en.shell.palette.title }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const variableOf = (place: string) =>
+  const getVariable = (place: string) =>
     page
       .locator(place)
       .evaluate((element) =>
         getComputedStyle(element).getPropertyValue("--removed-body-scroll-bar-size"),
       );
-  expect(await variableOf("body")).toMatch(/^\d+px$/);
-  expect(await variableOf("main")).toBe("");
+  expect(await getVariable("body")).toMatch(/^\d+px$/);
+  expect(await getVariable("main")).toBe("");
 });

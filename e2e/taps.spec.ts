@@ -13,7 +13,7 @@ const SIZES = {
 } as const;
 
 /** The buttons of the first products on the screen, each of which chooses a sort and a color. */
-const colorsOf = (page: Page, product: number) =>
+const getColors = (page: Page, product: number) =>
   page.getByRole("article").nth(product).locator('button[name="color"]');
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -31,7 +31,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.goto(home);
         await untilHydrated(page);
         await page.getByRole("link", { name: worker.add, exact: true }).click();
-        await colorsOf(page, 0).first().click();
+        await getColors(page, 0).first().click();
         await page.getByRole("article").first().getByRole("button", { name: "+10" }).click();
         await page.getByRole("button", { name: common.confirm, exact: true }).click();
         await page.getByRole("button", { name: common.yesConfirm }).click();
@@ -54,7 +54,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const form = page.getByRole("form", { name: words.item });
       const tray = page.getByRole("region", { name: words.request });
       for (const product of [0, 1, 2]) {
-        await colorsOf(page, product).first().click();
+        await getColors(page, product).first().click();
         await form.getByRole("button", { name: "+10" }).click();
         // The days of the later items are the one that was chosen last.
         if (product === 0) await form.getByRole("button", { name: words.today }).click();

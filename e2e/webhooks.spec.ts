@@ -40,7 +40,7 @@ async function makeWebhook(url: string, events: readonly string[]) {
   return webhookSchema.parse(await response.json());
 }
 
-async function deliveriesOf(id: string) {
+async function getDeliveries(id: string) {
   const response = await admin.call("GET", `/api/webhooks/${id}/deliveries?limit=500`);
   return z
     .array(deliverySchema)
@@ -66,10 +66,10 @@ test("the documented receiver fails and recovers: each event arrives at least on
   const { _id: id, secret } = await makeWebhook(`http://127.0.0.1:${port}/`, ["stock.moved"]);
   // It first does not run, then has another factory's secret.
   await move(SKU, "Red", 3);
-  await expect.poll(async () => (await deliveriesOf(id))[0]?.error).toBe("connection");
+  await expect.poll(async () => (await getDeliveries(id))[0]?.error).toBe("connection");
   const wrong = await runReceiver(`whsec_${btoa("x".repeat(32))}`, port);
   await move(SKU, "Blue", 3);
-  const answers = async () => (await deliveriesOf(id)).map(({ status }) => status);
+  const answers = async () => (await getDeliveries(id)).map(({ status }) => status);
   await expect.poll(answers, { timeout: 30_000 }).toContain(401);
   expect(wrong.received()).toEqual([]);
   await wrong.stop();
@@ -77,10 +77,10 @@ test("the documented receiver fails and recovers: each event arrives at least on
   const receiver = await runReceiver(secret, port);
   try {
     await move(SKU, "Red", 2);
-    const states = async () => new Set((await deliveriesOf(id)).map(({ state }) => state));
+    const states = async () => new Set((await getDeliveries(id)).map(({ state }) => state));
     await expect.poll(states, { timeout: 60_000 }).toEqual(new Set(["delivered"]));
     const received = receiver.received();
-    const sent = await deliveriesOf(id);
+    const sent = await getDeliveries(id);
     expect(received).toHaveLength(8);
     expect(new Set(received.map((event) => event.id))).toEqual(
       new Set(sent.map(({ eventId }) => eventId)),
@@ -115,17 +115,17 @@ test("two instances that live send each event once, with a signature that anothe
     ...["stock.moved", "request.decided", "deal.made"],
   ]);
   await move(SKU, "Red", 20);
-  const states = async () => (await deliveriesOf(id)).filter(({ state }) => state === "delivered");
+  const states = async () => (await getDeliveries(id)).filter(({ state }) => state === "delivered");
   await expect.poll(async () => (await states()).length, { timeout: 30_000 }).toBe(20);
   server.close();
   server.closeAllConnections();
   const ids = calls.map(({ headers }) => headers["webhook-id"]);
   expect(new Set(ids).size).toBe(20);
   expect(ids).toHaveLength(20);
-  expect(ids).toEqual((await deliveriesOf(id)).map(({ eventId }) => eventId));
+  expect(ids).toEqual((await getDeliveries(id)).map(({ eventId }) => eventId));
   const verifier = new Webhook(secret);
   for (const { headers, body } of calls) {
-    const named = namedOf(headers);
+    const named = pickHeaders(headers);
     expect(verifier.verify(body, named)).toMatchObject({
       type: "stock.moved",
     });
@@ -133,7 +133,7 @@ test("two instances that live send each event once, with a signature that anothe
   }
 });
 
-function namedOf(headers: IncomingMessage["headers"]): Record<string, string> {
+function pickHeaders(headers: IncomingMessage["headers"]): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) named[name] = String(value);
   return named;

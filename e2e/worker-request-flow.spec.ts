@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
 import { disconnectLive } from "./support/live";
-import { linesOf } from "./support/picking";
+import { getLines } from "./support/picking";
 import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -20,7 +20,7 @@ async function logIn(page: Page, username: string, language: Language): Promise<
 /** On /product-management: finds the product and fills in its first line. */
 async function choose(page: Page, language: Language, product: ProductView, quantity: number) {
   await page.getByLabel(WORDS[language].products.search).fill(product.SKU.toLowerCase());
-  const lines = linesOf(page, language, product.name);
+  const lines = getLines(page, language, product.name);
   await lines.color("Blue").click();
   await lines.quantity.fill(String(quantity));
 }
@@ -138,7 +138,7 @@ test("a manager removes at once, sees what is left, and is told of a shortage", 
   await expect(refusal).toContainText(product.SKU);
   await refusal.getByText(words.common.close, { exact: true }).click();
 
-  const { quantity } = linesOf(page, language, product.name);
+  const { quantity } = getLines(page, language, product.name);
   await expect(quantity).toHaveValue("12");
   await quantity.fill("٤");
   await expect(quantity).toHaveValue("4");
@@ -194,7 +194,7 @@ test("switching the language keeps what was typed and an open dialog", async ({
   await choose(page, "en", product, 3);
   await switchLanguage(page, "ar");
   const words = WORDS.ar.productManagement;
-  await expect(linesOf(page, "ar", product.name).quantity).toHaveValue("3");
+  await expect(getLines(page, "ar", product.name).quantity).toHaveValue("3");
   await page.getByRole("button", { name: WORDS.ar.common.confirm, exact: true }).click();
   await expect(page.getByRole("dialog").getByText(words.areYouSure)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "English" }).click();

@@ -30,7 +30,7 @@ test("a change through one worker is in the live streams of both", async () => {
       fetch(`${app.url}/api/events`, { headers: { ...headers, "x-request-id": id } }),
     ),
   );
-  const workers = await Promise.all(ids.map((id) => app.workerOf(id)));
+  const workers = await Promise.all(ids.map((id) => app.getWorker(id)));
   expect(new Set(workers)).toEqual(new Set([1, 2]));
   const readers = streams.map((stream) => stream.body?.getReader());
   for (const reader of readers) await textUntil(reader, "data: resync");
@@ -102,7 +102,7 @@ async function untilBothAnswered(send: (id: string) => Promise<{ status: number;
   for (let tries = 0; tries < 20 && answered.size < 2; tries++) {
     const ids = Array.from({ length: 4 }, () => randomUUID());
     for (const { status, text } of await Promise.all(ids.map(send))) expect(status, text).toBe(201);
-    for (const id of ids) answered.add(await app.workerOf(id));
+    for (const id of ids) answered.add(await app.getWorker(id));
   }
   expect(answered).toEqual(new Set([1, 2]));
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { INTL_LOCALE, type Language } from "@/components/language/languages";
 import { ERROR_CODES } from "@/lib/platform/errors/app-error";
-import { argumentsOf, wordsOf } from "@/scripts/test-support/message-arguments";
+import { listArguments, readWords } from "@/scripts/test-support/message-arguments";
 import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/message-samples";
 import { render } from "@/scripts/test-support/render";
 
@@ -30,11 +30,11 @@ test("both languages take the same arguments", () => {
 
 test("every text with words is in Arabic letters in ar.json, and differs from the English one", () => {
   const worded = keys.filter(
-    (key) => key !== OWN_NAME && /\p{L}/u.test(wordsOf(textOf("en", key))),
+    (key) => key !== OWN_NAME && /\p{L}/u.test(readWords(textOf("en", key))),
   );
   const untranslated = worded.filter((key) => {
     const text = textOf("ar", key);
-    return text === textOf("en", key) || !/\p{Script=Arabic}/u.test(wordsOf(text));
+    return text === textOf("en", key) || !/\p{Script=Arabic}/u.test(readWords(text));
   });
   expect(untranslated).toEqual([]);
 });
@@ -94,7 +94,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
   test("renders every text with all sample arguments", () => {
     const broken = keys.flatMap((key) => {
       const text = textOf(language, key);
-      const found = argumentsOf(text);
+      const found = listArguments(text);
       return samplesFor(text).map((values) => {
         const shown = render(language, text, values);
         const plain = found.filter(({ type }) => type === "").map(({ name }) => `<${name}>`);
@@ -115,7 +115,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
     // Zero has "=0" or is formatted like other numbers.
     const forms = pluralCategories.filter((form) => form !== "zero");
     const incomplete = keys.filter((key) =>
-      argumentsOf(textOf(language, key)).some(
+      listArguments(textOf(language, key)).some(
         ({ type, branches }) => type === "plural" && !forms.every((form) => form in branches),
       ),
     );
@@ -139,7 +139,7 @@ function textOf(language: Language, key: string): string {
 
 /** The parts of a text that both languages must share: argument names, types, formats, and the choices of a select. */
 function signatureOf(text: string): string {
-  const signatures = argumentsOf(text).map(({ name, type, style, branches }) => {
+  const signatures = listArguments(text).map(({ name, type, style, branches }) => {
     if (type === "plural") return `${name} plural`;
     return `${name} ${type} ${type === "select" ? Object.keys(branches).sort().join("|") : style}`;
   });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
-import { tablesOf, writeBackup } from "./backup";
+import { listTables, writeBackup } from "./backup";
 import { applyMigrations, migrationNames } from "./migrate";
 import { restoreBackup } from "./restore";
 import { seedDemoFactory } from "./seed/demo-factory";
@@ -52,20 +52,23 @@ test("a restore brings back every row except sessions, and sequences continue at
   const { rows, bytes } = await writeBackup(source, file);
   expect(bytes).toBe((await stat(file)).size);
   expect(await displayNamesIn(source)).toContain("منى عادل");
-  const [{ Session, ...before }, number] = [await contentsOf(source), await nextNumber(source)];
+  const [{ Session, ...before }, number] = [
+    await readContents(source),
+    await takeNextNumber(source),
+  ];
   expect(Session?.count).toBeGreaterThan(0);
   const kept = Object.values(before).reduce((sum, { count }) => sum + Number(count), 0);
   expect(rows).toBe(kept + Number(Session?.count));
   expect(await restoreBackup(target, file)).toBe(kept);
-  const { Session: restored, ...after } = await contentsOf(target);
-  expect(withoutMarks(after)).toEqual(withoutMarks(before));
+  const { Session: restored, ...after } = await readContents(target);
+  expect(removeMarks(after)).toEqual(removeMarks(before));
   expect(restored?.count).toBe(0);
   expect(await displayNamesIn(target)).toEqual(await displayNamesIn(source));
-  expect(await nextNumber(target)).toBe(number);
+  expect(await takeNextNumber(target)).toBe(number);
 });
 
 /** Without the marks of stale sums: restored rows of stock add their own to those of the backup. */
-function withoutMarks<Contents>(contents: Readonly<Record<string, Contents>>) {
+function removeMarks<Contents>(contents: Readonly<Record<string, Contents>>) {
   return Object.fromEntries(Object.entries(contents).filter(([name]) => !name.startsWith("Stale")));
 }
 
@@ -100,7 +103,7 @@ test("a backup holds one moment while stock moves", async () => {
   isWriting = false;
   await Promise.all(writers);
   await restoreBackup(target, file);
-  const [later, restored] = [await movementsOf(source), await movementsOf(target)];
+  const [later, restored] = [await readMovements(source), await readMovements(target)];
   expect(restored).toBeLessThan(Number(later));
   expect(await query(target, UNEXPLAINED)).toEqual([]);
 });
@@ -137,7 +140,7 @@ async function restoresOnlyTheWhole(
   for (const [content, message] of refused) {
     await writeFile(file, content);
     await expect(restoreBackup(target, file)).rejects.toThrow(message);
-    const contents = Object.values(await contentsOf(target));
+    const contents = Object.values(await readContents(target));
     expect(contents.every(({ count }) => count === 0)).toBe(true);
   }
   await writeFile(file, whole);
@@ -192,9 +195,9 @@ test("a file of another program or a newer version restores nothing", async () =
 
 test("a restore never overwrites a factory, nor a backup a file", async () => {
   await writeBackup(source, file);
-  const before = await contentsOf(source);
+  const before = await readContents(source);
   await expect(restoreBackup(source, file)).rejects.toThrow("a factory in this database already");
-  expect(await contentsOf(source)).toEqual(before);
+  expect(await readContents(source)).toEqual(before);
   const kept = await readFile(file);
   await expect(writeBackup(source, file)).rejects.toThrow("choose another name");
   expect(await readFile(file)).toEqual(kept);
@@ -231,21 +234,21 @@ const UNEXPLAINED = `
   SELECT c."id" FROM "Color" c LEFT JOIN "Movement" m ON m."colorId" = c."id"
   GROUP BY c."id" HAVING c."quantity" <> coalesce(sum(m."quantityDelta"), 0)`;
 
-async function movementsOf(url: string): Promise<unknown> {
+async function readMovements(url: string): Promise<unknown> {
   const [found] = await query(url, `SELECT count(*)::int AS count FROM "Movement"`);
   return found?.count;
 }
 
-async function nextNumber(url: string): Promise<unknown> {
+async function takeNextNumber(url: string): Promise<unknown> {
   const [found] = await query(url, `SELECT nextval('"SalesRequest_number_seq"')`);
   return found?.nextval;
 }
 
 /** How many rows each table has, and a digest of all that is in them. */
-async function contentsOf(url: string): Promise<Record<string, Record<string, unknown>>> {
+async function readContents(url: string): Promise<Record<string, Record<string, unknown>>> {
   return withClient(url, async (client) => {
     const contents: Record<string, Record<string, unknown>> = {};
-    for (const { name } of await tablesOf(client)) {
+    for (const { name } of await listTables(client)) {
       const { rows } = await client.query<Record<string, unknown>>(
         `SELECT count(*)::int, md5(string_agg(t::text, '|' ORDER BY t::text)) FROM "${name}" t`,
       );

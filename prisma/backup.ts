@@ -16,7 +16,7 @@ import {
   type Progress,
   rowsIn,
   storedPart,
-  sumOf,
+  toTableSum,
   type Table,
   type TableSum,
 } from "./backup-file/format";
@@ -81,7 +81,7 @@ async function writePart(
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const stream = target.createWriteStream({ flush: true });
-    const text = textOf(client, sums, await progressOf(client, onProgress));
+    const text = writeText(client, sums, await createProgress(client, onProgress));
     if (publicKey === undefined) {
       await pipeline(text, createGzip(), stream, { signal });
       return { sums };
@@ -127,7 +127,7 @@ async function createPart(part: string): Promise<FileHandle> {
   }
 }
 
-async function* textOf(
+async function* writeText(
   client: pg.Client,
   sums: Record<string, TableSum>,
   onRows: (rows: number) => void,
@@ -135,7 +135,7 @@ async function* textOf(
   const migrations = await migrationHistory(client);
   if (migrations.length === 0) throw new BackupError("There is nothing in this database yet.");
   yield `${HEAD}${JSON.stringify({ migrations })}\n`;
-  for (const table of await tablesOf(client)) {
+  for (const table of await listTables(client)) {
     yield copyLine(table);
     const rows = client.query(copyTo(`COPY ${storedPart(table)} TO STDOUT`));
     const hash = createHash("sha256");
@@ -146,7 +146,7 @@ async function* textOf(
       yield chunk;
     }
     yield END_OF_ROWS;
-    sums[table.name] = sumOf(rows.rowCount, hash);
+    sums[table.name] = toTableSum(rows.rowCount, hash);
   }
   const sequences = await client.query<{ name: string; value: string | null }>(
     `SELECT format('%I', sequencename) AS name, last_value AS value FROM pg_sequences
@@ -167,7 +167,7 @@ function newlinesIn(chunk: Buffer): number {
 }
 
 /** Passes on how many rows are done of those that the database estimates. */
-async function progressOf(client: pg.Client, onProgress: Progress | undefined) {
+async function createProgress(client: pg.Client, onProgress: Progress | undefined) {
   if (!onProgress) return () => undefined;
   const { rows } = await client.query<{ about: number }>(`
     SELECT coalesce(sum(CASE WHEN c.reltuples >= 0 THEN c.reltuples ELSE coalesce(s.n_live_tup, 0) END), 0)::float8 AS about
@@ -181,7 +181,7 @@ async function progressOf(client: pg.Client, onProgress: Progress | undefined) {
 }
 
 /** All tables with their stored columns, each after the tables that its foreign keys refer to. */
-export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
+export async function listTables(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table & { readonly needs: readonly string[] }>(`
     SELECT t.relname AS name,
       array(SELECT attname::text FROM pg_attribute WHERE attrelid = t.oid AND attnum > 0

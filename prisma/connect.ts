@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { clientClassOf, hostsIn } from "@/lib/platform/database/hosts";
+import { createClientClass, hostsIn } from "@/lib/platform/database/hosts";
 
 /** Why the database cannot be used, as one sentence for the operator. */
 export class MigrationError extends Error {
@@ -10,10 +10,10 @@ const CONNECT_MS = 5_000;
 
 /** Opens a connection to the database. Throws `MigrationError`, which names the host and never the password. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
-  const where = hostOf(databaseUrl);
+  const where = getHost(databaseUrl);
   let client;
   try {
-    client = new (clientClassOf(databaseUrl))({
+    client = new (createClientClass(databaseUrl))({
       connectionString: databaseUrl,
       connectionTimeoutMillis: CONNECT_MS,
     });
@@ -39,7 +39,7 @@ function explain(where: string, thrown: unknown): string {
   return `The database at ${where} cannot be reached (${reason}): start it, or correct DATABASE_URL.`;
 }
 
-function hostOf(databaseUrl: string): string {
+function getHost(databaseUrl: string): string {
   try {
     const hosts = hostsIn(databaseUrl).map((url) => {
       const { hostname, port, searchParams } = new URL(url);

@@ -226,7 +226,7 @@ const TRIGGERS = [
 
 describe("the database refuses", () => {
   test.each(Object.entries(ATTEMPTS))("%s", async (name, statements) => {
-    for (const statement of statements) expect(await refusalOf(statement), statement).toBe(name);
+    for (const statement of statements) expect(await readRefusal(statement), statement).toBe(name);
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe("the database refuses", () => {
     `TRUNCATE "Movement"`,
     `TRUNCATE "Movement" CASCADE`,
   ])("to change or remove a movement: %s", async (statement) => {
-    expect(await refusalOf(statement)).toBe('rows of "Movement" are never changed or removed');
+    expect(await readRefusal(statement)).toBe('rows of "Movement" are never changed or removed');
   });
 
   const archived = (change = "") => `
@@ -252,7 +252,7 @@ describe("the database refuses", () => {
     `TRUNCATE "SystemLog"`,
     `TRUNCATE "SystemLog" CASCADE`,
   ])("to change the log: %s", async (statement) => {
-    expect(await refusalOf(statement)).toBe('rows of "SystemLog" are never changed or removed');
+    expect(await readRefusal(statement)).toBe('rows of "SystemLog" are never changed or removed');
   });
 
   test.each([
@@ -263,13 +263,13 @@ describe("the database refuses", () => {
     ],
     ["with fewer details in the archive", archived(`"username", "action", '{}', "createdAt"`)],
   ])("to remove a log entry %s", async (_way, before) => {
-    expect(await refusalOf(deletion, before)).toBe(
+    expect(await readRefusal(deletion, before)).toBe(
       'rows of "SystemLog" are only removed into the archive',
     );
   });
 
   test("nothing when the archive has an identical entry", async () => {
-    expect(await refusalOf(deletion, archived())).toBe("nothing");
+    expect(await readRefusal(deletion, archived())).toBe("nothing");
   });
 
   test.each([
@@ -278,7 +278,7 @@ describe("the database refuses", () => {
     `DELETE FROM "ArchivedSystemLog"`,
     `TRUNCATE "ArchivedSystemLog"`,
   ])("to change the archive: %s", async (statement) => {
-    expect(await refusalOf(statement, archived())).toBe(
+    expect(await readRefusal(statement, archived())).toBe(
       'rows of "ArchivedSystemLog" are never changed or removed',
     );
   });
@@ -314,7 +314,7 @@ describe("the database allows", () => {
     `INSERT INTO "SalesRequest" ("action", "salesUserId") SELECT 'add', "id" FROM "User", generate_series(1, 2)
       WHERE "username" = 'Ada-${own}'`,
   ])("%s", async (statement) => {
-    expect(await refusalOf(statement)).toBe("nothing");
+    expect(await readRefusal(statement)).toBe("nothing");
   });
 
   test("movements to outlive their product, and products to outlive their picture", async () => {
@@ -355,7 +355,7 @@ describe("the database allows", () => {
 });
 
 /** The constraint that refuses a statement, or the error message when it names none. Rolls back. */
-async function refusalOf(statement: string, before = ""): Promise<string> {
+async function readRefusal(statement: string, before = ""): Promise<string> {
   return changed(statement, "SELECT 1", before).then(
     () => "nothing",
     (thrown: unknown) => {

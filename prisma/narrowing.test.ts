@@ -5,20 +5,20 @@ import { expect, test } from "vitest";
 import { VERSION } from "@/lib/platform/version";
 import { ANY_HEAD, headSchema } from "./backup-file/format";
 import { migrationNames } from "./migrate";
-import { contractOf, isExplainedExpansion, narrowings } from "./narrowing";
-import { backupOf, RELEASES } from "./releases/versions";
+import { findContract, isExplainedExpansion, narrowings } from "./narrowing";
+import { getBackup, RELEASES } from "./releases/versions";
 
-const migrationsOf = async (version: string) => {
-  const text = gunzipSync(await readFile(backupOf(version))).toString();
+const listMigrations = async (version: string) => {
+  const text = gunzipSync(await readFile(getBackup(version))).toString();
   const head = text.slice(0, text.indexOf("\n")).replace(ANY_HEAD, "");
   return headSchema.parse(JSON.parse(head)).migrations;
 };
 
-const partsOf = (version: string) => version.split(".").map(Number);
+const listParts = (version: string) => version.split(".").map(Number);
 
 /** Below 0 if the first version is the older one. */
 function compared(one: string, other: string): number {
-  const [left, right] = [partsOf(one), partsOf(other)];
+  const [left, right] = [listParts(one), listParts(other)];
   const differences = left.map((part, place) => part - (right[place] ?? 0));
   return differences.find((difference) => difference !== 0) ?? 0;
 }
@@ -37,19 +37,19 @@ test("the changelog begins with this version, and the three before it are kept a
 });
 
 test("every migration since the last release lets its instances go on, or is a contract step of what it does not use", async () => {
-  const released = await migrationsOf(RELEASES.at(-1)?.version ?? "");
+  const released = await listMigrations(RELEASES.at(-1)?.version ?? "");
   const names = (await migrationNames()).filter((name) => !released.includes(name));
   for (const name of names) {
     expect(name > (released.at(-1) ?? ""), `${name} must be named after the last release's`).toBe(
       true,
     );
     const sql = await readFile(path.join("prisma/migrations", name, "migration.sql"), "utf8");
-    expect(refusalOf(sql), name).toBeUndefined();
+    expect(readRefusal(sql), name).toBeUndefined();
   }
 });
 
 /** Why a migration must not be released as it is. */
-function refusalOf(sql: string, since = contractOf(sql)): string | undefined {
+function readRefusal(sql: string, since = findContract(sql)): string | undefined {
   const found = narrowings(sql);
   const isReleased = RELEASES.some(({ version }) => version === since);
   if (found.length === 0 || isReleased) return undefined;
@@ -76,7 +76,7 @@ test.each([
   [`CREATE UNIQUE INDEX "c" ON "Color" ("name")`, "rule"],
 ])("an older instance could not go on after: %s", (sql, kind) => {
   expect(narrowings(`${sql};`).map((found) => found.kind)).toEqual([kind]);
-  expect(refusalOf(sql)).toContain("add-a-migration.md");
+  expect(readRefusal(sql)).toContain("add-a-migration.md");
 });
 
 test.each([
@@ -96,9 +96,11 @@ test("a contract step names a release, and only a new rule can be explained", ()
   const drop = `DROP TABLE "Color";`;
   const rule = `CREATE UNIQUE INDEX "c" ON "Color" ("name");`;
   const released = RELEASES.at(-1)?.version;
-  expect(refusalOf(`-- Contract since ${released}: nobody reads colors.\n${drop}`)).toBeUndefined();
-  expect(refusalOf(`-- Contract since ${VERSION}: nobody reads colors.\n${drop}`)).toBeDefined();
-  expect(refusalOf(`-- Contract since ${released}:\n${drop}`)).toBeDefined();
-  expect(refusalOf(`-- Expand: names are unique already.\n${rule}`)).toBeUndefined();
-  expect(refusalOf(`-- Expand: names are unique already.\n${drop}`)).toBeDefined();
+  expect(
+    readRefusal(`-- Contract since ${released}: nobody reads colors.\n${drop}`),
+  ).toBeUndefined();
+  expect(readRefusal(`-- Contract since ${VERSION}: nobody reads colors.\n${drop}`)).toBeDefined();
+  expect(readRefusal(`-- Contract since ${released}:\n${drop}`)).toBeDefined();
+  expect(readRefusal(`-- Expand: names are unique already.\n${rule}`)).toBeUndefined();
+  expect(readRefusal(`-- Expand: names are unique already.\n${drop}`)).toBeDefined();
 });

@@ -24,7 +24,7 @@ const EXPAND = /^-- Expand: \S/m;
 
 /** The statements of a migration with which an instance of the version before could not go on. Its own new tables do not count. */
 export function narrowings(sql: string): Narrowing[] {
-  const statements = statementsOf(sql);
+  const statements = listStatements(sql);
   const created = new Set(statements.map((one) => CREATED_TABLE.exec(one)?.[1]));
   return statements.flatMap((statement): Narrowing[] => {
     const [, altered, indexed] = TABLE.exec(statement) ?? [];
@@ -36,7 +36,7 @@ export function narrowings(sql: string): Narrowing[] {
 }
 
 /** The release since which nothing uses what the migration takes away, if its contract step says so. */
-export function contractOf(sql: string): string | undefined {
+export function findContract(sql: string): string | undefined {
   return CONTRACT.exec(sql)?.[1];
 }
 
@@ -53,7 +53,7 @@ function needsNewColumn(statement: string): boolean {
 }
 
 /** The statements without comments, texts and bodies of functions, which may hold any word. */
-function statementsOf(sql: string): string[] {
+function listStatements(sql: string): string[] {
   return sql
     .replaceAll(/--.*$/gm, "")
     .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''")

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { tablesOf } from "./backup";
+import { listTables } from "./backup";
 import {
   BackupError,
   copyLine,
@@ -53,7 +53,7 @@ export async function restoreBackup(
 async function assertEmpty(client: pg.Client, migrations: readonly string[]): Promise<void> {
   const applied = await migrationHistory(client);
   let isEmpty = applied.every((name) => migrations.includes(name));
-  for (const { name } of await tablesOf(client)) {
+  for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`SELECT FROM ${pg.escapeIdentifier(name)} LIMIT 1`);
     isEmpty &&= rowCount === 0;
   }
@@ -67,7 +67,7 @@ async function assertEmpty(client: pg.Client, migrations: readonly string[]): Pr
  */
 async function fill(client: pg.Client, body: BackupBody): Promise<TableSums> {
   const found: Record<string, TableSum> = {};
-  const tables = new Map((await tablesOf(client)).map((table) => [copyLine(table), table.name]));
+  const tables = new Map((await listTables(client)).map((table) => [copyLine(table), table.name]));
   let line = await body.line();
   for (; !line.startsWith(FOOT); line = await body.line()) {
     const table = tables.get(line);

@@ -4,7 +4,7 @@ import path from "node:path";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { comparisonKey, similarityKey } from "@/lib/platform/input/keys";
+import { toComparisonKey, toSimilarityKey } from "@/lib/platform/input/keys";
 import { databaseIn } from "@/scripts/test-support/databases";
 import { applyMigrations } from "./migrate";
 
@@ -55,12 +55,12 @@ async function query(at: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const valuesOf = async (sql: string, ...values: string[]) =>
+const readValues = async (sql: string, ...values: string[]) =>
   (await client.query<{ value: unknown }>(sql, values)).rows.map(({ value }) => value);
 
 test("names that were the same already stay, and each newer one is a twin", async () => {
   expect(
-    await valuesOf(`SELECT count(*)::int AS value FROM "User" WHERE "isTwin"
+    await readValues(`SELECT count(*)::int AS value FROM "User" WHERE "isTwin"
       UNION ALL SELECT count(*)::int FROM "Customer" WHERE "isTwin"
       UNION ALL SELECT count(*)::int FROM "Product" WHERE "isTwin"
       UNION ALL SELECT count(*)::int FROM "Sort" WHERE "isTwin"
@@ -91,7 +91,7 @@ test.each([
 ])(
   "an SKU %j means the product %j: exactly it, or the only one that looks the same",
   async (sku, key) => {
-    expect(await valuesOf("SELECT sku_key($1) AS value", sku)).toEqual([key]);
+    expect(await readValues("SELECT sku_key($1) AS value", sku)).toEqual([key]);
   },
 );
 
@@ -107,7 +107,7 @@ test.each([
   async (sort, color, found) => {
     await client.query(`INSERT INTO "Color" ("sortId", "name", "position") SELECT "id", 'Red', 9 FROM "Sort"
       WHERE "name" = 'Plain' AND NOT EXISTS (SELECT FROM "Color" WHERE "name" = 'Red')`);
-    const names = await valuesOf(
+    const names = await readValues(
       `SELECT json_build_array(s."name", c."name") AS value FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId"
         WHERE c."id" = similar_color('im-1', $1, $2)`,
       ...[sort, color],
@@ -122,7 +122,7 @@ test.each([
   ["hoda\u200C", "hoda\u200C"],
   ["Line2", "line٢"],
 ])("a username %j means the user %j", async (username, key) => {
-  expect(await valuesOf("SELECT username_key($1) AS value", username)).toEqual([key]);
+  expect(await readValues("SELECT username_key($1) AS value", username)).toEqual([key]);
 });
 
 test("the database compares names as the code does", async () => {
@@ -137,8 +137,8 @@ test("the database compares names as the code does", async () => {
   texts.forEach((text, at) =>
     expect([text, rows[at]?.key, rows[at]?.similar]).toEqual([
       text,
-      comparisonKey(text),
-      similarityKey(text),
+      toComparisonKey(text),
+      toSimilarityKey(text),
     ]),
   );
 });

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { workersOf } from "./app-process";
+import { getWorkers } from "./app-process";
 
 test("there is a worker for each core but one, and at least one", () => {
-  const workers = workersOf({ WORKERS: undefined });
+  const workers = getWorkers({ WORKERS: undefined });
   expect(workers).toBe(Math.min(16, Math.max(1, availableParallelism() - 1)));
-  expect(workersOf({ WORKERS: 3 })).toBe(3);
+  expect(getWorkers({ WORKERS: 3 })).toBe(3);
 });

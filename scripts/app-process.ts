@@ -50,7 +50,7 @@ export function startApp(
   };
   const address = { host, port };
   const settings = checkSettings(environment);
-  const workers = workersOf(settings);
+  const workers = getWorkers(settings);
   const { options, args } = appCommand(address, settings);
   const command =
     workers === 1 ? [...options, NEXT, ...args] : [...PRIMARY, host, String(port), String(workers)];
@@ -58,7 +58,7 @@ export function startApp(
 }
 
 /** How many workers the app has: one for each core but that of the database, unless it is set. */
-export function workersOf({ WORKERS }: Pick<Settings, "WORKERS">): number {
+export function getWorkers({ WORKERS }: Pick<Settings, "WORKERS">): number {
   return WORKERS ?? Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1));
 }
 
@@ -93,7 +93,7 @@ function start(
     const isRunning = child.exitCode === null && child.signalCode === null;
     if (child.pid !== undefined && isRunning) process.kill(-child.pid, name);
   };
-  return { url: addressOf(host, port), ended, signal, stop: () => stopChild(child, ended) };
+  return { url: getAddress(host, port), ended, signal, stop: () => stopChild(child, ended) };
 }
 
 /** Waits until the app answers. Throws `StartError` when the app ends first, or does not answer within 60 seconds. */
@@ -149,7 +149,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   await ended;
 }
 
-function addressOf(host: string, port: number): string {
+function getAddress(host: string, port: number): string {
   const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
   const name = everywhere[host] ?? (host.includes(":") ? `[${host}]` : host);
   return `http://${name}:${port}`;

@@ -17,7 +17,7 @@ import { mixedMemory } from "./bench/mixed-memory";
 import { openScreens } from "./bench/open-screens";
 import { reports } from "./bench/reports";
 import { printDocuments } from "./bench/print-documents";
-import { holds, type Row, tableOf } from "./bench/row";
+import { holds, type Row, formatTable } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
 import { searchAsOneTypes } from "./bench/search-as-one-types";
 import { stockWrites } from "./bench/stock-writes";
@@ -79,7 +79,7 @@ async function bench(args: readonly string[]): Promise<number> {
     ? ofThisBuild(names, { products, years })
     : against(other, stop));
   if (!rows) return 0;
-  console.log(`\n${tableOf(rows)}\n`);
+  console.log(`\n${formatTable(rows)}\n`);
   if (json !== undefined)
     await writeFile(json, JSON.stringify({ machine: began, products, years, rows }));
   return other === undefined || rows.every(holds) ? 0 : 1;
@@ -136,7 +136,7 @@ async function runAll(names: readonly string[], target: Target): Promise<Row[]> 
     }
   } catch (thrown) {
     // The earlier rows took minutes to measure: print them before failing.
-    if (rows.length > 0) console.log(`\n${tableOf(rows)}\n`);
+    if (rows.length > 0) console.log(`\n${formatTable(rows)}\n`);
     throw thrown;
   }
   return rows;

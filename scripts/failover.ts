@@ -5,7 +5,13 @@ import { parseArgs, promisify } from "node:util";
 import { StartError } from "./explain";
 import { failOver } from "./failover/run";
 import { checkEffects } from "./faults/effects";
-import { entriesOf, type Entry, isAcknowledged, operationsOf, readHistory } from "./faults/history";
+import {
+  listEntries,
+  type Entry,
+  isAcknowledged,
+  listOperations,
+  readHistory,
+} from "./faults/history";
 import { judge } from "./faults/report";
 import { runTool } from "./run-tool";
 
@@ -54,9 +60,9 @@ async function prove({ isSynchronous, seconds }: { isSynchronous: boolean; secon
 
 /** Milliseconds: the longest time without an acknowledged write since the primary was lost. */
 function pauseIn(history: readonly Entry[]): number {
-  const [fault] = entriesOf(history, "fault");
+  const [fault] = listEntries(history, "fault");
   const began = fault?.at ?? 0;
-  const writes = operationsOf(history).filter(
+  const writes = listOperations(history).filter(
     (each) => isAcknowledged(each) && each.does !== "readStock",
   );
   const moments = writes.map(({ answer }) => answer?.at ?? 0).filter((at) => at > began);

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import pg from "pg";
 import { VERSION } from "@/lib/platform/version";
 import { writeBackup } from "@/prisma/backup";
-import { backupOf } from "@/prisma/releases/versions";
+import { getBackup } from "@/prisma/releases/versions";
 import { startDemoDatabase } from "./test-support/app";
 
 // One picture for all products, because pictures are most of the demo's bytes.
@@ -12,7 +12,7 @@ const ONE_PICTURE = `
 
 /** `npm run release:keep` writes the demo factory of this version into prisma/releases, which later versions prove their upgrade with. */
 async function main(): Promise<void> {
-  const file = backupOf(VERSION);
+  const file = getBackup(VERSION);
   const postgres = await startDemoDatabase();
   try {
     const client = new pg.Client({ connectionString: postgres.url });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { RELEASES } from "@/prisma/releases/versions";
 import { StartError } from "./explain";
-import { entriesOf, readHistory } from "./faults/history";
+import { listEntries, readHistory } from "./faults/history";
 import { judge } from "./faults/report";
 import { prove } from "./prove";
 import { roll } from "./rolling/run";
@@ -28,7 +28,7 @@ void runTool(async (stop) => {
   try {
     const history = await readHistory(FILE);
     const { isGood, lines } = judge(history);
-    const failed = entriesOf(history, "unanswered");
+    const failed = listEntries(history, "unanswered");
     for (const line of lines) console.log(line);
     console.log(`failed calls    ${failed.length}`);
     for (const { reason } of failed.slice(0, SHOWN)) console.log(reason);

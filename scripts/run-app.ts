@@ -69,20 +69,22 @@ async function serve(
     if (!stop.isMade())
       console.log(["", `The app runs at ${app.current.url}`, ...lines, ""].join("\n"));
     const report = (line: string) => console.error(line);
-    const end = kind.isDevelopment ? endOf(app.current) : keepRunning(app, { start, stop, report });
-    await stop.orResult(Promise.race([end, lossOf(postgres)]));
+    const end = kind.isDevelopment
+      ? waitForEnd(app.current)
+      : keepRunning(app, { start, stop, report });
+    await stop.orResult(Promise.race([end, waitForLoss(postgres)]));
   } finally {
     await app.current.stop();
   }
 }
 
-async function endOf(app: AppProcess): Promise<never> {
+async function waitForEnd(app: AppProcess): Promise<never> {
   await app.ended;
   throw new StartError("The app ended by itself: see its last lines above.");
 }
 
 /** Rejects with the reason when the database does not start again; a service manager then restarts everything. */
-async function lossOf(postgres: EmbeddedPostgres): Promise<void> {
+async function waitForLoss(postgres: EmbeddedPostgres): Promise<void> {
   const reason = await postgres.keepRunning((line) => console.error(line));
   if (reason) throw reason;
 }

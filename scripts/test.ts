@@ -84,10 +84,10 @@ async function main(): Promise<boolean> {
 }
 
 function check(title: string, command: Command): Promise<Counts> {
-  return outcomeOf(title, runStep(command));
+  return reportOutcome(title, runStep(command));
 }
 
-function outcomeOf(title: string, step: Promise<Outcome>): Promise<Counts> {
+function reportOutcome(title: string, step: Promise<Outcome>): Promise<Counts> {
   return report(title, step, ({ isGood }) =>
     Promise.resolve(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   );
@@ -106,7 +106,7 @@ async function browserTests(browser: string | undefined): Promise<Counts> {
   const title = "Browser tests";
   if (browser === undefined) {
     const output = "There is no Chromium and none could be installed: set CHROMIUM_PATH.\n";
-    return outcomeOf(title, Promise.resolve({ isGood: false, output }));
+    return reportOutcome(title, Promise.resolve({ isGood: false, output }));
   }
   const shortForm = IS_LONG ? [] : ["--grep-invert", NIGHTLY];
   const step = runStep([bin("playwright"), "test", "--reporter=list,json", ...shortForm], {

@@ -8,13 +8,13 @@ import { listenForStop } from "./stop-request";
 import { startDemoDatabase, startTestApp } from "./test-support/app";
 import { copyOfTemplate } from "./test-support/databases";
 import { takePictures } from "./tour/camera";
-import { changeOf } from "./tour/changes";
-import { EVERY_VISIT, fileOf, VISITS_ON_SHEET } from "./tour/devices";
+import { measureChange } from "./tour/changes";
+import { EVERY_VISIT, createFile, VISITS_ON_SHEET } from "./tour/devices";
 import { FACTORIES, furnish, type Factory } from "./tour/factories";
 import { indexPage, type Shown } from "./tour/index-page";
 import type { Scene } from "./tour/scene";
 import { SCENES } from "./tour/scenes";
-import { sheetOf } from "./tour/sheets";
+import { createSheet } from "./tour/sheets";
 
 const FOLDER = ".cache/tour";
 const NOW = path.join(FOLDER, "now");
@@ -100,15 +100,15 @@ async function walkFactory(
   const visits = options.sheets === undefined ? EVERY_VISIT : VISITS_ON_SHEET;
   for await (const taken of takePictures(browser, url, scenes, visits)) {
     for (const { picture, image } of taken) {
-      const file = `${fileOf(picture)}.webp`;
+      const file = `${createFile(picture)}.webp`;
       await writeFile(path.join(NOW, file), image);
-      shown.push({ picture, change: await changeOf(image, path.join(BEFORE, file)) });
+      shown.push({ picture, change: await measureChange(image, path.join(BEFORE, file)) });
     }
     const scene = taken[0]?.picture.scene ?? "";
     console.log(scene);
     if (options.sheets === undefined) continue;
     await mkdir(options.sheets, { recursive: true });
-    await writeFile(path.join(options.sheets, `${scene}.webp`), await sheetOf(taken));
+    await writeFile(path.join(options.sheets, `${scene}.webp`), await createSheet(taken));
   }
   return shown;
 }

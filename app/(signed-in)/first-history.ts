@@ -1,6 +1,6 @@
 import "server-only";
 import type { Person } from "@/lib/auth/actor";
-import { loaded } from "@/lib/http/page";
+import { loadResult } from "@/lib/http/page";
 import { getSalesRequestHistory } from "@/lib/sales-requests/history/queries";
 import type { FirstHistory } from "./lazy-sale-history";
 
@@ -11,5 +11,5 @@ export async function firstHistory(
 ): Promise<FirstHistory | null> {
   if (!request) return null;
   const { _id: id } = request;
-  return { id, events: await loaded(getSalesRequestHistory(actor, { id })) };
+  return { id, events: await loadResult(getSalesRequestHistory(actor, { id })) };
 }

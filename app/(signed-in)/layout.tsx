@@ -9,7 +9,7 @@ import { Frame } from "@/components/shell/frame";
 import { LeavingProvider } from "@/components/shell/leaving";
 import { LiveProvider } from "@/components/shell/live";
 import { ServerCache } from "@/components/shell/query-cache";
-import { needed, toSignIn, visitor } from "@/lib/http/page";
+import { requireFound, toSignIn, visitor } from "@/lib/http/page";
 import { getFactory } from "@/lib/settings/queries";
 import {
   countFoundAction,
@@ -37,7 +37,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const actor = await visitor();
   if (!actor || actor.mustChangePassword) return toSignIn();
   const { id, username, displayName, role } = actor;
-  const factory = await needed(getFactory(actor));
+  const factory = await requireFound(getFactory(actor));
   return (
     <ActorProvider person={{ id, username, displayName, role, ...actions }}>
       <LiveProvider>

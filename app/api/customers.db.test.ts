@@ -6,9 +6,14 @@ import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import { db } from "@/lib/platform/database/db";
-import { lineOf, makeCustomer, receiptOf, soldDeal } from "@/scripts/test-support/customers";
+import {
+  createLine,
+  makeCustomer,
+  createReceipt,
+  soldDeal,
+} from "@/scripts/test-support/customers";
 import { pdfWithScript } from "@/scripts/test-support/pdf-files";
-import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { atId, listFields, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { GET as getReceipt } from "./customers/[id]/deals/[dealId]/receipt/route";
 import { DELETE as deleteDeal, PUT as putDeal } from "./customers/[id]/deals/[dealId]/route";
@@ -56,7 +61,7 @@ const listSchema = z.array(
 
 const atDeal = (id: string, dealId: string) => ({ params: Promise.resolve({ id, dealId }) });
 
-const customerOf = async (response: Response, status = 200) => {
+const readCustomer = async (response: Response, status = 200) => {
   expect(response.status).toBe(status);
   return customerSchema.parse(await response.json());
 };
@@ -71,15 +76,18 @@ function dealForm(products: unknown, more: Readonly<Record<string, string | Blob
 const listedBy = async (actor: Person, search: string) =>
   listSchema.parse(
     await (
-      await listCustomers(await requestOf(actor, "GET", undefined, `${search}&deals=none`), nowhere)
+      await listCustomers(
+        await buildRequest(actor, "GET", undefined, `${search}&deals=none`),
+        nowhere,
+      )
     ).json(),
   );
 
 test("a customer is created, found, read and deleted", async () => {
   const [sales, customerID] = [await makeActor("sales"), `C-${randomUUID()}`];
   const body = { name: "محلات الأمير", customerID };
-  const created = await customerOf(
-    await postCustomer(await requestOf(sales, "POST", body), nowhere),
+  const created = await readCustomer(
+    await postCustomer(await buildRequest(sales, "POST", body), nowhere),
     201,
   );
   expect(created).toMatchObject({ ...body, deals: [] });
@@ -87,25 +95,25 @@ test("a customer is created, found, read and deleted", async () => {
   expect(await listedBy(sales, `?q=${customerID.toLowerCase()}`)).toEqual([
     { _id, ...body, dealCount: 0 },
   ]);
-  expect(await customerOf(await getCustomer(await requestOf(sales, "GET"), atId(_id)))).toEqual(
-    created,
-  );
-  const deleted = await deleteCustomer(await requestOf(sales, "DELETE"), atId(_id));
+  expect(
+    await readCustomer(await getCustomer(await buildRequest(sales, "GET"), atId(_id))),
+  ).toEqual(created);
+  const deleted = await deleteCustomer(await buildRequest(sales, "DELETE"), atId(_id));
   expect(await deleted.json()).toEqual({
     message: "Customer deleted successfully.",
     deletedDeals: 0,
   });
-  const gone = await getCustomer(await requestOf(sales, "GET"), atId(_id));
-  expect(await refusalOf(gone)).toMatchObject({ status: 404, code: "customerNotFound" });
+  const gone = await getCustomer(await buildRequest(sales, "GET"), atId(_id));
+  expect(await readRefusal(gone)).toMatchObject({ status: 404, code: "customerNotFound" });
 });
 
 test("a deal is added, edited and deleted, each time with the customer as the answer", async () => {
   const [sales, { _id: id }] = [await makeActor("sales"), await makeCustomer()];
   const product = await makeProduct({ Blue: 10 });
   const texts = { quantity: "٣", pricePerItem: "12.50", discount: "١٢٫٥" };
-  const form = dealForm([lineOf(product, texts)], { receipt: receiptOf("1") });
-  const added = await customerOf(
-    await postDeal(await requestOf(sales, "POST", form), atId(id)),
+  const form = dealForm([createLine(product, texts)], { receipt: createReceipt("1") });
+  const added = await readCustomer(
+    await postDeal(await buildRequest(sales, "POST", form), atId(id)),
     201,
   );
   const [deal] = added.deals;
@@ -115,18 +123,18 @@ test("a deal is added, edited and deleted, each time with the customer as the an
   });
   const dealId = deal?._id ?? "";
   const edit = dealForm(deal?.products.map((line) => ({ ...line, pricePerItem: 9_999_999.99 })));
-  const edited = await customerOf(
-    await putDeal(await requestOf(sales, "PUT", edit), atDeal(id, dealId)),
+  const edited = await readCustomer(
+    await putDeal(await buildRequest(sales, "PUT", edit), atDeal(id, dealId)),
   );
   expect(edited.deals[0]).toMatchObject({
     _id: dealId,
     products: [{ pricePerItem: 9_999_999.99, lineTotal: "26249999.97" }],
     driveFileId: deal?.driveFileId,
   });
-  const deleted = await deleteDeal(await requestOf(sales, "DELETE"), atDeal(id, dealId));
-  expect((await customerOf(deleted)).deals).toEqual([]);
-  const again = await deleteDeal(await requestOf(sales, "DELETE"), atDeal(id, dealId));
-  expect(await refusalOf(again)).toMatchObject({
+  const deleted = await deleteDeal(await buildRequest(sales, "DELETE"), atDeal(id, dealId));
+  expect((await readCustomer(deleted)).deals).toEqual([]);
+  const again = await deleteDeal(await buildRequest(sales, "DELETE"), atDeal(id, dealId));
+  expect(await readRefusal(again)).toMatchObject({
     status: 404,
     code: "dealNotFound",
     message: "This deal no longer exists.",
@@ -135,7 +143,7 @@ test("a deal is added, edited and deleted, each time with the customer as the an
 
 describe("the receipt of a deal", () => {
   test("is read with the cookie alone, and can do nothing in the browser", async () => {
-    const receipt = receiptOf("1");
+    const receipt = createReceipt("1");
     const { sales, id, dealId, deal } = await soldDeal(receipt);
     const headers = { cookie: `${PAGE_COOKIE}=${await signToken(sales, "page")}` };
     const request = new Request("http://factory.test/", { headers });
@@ -160,7 +168,7 @@ describe("the receipt of a deal", () => {
     const { sales, id, dealId } = await soldDeal();
     for (const address of [atDeal(id, dealId), atDeal(id, randomUUID()), atDeal(dealId, id)])
       expect(
-        await refusalOf(await getReceipt(await requestOf(sales, "GET"), address)),
+        await readRefusal(await getReceipt(await buildRequest(sales, "GET"), address)),
       ).toMatchObject({
         status: 404,
         code: "notFound",
@@ -176,20 +184,22 @@ describe("the receipt of a deal", () => {
   ] as const)(
     "is refused when it is %s, and nothing is kept",
     async (_, content, status, code, words) => {
-      const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
+      const { sales, id, dealId, deal, product } = await soldDeal(createReceipt("old"));
       const files = await db.storedFile.count();
       const form = () =>
-        dealForm([lineOf(product)], {
+        dealForm([createLine(product)], {
           receipt: new File([content], "receipt.pdf", { type: "application/pdf" }),
         });
-      const added = await postDeal(await requestOf(sales, "POST", form()), atId(id));
-      const edited = await putDeal(await requestOf(sales, "PUT", form()), atDeal(id, dealId));
+      const added = await postDeal(await buildRequest(sales, "POST", form()), atId(id));
+      const edited = await putDeal(await buildRequest(sales, "PUT", form()), atDeal(id, dealId));
       for (const response of [added, edited])
-        expect(await refusalOf(response)).toMatchObject({
+        expect(await readRefusal(response)).toMatchObject({
           ...{ status, code },
           message: expect.stringMatching(words) as string,
         });
-      const after = await customerOf(await getCustomer(await requestOf(sales, "GET"), atId(id)));
+      const after = await readCustomer(
+        await getCustomer(await buildRequest(sales, "GET"), atId(id)),
+      );
       expect(after.deals).toEqual([deal]);
       expect(await db.storedFile.count()).toBe(files);
     },
@@ -197,10 +207,10 @@ describe("the receipt of a deal", () => {
 });
 
 test("a worker is refused with 403 everywhere, and nothing changes", async () => {
-  const { id, dealId, product } = await soldDeal(receiptOf("1"));
+  const { id, dealId, product } = await soldDeal(createReceipt("1"));
   const worker = await makeActor("worker");
-  const request = (method: string, body?: unknown) => requestOf(worker, method, body);
-  const form = () => dealForm([lineOf(product)]);
+  const request = (method: string, body?: unknown) => buildRequest(worker, method, body);
+  const form = () => dealForm([createLine(product)]);
   const body = { name: "Ali", customerID: `C-${randomUUID()}` };
   const answers = [
     await listCustomers(await request("GET"), nowhere),
@@ -213,7 +223,7 @@ test("a worker is refused with 403 everywhere, and nothing changes", async () =>
     await getReceipt(await request("GET"), atDeal(id, dealId)),
   ];
   for (const answer of answers)
-    expect(await refusalOf(answer)).toMatchObject({ status: 403, code: "notAllowed" });
+    expect(await readRefusal(answer)).toMatchObject({ status: 403, code: "notAllowed" });
   expect(await db.deal.count({ where: { customerId: id } })).toBe(1);
   expect(await db.customer.count({ where: { customerId: body.customerID } })).toBe(0);
   expect(await db.systemLog.count({ where: { username: worker.username } })).toBe(0);
@@ -229,8 +239,8 @@ test.each<Role>(["manager", "sales", "admin"])("a %s sees the customers", async 
 test("a customer ID of another customer is 409, in words", async () => {
   const [sales, { customerID }] = [await makeActor("sales"), await makeCustomer()];
   const body = { name: "Ali", customerID: customerID.toLowerCase() };
-  const response = await postCustomer(await requestOf(sales, "POST", body), nowhere);
-  expect(await refusalOf(response)).toMatchObject({
+  const response = await postCustomer(await buildRequest(sales, "POST", body), nowhere);
+  expect(await readRefusal(response)).toMatchObject({
     status: 409,
     code: "customerIdTaken",
     message: `The customer ID ${customerID.toLowerCase()} already belongs to another customer.`,
@@ -239,9 +249,9 @@ test("a customer ID of another customer is 409, in words", async () => {
 
 test("colors that are not in the catalogue are 404, each with its line", async () => {
   const { sales, id, product } = await soldDeal();
-  const form = dealForm([lineOf(product, { color: "Green", SKU: product.SKU })]);
-  const response = await postDeal(await requestOf(sales, "POST", form), atId(id));
-  expect(await refusalOf(response)).toMatchObject({
+  const form = dealForm([createLine(product, { color: "Green", SKU: product.SKU })]);
+  const response = await postDeal(await buildRequest(sales, "POST", form), atId(id));
+  expect(await readRefusal(response)).toMatchObject({
     status: 404,
     code: "colorNotFound",
     message: `These colors are no longer in the catalogue. Nothing was changed.\n${product.SKU} · Standard · Green`,
@@ -252,7 +262,7 @@ describe("wrong input is 400 and names each field", () => {
   test("of a customer", async () => {
     const sales = await makeActor("sales");
     const post = async (body: unknown) =>
-      fieldsOf(await postCustomer(await requestOf(sales, "POST", body), nowhere));
+      listFields(await postCustomer(await buildRequest(sales, "POST", body), nowhere));
     expect(await post({ name: " ", phone: "1" })).toEqual([
       "name: required",
       "customerID: required",
@@ -264,7 +274,7 @@ describe("wrong input is 400 and names each field", () => {
     ]);
     expect(await post([])).toEqual(["body: notObject"]);
     const list = async (search: string) =>
-      fieldsOf(await listCustomers(await requestOf(sales, "GET", undefined, search), nowhere));
+      listFields(await listCustomers(await buildRequest(sales, "GET", undefined, search), nowhere));
     expect(await list("?page=2")).toEqual(["page: unknownField"]);
     expect(await list("?q=%00")).toEqual(["q: unwantedCharacters"]);
     expect(await list("?limit=x")).toEqual(["limit: wholeNumber"]);
@@ -273,7 +283,7 @@ describe("wrong input is 400 and names each field", () => {
   test("of a deal, in the specification's order", async () => {
     const { sales, id, dealId, product } = await soldDeal();
     const wrong = { sort: "", color: "", discount: 101, pricePerItem: -1, quantity: 0, size: "M" };
-    const form = () => dealForm([lineOf(product), { ...wrong, productId: "" }], { note: "x" });
+    const form = () => dealForm([createLine(product), { ...wrong, productId: "" }], { note: "x" });
     const problems = [
       "products.1.productId: chooseProduct",
       "products.1.sort: chooseSort",
@@ -284,30 +294,30 @@ describe("wrong input is 400 and names each field", () => {
       "products.1.size: unknownField",
       "note: unknownField",
     ];
-    const added = await postDeal(await requestOf(sales, "POST", form()), atId(id));
-    expect(await fieldsOf(added)).toEqual(problems);
-    const edited = await putDeal(await requestOf(sales, "PUT", form()), atDeal(id, dealId));
-    expect(await fieldsOf(edited)).toEqual(problems);
+    const added = await postDeal(await buildRequest(sales, "POST", form()), atId(id));
+    expect(await listFields(added)).toEqual(problems);
+    const edited = await putDeal(await buildRequest(sales, "PUT", form()), atDeal(id, dealId));
+    expect(await listFields(edited)).toEqual(problems);
   });
 
   test("of a form, and of an address", async () => {
     const { sales, id, dealId, product } = await soldDeal();
     const post = async (form: FormData) =>
-      fieldsOf(await postDeal(await requestOf(sales, "POST", form), atId(id)));
+      listFields(await postDeal(await buildRequest(sales, "POST", form), atId(id)));
     for (const products of ["", "[{]", "{}", "[]"])
       expect(await post(dealForm(products))).toEqual(["products: chooseProduct"]);
-    expect(await post(dealForm([lineOf(product)], { receipt: "no file" }))).toEqual([
+    expect(await post(dealForm([createLine(product)], { receipt: "no file" }))).toEqual([
       expect.stringMatching(/^receipt: /),
     ]);
     const noCustomer = await postDeal(
-      await requestOf(sales, "POST", dealForm([lineOf(product)])),
+      await buildRequest(sales, "POST", dealForm([createLine(product)])),
       atId("1"),
     );
-    expect(await refusalOf(noCustomer)).toMatchObject({ status: 404, code: "customerNotFound" });
-    const noDeal = await deleteDeal(await requestOf(sales, "DELETE"), atDeal(id, "2"));
-    expect(await refusalOf(noDeal)).toMatchObject({ status: 404, code: "dealNotFound" });
-    const request = await requestOf(sales, "PUT", { products: [] });
-    expect(await refusalOf(await putDeal(request, atDeal(id, dealId)))).toMatchObject({
+    expect(await readRefusal(noCustomer)).toMatchObject({ status: 404, code: "customerNotFound" });
+    const noDeal = await deleteDeal(await buildRequest(sales, "DELETE"), atDeal(id, "2"));
+    expect(await readRefusal(noDeal)).toMatchObject({ status: 404, code: "dealNotFound" });
+    const request = await buildRequest(sales, "PUT", { products: [] });
+    expect(await readRefusal(await putDeal(request, atDeal(id, dealId)))).toMatchObject({
       status: 415,
       code: "wrongContentType",
     });
@@ -316,11 +326,11 @@ describe("wrong input is 400 and names each field", () => {
 
 test("the address counts, not ids in the form", async () => {
   const [one, other] = [await soldDeal(), await soldDeal()];
-  const form = dealForm([lineOf(one.product)], { id: other.id, dealId: other.dealId });
-  const put = await requestOf(one.sales, "PUT", form);
-  expect((await customerOf(await putDeal(put, atDeal(one.id, one.dealId))))._id).toBe(one.id);
-  const wrong = await requestOf(one.sales, "PUT", dealForm([lineOf(one.product)]));
-  expect(await refusalOf(await putDeal(wrong, atDeal(one.id, other.dealId)))).toMatchObject({
+  const form = dealForm([createLine(one.product)], { id: other.id, dealId: other.dealId });
+  const put = await buildRequest(one.sales, "PUT", form);
+  expect((await readCustomer(await putDeal(put, atDeal(one.id, one.dealId))))._id).toBe(one.id);
+  const wrong = await buildRequest(one.sales, "PUT", dealForm([createLine(one.product)]));
+  expect(await readRefusal(await putDeal(wrong, atDeal(one.id, other.dealId)))).toMatchObject({
     status: 404,
     code: "dealNotFound",
   });

@@ -72,7 +72,7 @@ describe("a hostile body is refused quickly and in few words, and is never a fai
       const handler = handlerSchema.parse(handlers[method]);
       for (const [contentType, body, what] of bodies()) {
         const begun = performance.now();
-        const response = await handler(await requestOf(method, contentType, body), {
+        const response = await handler(await createRequest(method, contentType, body), {
           params: Promise.resolve(params),
         });
         const said = `${method} ${what}`;
@@ -108,7 +108,7 @@ function bodies(): [contentType: string, body: string, what: string][] {
   ];
 }
 
-async function requestOf(method: string, contentType: string, body: string): Promise<Request> {
+async function createRequest(method: string, contentType: string, body: string): Promise<Request> {
   const authorization = `Bearer ${await signToken(await someone(), "api")}`;
   const headers = { authorization, "content-type": contentType, "idempotency-key": randomUUID() };
   return new Request("http://factory.test/?limit=1&limit=2", { method, headers, body });

@@ -4,16 +4,16 @@ import { db } from "@/lib/platform/database/db";
 import { MAX_IMAGE_BYTES } from "@/lib/platform/files/image-rules";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import en from "@/messages/en.json";
-import { lineOf, receiptOf, soldDeal } from "@/scripts/test-support/customers";
+import { createLine, createReceipt, soldDeal } from "@/scripts/test-support/customers";
 import { pageCookie } from "@/scripts/test-support/page-cookie";
-import { pdfObjectStream, pdfOf, pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { pdfObjectStream, createPdf, pdfWithScript } from "@/scripts/test-support/pdf-files";
 import {
   atId,
   atKey,
   nowhere,
   productForm,
-  refusalOf,
-  requestOf,
+  readRefusal,
+  buildRequest,
 } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { createProductAction } from "../(signed-in)/create-new-product/actions";
@@ -41,10 +41,10 @@ describe("a hostile picture is refused at every door, and nothing of it is kept:
     ["empty", () => "", "imageType"],
     ["a drawing with a script, renamed", () => SVG, "imageType"],
     ["a web page, renamed", () => HTML, "imageType"],
-    ["a PDF, renamed", () => pdfOf(), "imageType"],
+    ["a PDF, renamed", () => createPdf(), "imageType"],
     ["a script that begins as a GIF", () => "GIF89a/*\u0001\u0001\0\0*/=1;alert(1)", "imageType"],
     ["cut off", () => PNG, "imageType"],
-    ["50,000 pixels wide and high", () => gifOf(50_000), "imagePixels"],
+    ["50,000 pixels wide and high", () => getGif(50_000), "imagePixels"],
     ["too large", () => new Uint8Array(MAX_IMAGE_BYTES + 1), "imageTooLarge"],
   ];
 
@@ -54,9 +54,9 @@ describe("a hostile picture is refused at every door, and nothing of it is kept:
     const form = (changed = {}) => productForm({ image, ...changed });
     const before = await countAll();
 
-    const created = await postProduct(await requestOf(manager, "POST", form()), nowhere);
+    const created = await postProduct(await buildRequest(manager, "POST", form()), nowhere);
     const edited = await putProduct(
-      await requestOf(manager, "PUT", form({ SKU: product.SKU })),
+      await buildRequest(manager, "PUT", form({ SKU: product.SKU })),
       atKey(product._id),
     );
     for (const response of [created, edited]) await expectRefused(response, code);
@@ -81,34 +81,42 @@ describe("a hostile receipt is refused at every door, and nothing of it is kept:
     ["a web page, renamed", () => HTML, "receiptType"],
     [
       "a web page behind a PDF",
-      () => Buffer.concat([pdfOf(), Buffer.from(HTML)]),
+      () => Buffer.concat([createPdf(), Buffer.from(HTML)]),
       "receiptDamaged",
     ],
-    ["cut off", () => pdfOf().subarray(0, 200), "receiptDamaged"],
+    ["cut off", () => createPdf().subarray(0, 200), "receiptDamaged"],
     ["a script", () => pdfWithScript(), "receiptUnsafe"],
     [
       "a script in a compressed object, in disguise",
-      () => pdfOf({ objects: [pdfObjectStream({ 5: SCRIPT.replace("Java", "#4aava") })] }),
+      () => createPdf({ objects: [pdfObjectStream({ 5: SCRIPT.replace("Java", "#4aava") })] }),
       "receiptUnsafe",
     ],
-    ["a program to launch", () => pdfOf({ objects: ["<< /S /Launch /F (a) >>"] }), "receiptUnsafe"],
-    ["an attachment", () => pdfOf({ objects: ["<< /EF << /F 5 0 R >> >>"] }), "receiptUnsafe"],
-    ["encrypted", () => pdfOf({ trailer: "/Encrypt << /Filter /Standard >>" }), "receiptUnsafe"],
+    [
+      "a program to launch",
+      () => createPdf({ objects: ["<< /S /Launch /F (a) >>"] }),
+      "receiptUnsafe",
+    ],
+    ["an attachment", () => createPdf({ objects: ["<< /EF << /F 5 0 R >> >>"] }), "receiptUnsafe"],
+    [
+      "encrypted",
+      () => createPdf({ trailer: "/Encrypt << /Filter /Standard >>" }),
+      "receiptUnsafe",
+    ],
     ["too large", () => new Uint8Array(MAX_RECEIPT_BYTES + 1), "receiptTooLarge"],
   ];
 
   test.each(receipts)("%s", async (_what, content, code) => {
-    const { sales, id, dealId, product } = await soldDeal(receiptOf("old"));
+    const { sales, id, dealId, product } = await soldDeal(createReceipt("old"));
     const receipt = new File([content()], "../../receipt.pdf", { type: "application/pdf" });
-    const products = [lineOf(product)];
+    const products = [createLine(product)];
     const form = new FormData();
     form.set("products", JSON.stringify(products));
     form.set("receipt", receipt);
     const before = await countAll();
 
-    const added = await postDeal(await requestOf(sales, "POST", form), atId(id));
+    const added = await postDeal(await buildRequest(sales, "POST", form), atId(id));
     const atDeal = { params: Promise.resolve({ id, dealId }) };
-    const edited = await putDeal(await requestOf(sales, "PUT", form), atDeal);
+    const edited = await putDeal(await buildRequest(sales, "PUT", form), atDeal);
     for (const response of [added, edited]) await expectRefused(response, code);
 
     pageCookie.token = await signToken(sales, "page");
@@ -127,7 +135,7 @@ async function expectRefused(response: Response, code: Refused): Promise<void> {
     code === "receiptUnsafe"
       ? expect.stringMatching(/^This PDF (contains|has|asks)/)
       : en.errors[code];
-  expect(await refusalOf(response)).toMatchObject({ code, message });
+  expect(await readRefusal(response)).toMatchObject({ code, message });
 }
 
 /** How many there are of everything that an upload could leave behind. */
@@ -142,7 +150,7 @@ async function countAll() {
 }
 
 /** A GIF of a few bytes that says to be a square with sides of so many pixels. */
-function gifOf(side: number): Uint8Array<ArrayBuffer> {
+function getGif(side: number): Uint8Array<ArrayBuffer> {
   const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]);
   for (const at of [0, 2]) screen.writeUInt16LE(side, at);

@@ -3,17 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/actor";
 import { MAX_JSON_DEPTH } from "@/lib/http/json-bounds";
 import { db } from "@/lib/platform/database/db";
-import { lineOf, makeCustomer, receiptOf } from "@/scripts/test-support/customers";
+import { createLine, makeCustomer, createReceipt } from "@/scripts/test-support/customers";
 import {
   atId,
   atKey,
   atProduct,
-  fieldsOf,
+  listFields,
   nowhere,
-  refusalOf,
-  requestOf,
+  readRefusal,
+  buildRequest,
 } from "@/scripts/test-support/rest";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { DELETE as deleteCustomer } from "./customers/[id]/route";
 import { POST as addDeal } from "./customers/[id]/deals/route";
 import { POST as createCustomer } from "./customers/route";
@@ -22,12 +22,12 @@ import { PUT as addStock } from "./products/sku/[sku]/add/route";
 import { POST as createRequest } from "./req/requests/route";
 
 async function keyed(actor: Person, key: string, method: string, body?: unknown): Promise<Request> {
-  const request = await requestOf(actor, method, body);
+  const request = await buildRequest(actor, method, body);
   request.headers.set("idempotency-key", key);
   return request;
 }
 
-async function answerOf(response: Response) {
+async function getAnswer(response: Response) {
   const isReplayed = response.headers.get("idempotency-replayed");
   return { status: response.status, body: await response.text(), isReplayed };
 }
@@ -36,7 +36,7 @@ test("a repeat gets the first status and body, and says so", async () => {
   const [actor, key] = [await makeActor("sales"), randomUUID()];
   const body = { name: "Nile Linen", customerID: `C-${key.slice(0, 8)}` };
   const create = async () =>
-    answerOf(await createCustomer(await keyed(actor, key, "POST", body), nowhere));
+    getAnswer(await createCustomer(await keyed(actor, key, "POST", body), nowhere));
   const first = await create();
   expect([first.status, first.isReplayed]).toEqual([201, null]);
   expect(await create()).toEqual({ ...first, isReplayed: "true" });
@@ -46,12 +46,12 @@ test("a repeated deletion answers what was deleted", async () => {
   const [actor, key] = [await makeActor("admin"), randomUUID()];
   const { _id } = await makeCustomer();
   const remove = async () =>
-    answerOf(await deleteCustomer(await keyed(actor, key, "DELETE"), atId(_id)));
+    getAnswer(await deleteCustomer(await keyed(actor, key, "DELETE"), atId(_id)));
   const first = await remove();
   expect(first).toMatchObject({ status: 200, isReplayed: null });
   expect(await remove()).toEqual({ ...first, isReplayed: "true" });
   const later = await deleteCustomer(await keyed(actor, randomUUID(), "DELETE"), atId(_id));
-  expect(await refusalOf(later)).toMatchObject({ status: 404, code: "customerNotFound" });
+  expect(await readRefusal(later)).toMatchObject({ status: 404, code: "customerNotFound" });
 });
 
 test("a repeat gets the stock of the first answer, whatever happened since", async () => {
@@ -62,11 +62,11 @@ test("a repeat gets the stock of the first answer, whatever happened since", asy
   ];
   const body = { sortName: "Standard", color: "Blue", quantity: 2 };
   const add = async (name: string) =>
-    answerOf(await addStock(await keyed(actor, name, "PUT", body), atProduct(product.SKU)));
+    getAnswer(await addStock(await keyed(actor, name, "PUT", body), atProduct(product.SKU)));
   const first = await add(key);
   await add(randomUUID());
   expect(await add(key)).toEqual({ ...first, isReplayed: "true" });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 5, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 5, reserved: 0 });
 });
 
 describe("fields that count for nothing may hold anything, also for a call with a key:", () => {
@@ -106,7 +106,7 @@ describe("fields that count for nothing may hold anything, also for a call with 
 
   test("the total of a deal's line", async () => {
     const [{ _id }, product] = [await makeCustomer(), await makeProduct({ Blue: 1 })];
-    const lines = JSON.stringify([lineOf(product, { lineTotal: "DEEP" })]);
+    const lines = JSON.stringify([createLine(product, { lineTotal: "DEEP" })]);
     const form = new FormData();
     form.set("products", lines.replaceAll('"DEEP"', DEEP));
     const request = await keyed(await makeActor("sales"), randomUUID(), "POST", form);
@@ -119,13 +119,13 @@ test("a form's file belongs to what is asked for", async () => {
   const [{ _id }, product] = [await makeCustomer(), await makeProduct({ Blue: 1 })];
   const add = async (receipt: File) => {
     const form = new FormData();
-    form.set("products", JSON.stringify([lineOf(product)]));
+    form.set("products", JSON.stringify([createLine(product)]));
     form.set("receipt", receipt);
     return addDeal(await keyed(actor, key, "POST", form), atId(_id));
   };
-  const first = await answerOf(await add(receiptOf("1")));
-  expect(await answerOf(await add(receiptOf("1")))).toEqual({ ...first, isReplayed: "true" });
-  expect(await refusalOf(await add(receiptOf("2")))).toMatchObject({
+  const first = await getAnswer(await add(createReceipt("1")));
+  expect(await getAnswer(await add(createReceipt("1")))).toEqual({ ...first, isReplayed: "true" });
+  expect(await readRefusal(await add(createReceipt("2")))).toMatchObject({
     status: 422,
     code: "keyReused",
   });
@@ -151,7 +151,7 @@ test("while the first is being carried out, a repeat is told when to come again"
     return { first: waiting, early: await add() };
   });
   expect(early.headers.get("retry-after")).toBe("1");
-  expect(await refusalOf(early)).toMatchObject({ status: 409, code: "stillRunning" });
+  expect(await readRefusal(early)).toMatchObject({ status: 409, code: "stillRunning" });
   expect((await first).status).toBe(200);
   expect((await add()).headers.get("idempotency-replayed")).toBe("true");
 });
@@ -163,11 +163,11 @@ test.each([
   ["", "invalid"],
 ])("the key %j is refused: %s", async (key, reason) => {
   const actor = await makeActor("sales");
-  const request = new Request(await requestOf(actor, "POST", { name: "x", customerID: "x" }));
+  const request = new Request(await buildRequest(actor, "POST", { name: "x", customerID: "x" }));
   const get = request.headers.get.bind(request.headers);
   // A server hands on what clients of other making send.
   request.headers.get = (name) => (name === "idempotency-key" ? key : get(name));
-  expect(await fieldsOf(await createCustomer(request, nowhere))).toEqual([
+  expect(await listFields(await createCustomer(request, nowhere))).toEqual([
     `idempotency-key: ${reason}`,
   ]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { METHODS, type Handler } from "@/lib/http/operation";
-import { fieldsOf, productForm, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { listFields, productForm, readRefusal, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { PATHS } from "./openapi.json/contract";
 
@@ -24,7 +24,7 @@ const table = new Map(
   ),
 );
 
-const methodOf = ({ name }: Endpoint) => name.split(" ")[0] ?? "";
+const getMethod = ({ name }: Endpoint) => name.split(" ")[0] ?? "";
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** The second argument that Next passes to a route, with the same text as every parameter. */
@@ -48,11 +48,11 @@ describe("a role that may not call it is told so before anything that was sent i
 
   test.each(refusing)("$name by $role", async ({ role, ...endpoint }) => {
     const actor = await makeActor(role);
-    const hasBody = methodOf(endpoint) !== "GET";
+    const hasBody = getMethod(endpoint) !== "GET";
     const send = async (body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
-      const request = await requestOf(actor, methodOf(endpoint), body, "?no-such=1&limit=x");
+      const request = await buildRequest(actor, getMethod(endpoint), body, "?no-such=1&limit=x");
       for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-      const { status, code } = await refusalOf(
+      const { status, code } = await readRefusal(
         await endpoint.handler(request, at(endpoint.path, "x\u0000y")),
       );
       return [status, code];
@@ -112,10 +112,10 @@ describe("an address that nothing can have is refused as one that nothing has:",
     const role = ROLES.find((one) => !rolesWithout(endpoint.name).includes(one)) ?? "manager";
     const actor = await makeActor(role);
     const refusal = async (text: string) => {
-      const request = await requestOf(
-        ...([actor, methodOf(endpoint), body?.(), QUERIES[endpoint.name]] as const),
+      const request = await buildRequest(
+        ...([actor, getMethod(endpoint), body?.(), QUERIES[endpoint.name]] as const),
       );
-      const { status, code, message } = await refusalOf(
+      const { status, code, message } = await readRefusal(
         await endpoint.handler(request, at(endpoint.path, text)),
       );
       return { status, code, sentence: message.split("\n")[0]?.replaceAll(text, "…") };
@@ -137,9 +137,9 @@ describe("an address that nothing can have is refused as one that nothing has:",
       if (wrong instanceof FormData) wrong.append("no-such", "1");
       const body =
         wrong instanceof FormData ? wrong : { ...objectSchema.parse(wrong), "no-such": 1 };
-      const request = await requestOf(await makeActor(role), methodOf(endpoint), body);
+      const request = await buildRequest(await makeActor(role), getMethod(endpoint), body);
       const response = await endpoint.handler(request, at(endpoint.path, "x\u0000y"));
-      expect(await fieldsOf(response)).toEqual(["no-such: unknownField"]);
+      expect(await listFields(response)).toEqual(["no-such: unknownField"]);
     },
   );
 });

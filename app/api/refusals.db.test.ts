@@ -16,10 +16,10 @@ import {
   atProduct,
   nowhere,
   productForm,
-  refusalOf,
-  requestOf,
+  readRefusal,
+  buildRequest,
 } from "@/scripts/test-support/rest";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { GET as live } from "./health/live/route";
 import { GET as ready } from "./health/ready/route";
 import { GET as productImage } from "./product-images/[hash]/route";
@@ -70,14 +70,14 @@ describe("without a token", () => {
         );
         const allowed = response.headers.get("allow")?.split(", ");
         if (allowed) {
-          expect(await refusalOf(response)).toMatchObject({
+          expect(await readRefusal(response)).toMatchObject({
             status: 405,
             code: "methodNotAllowed",
           });
           expect(allowed).not.toContain(method);
           continue;
         }
-        expect(await refusalOf(response), method).toEqual({
+        expect(await readRefusal(response), method).toEqual({
           status: 401,
           code: "notSignedIn",
           error: "Please log in to continue.",
@@ -104,47 +104,51 @@ describe("the wrong role is refused with 403, and nothing changes", () => {
     [
       "creating a product",
       ["worker", "sales"],
-      async (actor) => createProduct(await requestOf(actor, "POST", productForm()), nowhere),
+      async (actor) => createProduct(await buildRequest(actor, "POST", productForm()), nowhere),
     ],
     [
       "editing a product",
       ["worker", "sales"],
       async (actor) =>
-        editProduct(await requestOf(actor, "PUT", productForm()), atKey(randomUUID())),
+        editProduct(await buildRequest(actor, "PUT", productForm()), atKey(randomUUID())),
     ],
     [
       "deleting a product",
       ["worker", "sales"],
-      async (actor, sku) => deleteProduct(await requestOf(actor, "DELETE"), atKey(sku)),
+      async (actor, sku) => deleteProduct(await buildRequest(actor, "DELETE"), atKey(sku)),
     ],
     [
       "adding stock",
       ["worker", "sales", "admin"],
-      async (actor, sku) => addStock(await requestOf(actor, "PUT", stockBody), atProduct(sku)),
+      async (actor, sku) => addStock(await buildRequest(actor, "PUT", stockBody), atProduct(sku)),
     ],
     [
       "removing stock",
       ["worker", "sales", "admin"],
-      async (actor, sku) => removeStock(await requestOf(actor, "PUT", stockBody), atProduct(sku)),
+      async (actor, sku) =>
+        removeStock(await buildRequest(actor, "PUT", stockBody), atProduct(sku)),
     ],
     [
       "asking for stock",
       ["manager", "sales", "admin"],
       async (actor, productSKU) => {
         const body = { requestId: requestId(), productSKU, action: "add", ...stockBody };
-        return createRequest(await requestOf(actor, "POST", body), nowhere);
+        return createRequest(await buildRequest(actor, "POST", body), nowhere);
       },
     ],
     [
       "deciding a request",
       ["worker", "sales"],
       async (actor) =>
-        decideRequest(await requestOf(actor, "PATCH", { state: "Accepted" }), atId(randomUUID())),
+        decideRequest(
+          await buildRequest(actor, "PATCH", { state: "Accepted" }),
+          atId(randomUUID()),
+        ),
     ],
     [
       "deleting a request",
       ["worker", "sales"],
-      async (actor) => deleteRequest(await requestOf(actor, "DELETE"), atId(randomUUID())),
+      async (actor) => deleteRequest(await buildRequest(actor, "DELETE"), atId(randomUUID())),
     ],
   ];
 
@@ -152,19 +156,19 @@ describe("the wrong role is refused with 403, and nothing changes", () => {
     const product = await makeProduct({ Red: 5 });
     for (const role of roles) {
       const actor = await makeActor(role);
-      const refusal = await refusalOf(await call(actor, product.SKU));
+      const refusal = await readRefusal(await call(actor, product.SKU));
       expect(refusal, role).toMatchObject({ status: 403, code: "notAllowed" });
       expect(await db.systemLog.count({ where: { username: actor.username } })).toBe(0);
     }
-    expect(await stockOf(product, "Red")).toEqual({ quantity: 5, reserved: 0 });
+    expect(await getStock(product, "Red")).toEqual({ quantity: 5, reserved: 0 });
   });
 });
 
 describe("a record that does not exist is 404", () => {
   test("a product, by its SKU", async () => {
     const actor = await makeActor("sales");
-    const response = await productOfSku(await requestOf(actor, "GET"), atProduct("no/such"));
-    expect(await refusalOf(response)).toMatchObject({
+    const response = await productOfSku(await buildRequest(actor, "GET"), atProduct("no/such"));
+    expect(await readRefusal(response)).toMatchObject({
       status: 404,
       code: "productNotFound",
       message: "There is no product with the SKU no/such.",
@@ -175,10 +179,10 @@ describe("a record that does not exist is 404", () => {
   test("a product to edit or delete", async () => {
     const admin = await makeActor("admin");
     const form = productForm({ SKU: "T-GONE" });
-    const edited = await editProduct(await requestOf(admin, "PUT", form), atKey(randomUUID()));
-    const deleted = await deleteProduct(await requestOf(admin, "DELETE"), atKey("T-GONE"));
+    const edited = await editProduct(await buildRequest(admin, "PUT", form), atKey(randomUUID()));
+    const deleted = await deleteProduct(await buildRequest(admin, "DELETE"), atKey("T-GONE"));
     for (const response of [edited, deleted])
-      expect(await refusalOf(response)).toMatchObject({
+      expect(await readRefusal(response)).toMatchObject({
         status: 404,
         code: "productNotFound",
         details: { params: { sku: "T-GONE" } },
@@ -189,10 +193,10 @@ describe("a record that does not exist is 404", () => {
     const { SKU } = await makeProduct({ Red: 5 });
     const body = { sortName: "Standard", color: "Green", quantity: 1 };
     const response = await addStock(
-      await requestOf(await makeActor("manager"), "PUT", body),
+      await buildRequest(await makeActor("manager"), "PUT", body),
       atProduct(SKU),
     );
-    expect(await refusalOf(response)).toMatchObject({
+    expect(await readRefusal(response)).toMatchObject({
       status: 404,
       code: "colorNotFound",
       message: `These colors are no longer in the catalogue. Nothing was changed.\n${SKU} · Standard · Green`,
@@ -202,11 +206,11 @@ describe("a record that does not exist is 404", () => {
 
   test("a request, and a picture", async () => {
     const manager = await makeActor("manager");
-    const gone = await deleteRequest(await requestOf(manager, "DELETE"), atId(randomUUID()));
-    expect(await refusalOf(gone)).toMatchObject({ status: 404, code: "workerRequestNotFound" });
+    const gone = await deleteRequest(await buildRequest(manager, "DELETE"), atId(randomUUID()));
+    expect(await readRefusal(gone)).toMatchObject({ status: 404, code: "workerRequestNotFound" });
     const hash = { params: Promise.resolve({ hash: "0".repeat(64) }) };
-    const image = await productImage(await requestOf(manager, "GET"), hash);
-    expect(await refusalOf(image)).toMatchObject({ status: 404, code: "notFound" });
+    const image = await productImage(await buildRequest(manager, "GET"), hash);
+    expect(await readRefusal(image)).toMatchObject({ status: 404, code: "notFound" });
   });
 });
 
@@ -215,11 +219,11 @@ describe("a conflict with the present state is 409", () => {
     const { SKU } = await makeProduct({ Red: 5 });
     const form = productForm({ SKU: SKU.toLowerCase() });
     const admin = await makeActor("admin");
-    const created = await createProduct(await requestOf(admin, "POST", form), nowhere);
+    const created = await createProduct(await buildRequest(admin, "POST", form), nowhere);
     const { _id } = await makeProduct({ Red: 5 });
-    const edited = await editProduct(await requestOf(admin, "PUT", form), atKey(_id));
+    const edited = await editProduct(await buildRequest(admin, "PUT", form), atKey(_id));
     for (const response of [created, edited])
-      expect(await refusalOf(response)).toMatchObject({
+      expect(await readRefusal(response)).toMatchObject({
         status: 409,
         code: "skuTaken",
         details: { params: { sku: SKU.toLowerCase() } },
@@ -229,8 +233,8 @@ describe("a conflict with the present state is 409", () => {
   test("more than is available, with both numbers", async () => {
     const product = await makeProduct({ Red: 1500 });
     const manager = await makeActor("manager");
-    const request = await requestOf(manager, "PUT", { ...standard, quantity: 2000 });
-    const { status, code, message } = await refusalOf(
+    const request = await buildRequest(manager, "PUT", { ...standard, quantity: 2000 });
+    const { status, code, message } = await readRefusal(
       await removeStock(request, atProduct(product.SKU)),
     );
     expect([status, code]).toEqual([409, "notEnoughStock"]);
@@ -238,23 +242,23 @@ describe("a conflict with the present state is 409", () => {
       "There is not enough available. Nothing was changed.",
       `${product.SKU} · Standard · Red: asked for 2,000, available 1,500`,
     ]);
-    expect(await stockOf(product, "Red")).toEqual({ quantity: 1500, reserved: 0 });
+    expect(await getStock(product, "Red")).toEqual({ quantity: 1500, reserved: 0 });
   });
 
   test("a second decision, with who decided and when", async () => {
     const { SKU: productSKU } = await makeProduct({ Red: 5 });
     const body = { requestId: requestId(), productSKU, action: "add", ...standard, quantity: 1 };
     const created = await createRequest(
-      await requestOf(await makeActor("worker"), "POST", body),
+      await buildRequest(await makeActor("worker"), "POST", body),
       nowhere,
     );
     expect(created.status).toBe(201);
     const { _id } = z.object({ _id: z.string() }).parse(await created.json());
     const manager = await makeActor("manager");
     const decide = async (state: string) =>
-      decideRequest(await requestOf(manager, "PATCH", { state }), atId(_id));
+      decideRequest(await buildRequest(manager, "PATCH", { state }), atId(_id));
     expect((await decide("Accepted")).status).toBe(200);
-    const { status, code, message, details } = await refusalOf(await decide("Rejected"));
+    const { status, code, message, details } = await readRefusal(await decide("Rejected"));
     expect([status, code]).toEqual([409, "alreadyDecided"]);
     expect(details?.params).toMatchObject({ by: manager.username, state: "Accepted" });
     const when = englishMoment(Number(details?.params?.at));
@@ -276,7 +280,7 @@ test("a bug is 500 without its words, and logged once", async () => {
       throw bug;
     },
   });
-  const refusal = await refusalOf(await broken(new Request("http://factory.test/"), nowhere));
+  const refusal = await readRefusal(await broken(new Request("http://factory.test/"), nowhere));
   expect(refusal).toEqual({
     status: 500,
     code: "unexpected",

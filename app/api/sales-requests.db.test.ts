@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { discrepanciesOf, inDays, itemOf } from "@/scripts/test-support/sales-requests";
+import { atId, listFields, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { getDiscrepancies, inDays, createItem } from "@/scripts/test-support/sales-requests";
 import {
   DELETE as deleteRequest,
   GET as getRequest,
@@ -62,14 +62,14 @@ const reviewedSchema = bodySchema.extend({
   ),
 });
 
-const answerOf = async (response: Response) => {
+const getAnswer = async (response: Response) => {
   expect(response.status).toBe(200);
   return bodySchema.parse(await response.json());
 };
 
 /** The ids that a list answers, after a look at the shape of each. */
 const listedBy = async (actor: Person, list: typeof listAll, search = "") => {
-  const response = await list(await requestOf(actor, "GET", undefined, search), nowhere);
+  const response = await list(await buildRequest(actor, "GET", undefined, search), nowhere);
   const shape = list === listOwn ? bodySchema : reviewedSchema;
   return z
     .array(shape)
@@ -80,8 +80,8 @@ const listedBy = async (actor: Person, list: typeof listAll, search = "") => {
 async function sent(action: "add" | "remove" = "remove") {
   const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
   const product = await makeProduct({ Blue: 10 });
-  const body = { action, items: [itemOf(product)] };
-  const response = await create(await requestOf(sales, "POST", body), nowhere);
+  const body = { action, items: [createItem(product)] };
+  const response = await create(await buildRequest(sales, "POST", body), nowhere);
   expect(response.status).toBe(201);
   const request = bodySchema.parse(await response.json());
   return { sales, manager, product, request, id: request._id };
@@ -93,8 +93,8 @@ test("a request is sent, held, listed apart and released", async () => {
   expect(await listedBy(sales, listOwn)).toEqual([id]);
   expect(await listedBy(manager, listAll, "?limit=1")).toEqual([id]);
   const holdUntil = inDays(3);
-  const put = await requestOf(manager, "PUT", { status: "held", notes: "For Ali.", holdUntil });
-  expect(await answerOf(await review(put, atId(id)))).toMatchObject({
+  const put = await buildRequest(manager, "PUT", { status: "held", notes: "For Ali.", holdUntil });
+  expect(await getAnswer(await review(put, atId(id)))).toMatchObject({
     status: "held",
     managerResponse: { notes: "For Ali." },
     processed: true,
@@ -102,55 +102,55 @@ test("a request is sent, held, listed apart and released", async () => {
   });
   expect(await listedBy(manager, listAll)).not.toContain(id);
   expect(await listedBy(manager, listHeld)).toContain(id);
-  const released = await release(await requestOf(manager, "POST"), atId(id));
-  expect(await answerOf(released)).toMatchObject({ status: "accepted", holdUntil: null });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  const released = await release(await buildRequest(manager, "POST"), atId(id));
+  expect(await getAnswer(released)).toMatchObject({ status: "accepted", holdUntil: null });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("the date is changed, the hold taken back, and in the end it is cancelled with a reason", async () => {
   const { sales, manager, product, id } = await sent();
   const put = async (body: object) =>
-    answerOf(await review(await requestOf(manager, "PUT", body), atId(id)));
+    getAnswer(await review(await buildRequest(manager, "PUT", body), atId(id)));
   const updatedSubmissionDate = inDays(8);
   const changed = await put({ status: "date-changed", notes: "", updatedSubmissionDate });
   expect(changed.status).toBe("date-changed");
   expect(changed.items[0]?.itemSubmissionDate).toBe(updatedSubmissionDate);
   expect((await put({ status: "held" })).holdUntil).toBeNull();
-  const unheld = await unhold(await requestOf(manager, "POST"), atId(id));
-  expect(await answerOf(unheld)).toMatchObject({ status: "pending", processed: false });
+  const unheld = await unhold(await buildRequest(manager, "POST"), atId(id));
+  expect(await getAnswer(unheld)).toMatchObject({ status: "pending", processed: false });
   await put({ status: "held" });
   const body = { reason: "العميل تراجع" };
-  const cancelled = await cancel(await requestOf(manager, "POST", body), atId(id));
-  expect(await answerOf(cancelled)).toMatchObject({
+  const cancelled = await cancel(await buildRequest(manager, "POST", body), atId(id));
+  expect(await getAnswer(cancelled)).toMatchObject({
     status: "cancelled",
     managerResponse: { notes: "العميل تراجع" },
   });
-  const own = await getRequest(await requestOf(sales, "GET"), atId(id));
-  expect((await answerOf(own)).status).toBe("cancelled");
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  const own = await getRequest(await buildRequest(sales, "GET"), atId(id));
+  expect((await getAnswer(own)).status).toBe("cancelled");
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("holding an addition stores accepted", async () => {
   const { manager, product, id } = await sent("add");
-  const put = await requestOf(manager, "PUT", { status: "held" });
-  expect((await answerOf(await review(put, atId(id)))).status).toBe("accepted");
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 13, reserved: 0 });
+  const put = await buildRequest(manager, "PUT", { status: "held" });
+  expect((await getAnswer(await review(put, atId(id)))).status).toBe("accepted");
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 13, reserved: 0 });
 });
 
 test("a request without an action adds", async () => {
-  const items = [itemOf(await makeProduct({ Blue: 1 }))];
-  const post = await requestOf(await makeActor("sales"), "POST", { items });
+  const items = [createItem(await makeProduct({ Blue: 1 }))];
+  const post = await buildRequest(await makeActor("sales"), "POST", { items });
   expect(bodySchema.parse(await (await create(post, nowhere)).json()).action).toBe("add");
 });
 
 test("a deleted request is gone", async () => {
   const { manager, id } = await sent();
-  const deletion = async () => deleteRequest(await requestOf(manager, "DELETE"), atId(id));
+  const deletion = async () => deleteRequest(await buildRequest(manager, "DELETE"), atId(id));
   const response = await deletion();
   expect([response.status, await response.json()]).toEqual([200, { message: "Request deleted." }]);
-  expect(await refusalOf(await deletion())).toMatchObject({
+  expect(await readRefusal(await deletion())).toMatchObject({
     status: 404,
     code: "salesRequestNotFound",
     message: `Request with ID not found.\n${id}`,
@@ -160,22 +160,22 @@ test("a deleted request is gone", async () => {
 test("a sales user gets 404 for the request of another one", async () => {
   const { id } = await sent();
   const other = await makeActor("sales");
-  const response = await getRequest(await requestOf(other, "GET"), atId(id));
-  expect(await refusalOf(response)).toMatchObject({ status: 404, code: "salesRequestNotFound" });
+  const response = await getRequest(await buildRequest(other, "GET"), atId(id));
+  expect(await readRefusal(response)).toMatchObject({ status: 404, code: "salesRequestNotFound" });
   expect(await listedBy(other, listOwn)).toEqual([]);
 });
 
 test("a step that the present status does not allow is 409 with a sentence", async () => {
   const { manager, request, id } = await sent("add");
-  const addition = await release(await requestOf(manager, "POST"), atId(id));
-  expect(await refusalOf(addition)).toMatchObject({
+  const addition = await release(await buildRequest(manager, "POST"), atId(id));
+  expect(await readRefusal(addition)).toMatchObject({
     status: 409,
     code: "onlyForRemovals",
     message: "Release, unhold and cancel are only valid for remove requests.",
   });
-  const put = async (body: object) => review(await requestOf(manager, "PUT", body), atId(id));
+  const put = async (body: object) => review(await buildRequest(manager, "PUT", body), atId(id));
   await put({ status: "rejected" });
-  expect(await refusalOf(await put({ status: "accepted" }))).toMatchObject({
+  expect(await readRefusal(await put({ status: "accepted" }))).toMatchObject({
     status: 409,
     code: "wrongStatus",
     message: `Request ${request.number} is rejected now. Nothing was changed.`,
@@ -185,8 +185,8 @@ test("a step that the present status does not allow is 409 with a sentence", asy
 test("a shortage is 409 and names the line", async () => {
   const { manager, product, id } = await sent();
   await db.salesRequestItem.updateMany({ where: { requestId: id }, data: { quantity: 11 } });
-  const put = await requestOf(manager, "PUT", { status: "held" });
-  expect(await refusalOf(await review(put, atId(id)))).toMatchObject({
+  const put = await buildRequest(manager, "PUT", { status: "held" });
+  expect(await readRefusal(await review(put, atId(id)))).toMatchObject({
     status: 409,
     code: "notEnoughStock",
     details: { lines: [{ sku: product.SKU, color: "Blue", asked: 11, available: 10 }] },
@@ -196,48 +196,50 @@ test("a shortage is 409 and names the line", async () => {
 test("wrong input is 400 and names each field", async () => {
   const { sales, manager, product, id } = await sent();
   const post = async (body: unknown) =>
-    fieldsOf(await create(await requestOf(sales, "POST", body), nowhere));
+    listFields(await create(await buildRequest(sales, "POST", body), nowhere));
   expect(await post({ items: [] })).toEqual(["items: fillAllFields"]);
-  expect(await post({ items: [itemOf(product, { quantity: 0, color: "", price: 1 })] })).toEqual([
+  expect(
+    await post({ items: [createItem(product, { quantity: 0, color: "", price: 1 })] }),
+  ).toEqual([
     "items.0.color: fillAllFields",
     "items.0.quantity: numberTooSmall",
     "items.0.price: unknownField",
   ]);
-  expect(await post({ action: "sell", items: [itemOf(product)] })).toEqual([
+  expect(await post({ action: "sell", items: [createItem(product)] })).toEqual([
     expect.stringMatching(/^action: /),
   ]);
   const put = async (body: unknown) =>
-    fieldsOf(await review(await requestOf(manager, "PUT", body), atId(id)));
+    listFields(await review(await buildRequest(manager, "PUT", body), atId(id)));
   expect(await put({ status: "pending" })).toEqual(["status: salesDecision"]);
   expect(await put({ status: "date-changed" })).toEqual(["updatedSubmissionDate: newDateRequired"]);
   expect(await put({ status: "held", holdUntil: "2026-02-30" })).toEqual(["holdUntil: date"]);
   expect(await put({ status: "held", holdUntil: inDays(-2) })).toEqual([
     "holdUntil: holdUntilPast",
   ]);
-  const noReason = await cancel(await requestOf(manager, "POST", { reason: " " }), atId(id));
-  expect(await fieldsOf(noReason)).toEqual(["reason: reasonRequired"]);
-  const noId = await release(await requestOf(manager, "POST"), atId("7"));
-  expect(await refusalOf(noId)).toMatchObject({ status: 404, code: "salesRequestNotFound" });
-  const list = await listAll(await requestOf(manager, "GET", undefined, "?page=2"), nowhere);
-  expect(await fieldsOf(list)).toEqual(["page: unknownField"]);
+  const noReason = await cancel(await buildRequest(manager, "POST", { reason: " " }), atId(id));
+  expect(await listFields(noReason)).toEqual(["reason: reasonRequired"]);
+  const noId = await release(await buildRequest(manager, "POST"), atId("7"));
+  expect(await readRefusal(noId)).toMatchObject({ status: 404, code: "salesRequestNotFound" });
+  const list = await listAll(await buildRequest(manager, "GET", undefined, "?page=2"), nowhere);
+  expect(await listFields(list)).toEqual(["page: unknownField"]);
 });
 
 test("the id of the address counts, not one of the body", async () => {
   const [one, other] = [await sent(), await sent()];
-  const put = await requestOf(one.manager, "PUT", { id: other.id, status: "rejected" });
-  expect((await answerOf(await review(put, atId(one.id))))._id).toBe(one.id);
+  const put = await buildRequest(one.manager, "PUT", { id: other.id, status: "rejected" });
+  expect((await getAnswer(await review(put, atId(one.id))))._id).toBe(one.id);
 });
 
 const REVIEWERS_ONLY: Record<string, (actor: Person, id: string) => Promise<Response>> = {
-  "list them all": async (actor) => listAll(await requestOf(actor, "GET"), nowhere),
-  "list held orders": async (actor) => listHeld(await requestOf(actor, "GET"), nowhere),
+  "list them all": async (actor) => listAll(await buildRequest(actor, "GET"), nowhere),
+  "list held orders": async (actor) => listHeld(await buildRequest(actor, "GET"), nowhere),
   decide: async (actor, id) =>
-    review(await requestOf(actor, "PUT", { status: "accepted" }), atId(id)),
-  delete: async (actor, id) => deleteRequest(await requestOf(actor, "DELETE"), atId(id)),
-  release: async (actor, id) => release(await requestOf(actor, "POST"), atId(id)),
-  unhold: async (actor, id) => unhold(await requestOf(actor, "POST"), atId(id)),
+    review(await buildRequest(actor, "PUT", { status: "accepted" }), atId(id)),
+  delete: async (actor, id) => deleteRequest(await buildRequest(actor, "DELETE"), atId(id)),
+  release: async (actor, id) => release(await buildRequest(actor, "POST"), atId(id)),
+  unhold: async (actor, id) => unhold(await buildRequest(actor, "POST"), atId(id)),
   cancel: async (actor, id) =>
-    cancel(await requestOf(actor, "POST", { reason: "No money." }), atId(id)),
+    cancel(await buildRequest(actor, "POST", { reason: "No money." }), atId(id)),
 };
 
 test.each(Object.entries(REVIEWERS_ONLY))(
@@ -246,12 +248,12 @@ test.each(Object.entries(REVIEWERS_ONLY))(
     const { sales, product, id } = await sent();
     for (const actor of [sales, await makeActor("worker")]) {
       const logged = await db.systemLog.count({ where: { username: actor.username } });
-      const refusal = await refusalOf(await call(actor, id));
+      const refusal = await readRefusal(await call(actor, id));
       expect(refusal).toMatchObject({ status: 403, code: "notAllowed" });
       expect(await db.systemLog.count({ where: { username: actor.username } })).toBe(logged);
     }
     expect(await db.salesRequest.count({ where: { id, status: "pending" } })).toBe(1);
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
   },
 );
 
@@ -259,12 +261,12 @@ test.each(["worker", "manager", "admin"] as const)(
   "a %s asks for no sale and has none: 403",
   async (role) => {
     const actor = await makeActor(role);
-    const body = { items: [itemOf(await makeProduct({ Blue: 1 }))] };
+    const body = { items: [createItem(await makeProduct({ Blue: 1 }))] };
     const answers = [
-      await create(await requestOf(actor, "POST", body), nowhere),
-      await listOwn(await requestOf(actor, "GET"), nowhere),
+      await create(await buildRequest(actor, "POST", body), nowhere),
+      await listOwn(await buildRequest(actor, "GET"), nowhere),
     ];
     for (const answer of answers)
-      expect(await refusalOf(answer)).toMatchObject({ status: 403, code: "notAllowed" });
+      expect(await readRefusal(answer)).toMatchObject({ status: 403, code: "notAllowed" });
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ROLES } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import { soldDeal } from "@/scripts/test-support/customers";
-import { nowhere, requestOf } from "@/scripts/test-support/rest";
+import { nowhere, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { PATHS } from "./openapi.json/contract";
 
@@ -23,7 +23,7 @@ describe("an answer that is sent again to others", () => {
       // Commits, so that none is sent again.
       const actor = await makeActor(role);
       if (permission && !can(actor, permission)) continue;
-      const response = await GET(await requestOf(actor, "GET", undefined, path), nowhere);
+      const response = await GET(await buildRequest(actor, "GET", undefined, path), nowhere);
       expect(response.status).toBe(200);
       answers.push(await response.text());
     }

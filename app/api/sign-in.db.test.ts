@@ -26,7 +26,7 @@ const signInAs = (username: string, headers: Record<string, string> = {}) =>
   login(post({ username, password: PASSWORD }, headers), noParams);
 
 /** The token in an answer of the login, to be sent along from then on. */
-async function tokenOf(response: Response): Promise<string> {
+async function getToken(response: Response): Promise<string> {
   return z
     .strictObject({
       token: z.string(),
@@ -43,7 +43,7 @@ const withToken = (token: string) =>
   });
 
 /** The value and the attributes of a cookie that an answer sets. */
-function cookieOf(response: Response, name = PAGE_COOKIE) {
+function getCookie(response: Response, name = PAGE_COOKIE) {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split("; "));
   const [pair = "", ...attributes] = cookies.find(([pair]) => pair?.startsWith(`${name}=`)) ?? [];
   return { value: pair.slice(name.length + 1), attributes: attributes.sort() };
@@ -55,9 +55,9 @@ describe("the login", () => {
     const response = await signInAs(user.username);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    const { value, attributes } = cookieOf(response);
+    const { value, attributes } = getCookie(response);
     expect(attributes).toEqual(["HttpOnly", "Max-Age=43200", "Path=/", "SameSite=Lax"]);
-    const token = await tokenOf(response);
+    const token = await getToken(response);
     const known = { id: user.id, username: user.username, role: "manager" };
     expect(await readToken(token, "api")).toMatchObject(known);
     expect(await readToken(value, "page")).toMatchObject(known);
@@ -66,7 +66,7 @@ describe("the login", () => {
 
   test("keeps the device in a cookie of 400 days, which no script reads", async () => {
     const { username } = await makeUser(PASSWORD, "manager");
-    const { value, attributes } = cookieOf(await signInAs(username), DEVICE_COOKIE);
+    const { value, attributes } = getCookie(await signInAs(username), DEVICE_COOKIE);
     expect(attributes).toEqual(["HttpOnly", "Max-Age=34560000", "Path=/", "SameSite=Lax"]);
     expect(value).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -75,7 +75,7 @@ describe("the login", () => {
     const { username } = await makeUser(PASSWORD, "manager");
     const response = await signInAs(username, { "x-forwarded-proto": "https" });
     for (const name of [PAGE_COOKIE, DEVICE_COOKIE])
-      expect(cookieOf(response, name).attributes).toContain("Secure");
+      expect(getCookie(response, name).attributes).toContain("Secure");
   });
 
   test("sets no cookie when it is refused, and says no more than that", async () => {
@@ -156,7 +156,7 @@ describe("the login", () => {
 describe("a token", () => {
   test("says who it belongs to", async () => {
     const user = await makeUser(PASSWORD, "manager");
-    const response = await me(withToken(await tokenOf(await signInAs(user.username))), noParams);
+    const response = await me(withToken(await getToken(await signInAs(user.username))), noParams);
     const { id, username } = user;
     expect(await response.json()).toEqual({
       _id: id,
@@ -168,10 +168,10 @@ describe("a token", () => {
 
   test("is worth nothing after the logout, which also removes the cookie", async () => {
     const { username } = await makeUser(PASSWORD, "manager");
-    const token = await tokenOf(await signInAs(username));
+    const token = await getToken(await signInAs(username));
     const response = await logout(withToken(token), noParams);
     expect(response.status).toBe(200);
-    const { value, attributes } = cookieOf(response);
+    const { value, attributes } = getCookie(response);
     expect(value).toBe("");
     expect(attributes).toEqual(["HttpOnly", "Max-Age=0", "Path=/", "SameSite=Lax"]);
     for (const call of [me, logout])

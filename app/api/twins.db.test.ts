@@ -12,7 +12,7 @@ import { makeActor } from "@/scripts/test-support/rows";
 
 const own = () => randomUUID().slice(0, 8);
 
-const outcomeOf = (work: Promise<unknown>) =>
+const describeOutcome = (work: Promise<unknown>) =>
   work.then(
     () => "done",
     (thrown: unknown) => {
@@ -30,7 +30,7 @@ const product = (SKU: string, more: Partial<CreateProduct> = {}): CreateProduct 
 test("a second SKU that looks the same is refused, a similar one only where the caller asks", async () => {
   const [actor, end] = [await makeActor("manager"), own()];
   const create = (SKU: string, refuseSimilar?: boolean) =>
-    outcomeOf(createProduct(actor, product(SKU, { refuseSimilar })));
+    describeOutcome(createProduct(actor, product(SKU, { refuseSimilar })));
   expect(await create(`IM-1${end}`)).toBe("done");
   for (const SKU of [`IM-1${end}\u200F`, `IM\u20111${end}`, `\uFF29M-١${end}`])
     expect(await create(SKU)).toBe("skuTaken");
@@ -48,7 +48,7 @@ test("sorts and colors that look the same are refused, and similar ones asked ab
   expect(error?.issues.map(({ message }) => message)).toEqual(["repeatedColor"]);
   const sorts = colors("أخضر", "اخضر");
   const asked = product(own(), { sorts, refuseSimilar: true });
-  expect(await outcomeOf(createProduct(await makeActor("manager"), asked))).toBe(
+  expect(await describeOutcome(createProduct(await makeActor("manager"), asked))).toBe(
     "similarExists: أخضر / اخضر",
   );
 });
@@ -56,7 +56,7 @@ test("sorts and colors that look the same are refused, and similar ones asked ab
 test("a customer is asked about by name and by customer ID", async () => {
   const [actor, end] = [await makeActor("sales"), own()];
   const create = (name: string, customerID: string, refuseSimilar?: boolean) =>
-    outcomeOf(createCustomer(actor, { name, customerID, refuseSimilar }));
+    describeOutcome(createCustomer(actor, { name, customerID, refuseSimilar }));
   expect(await create(`شركة الأمل ${end}`, `C-7${end}`)).toBe("done");
   for (const id of [`C-٧${end}`, `C-7${end}\u200B`, `\u200EC-7${end}`])
     expect(await create("Other", id)).toBe("customerIdTaken");
@@ -71,14 +71,14 @@ test("a user is one however the username is spelt, and a similar one is asked ab
   const password = "a long password";
   const create = (username: string, refuseSimilar?: boolean) => {
     const input = { username, password, userType: "worker", refuseSimilar };
-    return outcomeOf(createUser(actor, createUserSchema.parse(input)));
+    return describeOutcome(createUser(actor, createUserSchema.parse(input)));
   };
   expect(await create(`line٢-${end}`)).toBe("done");
   for (const username of [`line2-${end}`, `line٢-\u200B${end}`])
     expect(await create(username)).toBe("usernameTaken");
   expect(await create(`line02-${end}`, true)).toBe(`similarExists: line٢-${end}`);
   for (const username of [`line2-${end}`, `\u202Aline٢-${end}\u202C`, `LINE٢-${end}\u200F`])
-    expect(await outcomeOf(signIn(signInSchema.parse({ username, password }), "home"))).toBe(
+    expect(await describeOutcome(signIn(signInSchema.parse({ username, password }), "home"))).toBe(
       "done",
     );
 });
@@ -90,6 +90,8 @@ test("pasted marks find what is called the same without them", async () => {
     expect(await getProduct(actor, { sku })).toMatchObject({ SKU: `KT-${end}` });
     expect(await findByCode(actor, { code: sku })).toMatchObject({ product: { SKU: `KT-${end}` } });
     const line = { sku, sortName: "Pla\u200Bin", color: "Navy\u00A0blue", quantity: 1 };
-    expect(await outcomeOf(changeStock(actor, { action: "add", lines: [line] }))).toBe("done");
+    expect(await describeOutcome(changeStock(actor, { action: "add", lines: [line] }))).toBe(
+      "done",
+    );
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { nowhere, requestOf } from "@/scripts/test-support/rest";
+import { nowhere, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { GET as listCustomers } from "./customers/route";
 import { GET as listLogs } from "./logs/SystemLogs/route";
@@ -23,7 +23,7 @@ test("more log entries than are read at once are answered whole, the newest firs
       createdAt: new Date(start + Math.floor(at / 3)),
     })),
   });
-  const request = await requestOf(
+  const request = await buildRequest(
     await makeActor("manager"),
     "GET",
     undefined,
@@ -43,7 +43,7 @@ test("more products than are read at once are answered whole, in SKU order, in b
   await db.product.createMany({ data: skus.map((sku) => ({ sku, name: "Towel", size: "M" })) });
   const actor = await makeActor("worker");
   for (const form of ["&image=url", ""]) {
-    const request = await requestOf(actor, "GET", undefined, `?q=${prefix}${form}`);
+    const request = await buildRequest(actor, "GET", undefined, `?q=${prefix}${form}`);
     const answer = z
       .array(z.object({ SKU: z.string(), image: z.null() }))
       .parse(await (await listProducts(request, nowhere)).json());
@@ -57,17 +57,17 @@ test("of lists with the bytes of pictures each person has one at a time, and nob
   const skus = numbers(20).map((at) => `${prefix}-${at}`);
   await db.product.createMany({ data: skus.map((sku) => ({ sku, name: "Towel", size: "M" })) });
   const [greedy, other] = [await makeActor("worker"), await makeActor("worker")];
-  const listOf = async (actor: Person, search: string) =>
-    listProducts(await requestOf(actor, "GET", undefined, search), nowhere);
-  const first = await listOf(greedy, `?q=${prefix}`);
+  const createList = async (actor: Person, search: string) =>
+    listProducts(await buildRequest(actor, "GET", undefined, search), nowhere);
+  const first = await createList(greedy, `?q=${prefix}`);
   expect(first.headers.get("cache-control")).toBe("no-store, no-transform");
   let hasBegun = false;
-  const second = listOf(greedy, `?q=${prefix}&limit=9`).then((answer) => {
+  const second = createList(greedy, `?q=${prefix}&limit=9`).then((answer) => {
     hasBegun = true;
     return answer;
   });
-  expect(await (await listOf(other, `?q=${prefix}`)).json()).toHaveLength(20);
-  expect(await (await listOf(greedy, `?q=${prefix}&image=url`)).json()).toHaveLength(20);
+  expect(await (await createList(other, `?q=${prefix}`)).json()).toHaveLength(20);
+  expect(await (await createList(greedy, `?q=${prefix}&image=url`)).json()).toHaveLength(20);
   expect(hasBegun).toBe(false);
   expect(await first.json()).toHaveLength(20);
   expect(await (await second).json()).toHaveLength(9);
@@ -93,7 +93,7 @@ test("more customers than are read at once are answered whole, with their deals 
     "&deals=none": names.extend({ dealCount: z.literal(3) }),
   };
   for (const [form, shape] of Object.entries(forms)) {
-    const request = await requestOf(actor, "GET", undefined, `?q=${prefix}${form}`);
+    const request = await buildRequest(actor, "GET", undefined, `?q=${prefix}${form}`);
     const answer = z.array(shape).parse(await (await listCustomers(request, nowhere)).json());
     expect(answer.map(({ customerID }) => customerID)).toEqual(ids);
   }
@@ -109,7 +109,7 @@ test("more worker requests than are read at once are answered whole, the newest 
       action: "add" as const,
     })),
   });
-  const request = await requestOf(await makeActor("manager"), "GET");
+  const request = await buildRequest(await makeActor("manager"), "GET");
   const answer = z
     .array(z.object({ _id: z.string(), requesterUsername: z.string() }))
     .parse(await (await listRequests(request, nowhere)).json());
@@ -132,7 +132,7 @@ test("more sales requests than are read at once are answered whole, to their man
       .array(
         z.object({ _id: z.string(), salesUser: z.nullable(z.object({ username: z.string() })) }),
       )
-      .parse(await (await list(await requestOf(actor, "GET"), nowhere)).json());
+      .parse(await (await list(await buildRequest(actor, "GET"), nowhere)).json());
     const ids = answer.map(({ _id }) => _id);
     expect(ids).toEqual([...ids].sort().reverse());
     const own = answer.filter(({ salesUser }) => salesUser?.username === sales.username);

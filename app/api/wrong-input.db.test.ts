@@ -6,13 +6,13 @@ import {
   atId,
   atKey,
   atProduct,
-  fieldsOf,
+  listFields,
   nowhere,
   productForm,
-  refusalOf,
-  requestOf,
+  readRefusal,
+  buildRequest,
 } from "@/scripts/test-support/rest";
-import { itemOf } from "@/scripts/test-support/sales-requests";
+import { createItem } from "@/scripts/test-support/sales-requests";
 import { GET as productImage } from "./product-images/[hash]/route";
 import { DELETE as deleteProduct, PUT as editProduct } from "./products/[key]/route";
 import { GET as listProducts, POST as createProduct } from "./products/route";
@@ -30,7 +30,7 @@ describe("wrong input is 400 and names each field", () => {
     const { SKU } = await makeProduct({ Red: 5 });
     const manager = await makeActor("manager");
     const add = async (body: unknown) =>
-      fieldsOf(await addStock(await requestOf(manager, "PUT", body), atProduct(SKU)));
+      listFields(await addStock(await buildRequest(manager, "PUT", body), atProduct(SKU)));
     expect(await add({ ...standard, quantity: 1, note: "x" })).toEqual(["note: unknownField"]);
     expect(await add({ ...standard, quantity: -1 })).toEqual(["quantity: numberTooSmall"]);
     expect(await add({ ...standard, quantity: 1.5 })).toEqual(["quantity: wholeNumber"]);
@@ -44,8 +44,8 @@ describe("wrong input is 400 and names each field", () => {
 
   test("in words as well", async () => {
     const manager = await makeActor("manager");
-    const request = await requestOf(manager, "PUT", { ...standard, quantity: 0, note: 1 });
-    const { message } = await refusalOf(await addStock(request, atProduct("T-1")));
+    const request = await buildRequest(manager, "PUT", { ...standard, quantity: 0, note: 1 });
+    const { message } = await readRefusal(await addStock(request, atProduct("T-1")));
     expect(message.split("\n")).toEqual([
       "Please check what you entered.",
       "quantity: Please enter at least 1.",
@@ -56,7 +56,7 @@ describe("wrong input is 400 and names each field", () => {
   test("in a form, and deep inside of it", async () => {
     const manager = await makeActor("manager");
     const create = async (form: FormData) =>
-      fieldsOf(await createProduct(await requestOf(manager, "POST", form), nowhere));
+      listFields(await createProduct(await buildRequest(manager, "POST", form), nowhere));
     expect(await create(productForm({ price: "1" }))).toEqual(["price: unknownField"]);
     expect(await create(productForm({ sorts: "[{]" }))).toEqual([
       expect.stringMatching(/^sorts: /),
@@ -74,19 +74,19 @@ describe("wrong input is 400 and names each field", () => {
     const product = await makeProduct({ Red: 5 });
     const manager = await makeActor("manager");
     const edit = async (form: FormData, id = product._id) =>
-      editProduct(await requestOf(manager, "PUT", form), atKey(id));
-    expect(await fieldsOf(await edit(productForm({ name: " " })))).toEqual([
+      editProduct(await buildRequest(manager, "PUT", form), atKey(id));
+    expect(await listFields(await edit(productForm({ name: " " })))).toEqual([
       "name: nameSizeSkuRequired",
     ]);
-    expect(await fieldsOf(await edit(productForm({ sorts: "[]" })))).toEqual([
+    expect(await listFields(await edit(productForm({ sorts: "[]" })))).toEqual([
       "sorts: atLeastOneSort",
     ]);
     const loaded = JSON.stringify(product);
-    expect(await fieldsOf(await edit(productForm({ loaded })))).toEqual([
+    expect(await listFields(await edit(productForm({ loaded })))).toEqual([
       expect.stringMatching(/^loaded: /),
     ]);
     const nowhere = await edit(productForm({ id: product._id }), "1");
-    expect(await refusalOf(nowhere)).toMatchObject({ status: 404, code: "productNotFound" });
+    expect(await readRefusal(nowhere)).toMatchObject({ status: 404, code: "productNotFound" });
     const response = await edit(productForm({ id: randomUUID(), name: "Renamed" }));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ _id: product._id, name: "Renamed" });
@@ -95,16 +95,21 @@ describe("wrong input is 400 and names each field", () => {
   test("in the address", async () => {
     const manager = await makeActor("manager");
     const list = async (search: string) =>
-      fieldsOf(await listProducts(await requestOf(manager, "GET", undefined, search), nowhere));
+      listFields(
+        await listProducts(await buildRequest(manager, "GET", undefined, search), nowhere),
+      );
     expect(await list("?page=2")).toEqual(["page: unknownField"]);
     expect(await list("?limit=0")).toEqual([expect.stringMatching(/^limit: /)]);
     const requests = await listRequests(
-      await requestOf(manager, "GET", undefined, "?state=x"),
+      await buildRequest(manager, "GET", undefined, "?state=x"),
       nowhere,
     );
-    expect(await fieldsOf(requests)).toEqual([expect.stringMatching(/^state: /)]);
-    const deleted = await deleteRequest(await requestOf(manager, "DELETE"), atId("1"));
-    expect(await refusalOf(deleted)).toMatchObject({ status: 404, code: "workerRequestNotFound" });
+    expect(await listFields(requests)).toEqual([expect.stringMatching(/^state: /)]);
+    const deleted = await deleteRequest(await buildRequest(manager, "DELETE"), atId("1"));
+    expect(await readRefusal(deleted)).toMatchObject({
+      status: 404,
+      code: "workerRequestNotFound",
+    });
   });
 });
 
@@ -113,27 +118,32 @@ describe("text that no database takes is refused like other wrong input, not ans
 
   test("in the address of a product or a picture", async () => {
     const actor = await makeActor("manager");
-    const product = await productOfSku(await requestOf(actor, "GET"), atProduct(NUL));
-    expect(await refusalOf(product)).toMatchObject({ status: 404, code: "productNotFound" });
-    const deleted = await deleteProduct(await requestOf(actor, "DELETE"), atKey(NUL));
-    expect(await refusalOf(deleted)).toMatchObject({ status: 404, code: "productNotFound" });
+    const product = await productOfSku(await buildRequest(actor, "GET"), atProduct(NUL));
+    expect(await readRefusal(product)).toMatchObject({ status: 404, code: "productNotFound" });
+    const deleted = await deleteProduct(await buildRequest(actor, "DELETE"), atKey(NUL));
+    expect(await readRefusal(deleted)).toMatchObject({ status: 404, code: "productNotFound" });
     const hash = { params: Promise.resolve({ hash: NUL }) };
-    const image = await productImage(await requestOf(actor, "GET"), hash);
-    expect(await refusalOf(image)).toMatchObject({ status: 404, code: "notFound" });
+    const image = await productImage(await buildRequest(actor, "GET"), hash);
+    expect(await readRefusal(image)).toMatchObject({ status: 404, code: "notFound" });
   });
 
   test.each(["q", "after"])("in the filter of a list: %s", async (name) => {
-    const request = await requestOf(await makeActor("sales"), "GET", undefined, `?${name}=a%00b`);
+    const request = await buildRequest(
+      await makeActor("sales"),
+      "GET",
+      undefined,
+      `?${name}=a%00b`,
+    );
     const response = await listProducts(request, nowhere);
-    expect((await fieldsOf(response))?.[0]).toMatch(new RegExp(`^${name}: `));
+    expect((await listFields(response))?.[0]).toMatch(new RegExp(`^${name}: `));
   });
 
   test.each([NUL, "R\ud800", "\udc00"])("in the color of a request: %j", async (color) => {
     const { SKU: productSKU } = await makeProduct({ "R\ufffd": 5 });
     const body = { productSKU, action: "add", sortName: "Standard", color, quantity: 1 };
     const requestId = `REQ-${Date.now()}`;
-    const request = await requestOf(await makeActor("worker"), "POST", { requestId, ...body });
-    expect(await fieldsOf(await createRequest(request, nowhere))).toEqual([
+    const request = await buildRequest(await makeActor("worker"), "POST", { requestId, ...body });
+    expect(await listFields(await createRequest(request, nowhere))).toEqual([
       expect.stringMatching(/^color: /),
     ]);
   });
@@ -141,14 +151,14 @@ describe("text that no database takes is refused like other wrong input, not ans
   test.each([NUL, "R\ud800", "\udc00"])(
     "in the notes or a line of a sales request: %j",
     async (words) => {
-      const item = itemOf({ SKU: "T-1" }, { color: words });
-      const post = await requestOf(await makeActor("sales"), "POST", { items: [item] });
-      expect(await fieldsOf(await createSale(post, nowhere))).toEqual([
+      const item = createItem({ SKU: "T-1" }, { color: words });
+      const post = await buildRequest(await makeActor("sales"), "POST", { items: [item] });
+      expect(await listFields(await createSale(post, nowhere))).toEqual([
         "items.0.color: unwantedCharacters",
       ]);
       const body = { status: "rejected", notes: `first line\n${words}` };
-      const put = await requestOf(await makeActor("manager"), "PUT", body);
-      expect(await fieldsOf(await reviewSale(put, atId(randomUUID())))).toEqual([
+      const put = await buildRequest(await makeActor("manager"), "PUT", body);
+      expect(await listFields(await reviewSale(put, atId(randomUUID())))).toEqual([
         "notes: unwantedCharacters",
       ]);
     },
@@ -157,13 +167,13 @@ describe("text that no database takes is refused like other wrong input, not ans
   test.each([NUL, "R\ud800", "\udc00"])("in a color of a product: %j", async (color) => {
     const sorts = JSON.stringify([{ sortName: "A", colors: [{ color, quantity: 1 }] }]);
     const SKU = `A-${randomUUID().slice(0, 8)}`;
-    const request = await requestOf(
+    const request = await buildRequest(
       await makeActor("manager"),
       "POST",
       productForm({ SKU, sorts }),
     );
     const response = await createProduct(request, nowhere);
-    expect(await fieldsOf(response)).toEqual([
+    expect(await listFields(response)).toEqual([
       expect.stringMatching(/^sorts\.0\.colors\.0\.color: /),
     ]);
     expect(await db.product.count({ where: { sku: SKU } })).toBe(0);
@@ -173,14 +183,17 @@ describe("text that no database takes is refused like other wrong input, not ans
 describe("an unreadable body is refused", () => {
   test("with 415 when it is of the wrong type", async () => {
     const manager = await makeActor("manager");
-    const json = await createProduct(await requestOf(manager, "POST", { name: "x" }), nowhere);
-    expect(await refusalOf(json)).toMatchObject({
+    const json = await createProduct(await buildRequest(manager, "POST", { name: "x" }), nowhere);
+    expect(await readRefusal(json)).toMatchObject({
       status: 415,
       code: "wrongContentType",
       message: "The content type must be multipart/form-data.",
     });
-    const form = await addStock(await requestOf(manager, "PUT", productForm()), atProduct("T-1"));
-    expect(await refusalOf(form)).toMatchObject({
+    const form = await addStock(
+      await buildRequest(manager, "PUT", productForm()),
+      atProduct("T-1"),
+    );
+    expect(await readRefusal(form)).toMatchObject({
       status: 415,
       message: "The content type must be application/json.",
     });
@@ -190,13 +203,16 @@ describe("an unreadable body is refused", () => {
     const manager = await makeActor("manager");
     const create = async (bytes: number) => {
       const form = productForm({ image: new Blob([new Uint8Array(bytes)]) });
-      return refusalOf(await createProduct(await requestOf(manager, "POST", form), nowhere));
+      return readRefusal(await createProduct(await buildRequest(manager, "POST", form), nowhere));
     };
     expect(await create(5_242_881)).toMatchObject({ status: 413, code: "imageTooLarge" });
     expect(await create(6_000_001)).toMatchObject({ status: 413, code: "imageTooLarge" });
-    const request = await requestOf(manager, "PUT", { ...standard, note: "x".repeat(1_000_000) });
+    const request = await buildRequest(manager, "PUT", {
+      ...standard,
+      note: "x".repeat(1_000_000),
+    });
     const response = await addStock(request, atProduct("T-1"));
-    expect(await refusalOf(response)).toMatchObject({ status: 413, code: "tooLarge" });
+    expect(await readRefusal(response)).toMatchObject({ status: 413, code: "tooLarge" });
     expect(await db.systemLog.count({ where: { username: manager.username } })).toBe(0);
   });
 });

@@ -15,13 +15,13 @@ type Texts = {
 export function offlinePage(english: Texts, arabic: Texts): string {
   const section = (language: string, direction: string, { title, text, retry, home }: Texts) =>
     `<section lang="${language}" dir="${direction}">` +
-    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(retry)}</a> <a href="/" class="home">${escaped(home)}</a></section>`;
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(retry)}</a> <a href="/" class="home">${escapeHtml(home)}</a></section>`;
   return `<!doctype html>
 <html lang="en" translate="no"><head><meta charset="utf-8">
 <meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(english.title)} · ${escaped(arabic.title)}</title>
+<title>${escapeHtml(english.title)} · ${escapeHtml(arabic.title)}</title>
 <style>
   :root { --ground: #f5f3ee; --text: #1a2021; --warp: #d3cec1; --weft: #b98554; --loose: #0f5257; }
   @media (prefers-color-scheme: dark) {
@@ -40,6 +40,6 @@ export function offlinePage(english: Texts, arabic: Texts): string {
 <body><main>${CUT_THREAD}${section("en", "ltr", english)}${section("ar", "rtl", arabic)}</main></body></html>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

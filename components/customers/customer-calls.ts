@@ -1,5 +1,5 @@
 import { callApi } from "@/components/shell/api-client";
-import { jsonOf, readListOfApi } from "@/components/shell/read-api";
+import { readJson, readListOfApi } from "@/components/shell/read-api";
 import { RefusedRead } from "@/components/shell/refused-read";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
@@ -30,5 +30,5 @@ export async function fetchCustomer(id: string, signal: AbortSignal): Promise<Cu
     callApi(`/customers/${id}`, { signal }),
   ]);
   if (response.status === 404) throw new RefusedRead({ code: "customerNotFound" });
-  return customerViewSchema.parse(await jsonOf(response));
+  return customerViewSchema.parse(await readJson(response));
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { KEYS } from "@/components/shell/query-keys";
-import { refusalOf } from "@/components/shell/refused-read";
+import { toRefusal } from "@/components/shell/refused-read";
 import { usePages } from "@/components/shell/use-pages";
 import { ONLY_TEXT, useTypedSearch } from "@/components/shell/use-typed-search";
 import type { ListedCustomerView } from "@/lib/customers/schema";
@@ -24,7 +24,7 @@ export function useCustomers(initial?: Result<readonly ListedCustomerView[]>) {
   );
   return {
     ...list,
-    refusal: error ? refusalOf(error) : undefined,
+    refusal: error ? toRefusal(error) : undefined,
     /** Takes a customer off the list, by the id. */
     remove: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),
   };

@@ -7,7 +7,7 @@ import { saveFile } from "@/components/ui/save-file";
 import type { ExportFormat } from "@/lib/exports/rules";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ExportedPath, FilterOfExport } from "./exported-path";
-import { fileNameOf, refusalOf } from "./export-answer";
+import { getFileName, readRefusal } from "./export-answer";
 
 type Wanted = {
   readonly list: ExportedPath;
@@ -39,8 +39,8 @@ export function useExport({ list, filter, onSaving, onSaved }: Wanted) {
     const query = new URLSearchParams({ locale: language });
     for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
     const response = await callApi(`/exports/${list}.${format}?${query}`);
-    if (!response.ok) return { ok: false, refusal: await refusalOf(response) };
-    saveFile(await response.blob(), fileNameOf(response));
+    if (!response.ok) return { ok: false, refusal: await readRefusal(response) };
+    saveFile(await response.blob(), getFileName(response));
     onSaved?.();
     return null;
   }

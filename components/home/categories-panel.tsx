@@ -30,7 +30,7 @@ export function CategoriesPanel({ categories }: { readonly categories: readonly 
         <ShareBars
           caption={t("title")}
           format={(value) => format.number(value)}
-          rows={shownOf(categories).map((row) => ({
+          rows={listShownStock(categories).map((row) => ({
             key: row.category ?? row.kind,
             label: row.category === null ? t(row.kind) : <bdi>{row.category}</bdi>,
             parts: [
@@ -47,7 +47,7 @@ export function CategoriesPanel({ categories }: { readonly categories: readonly 
 type ShownStock = CategoryStock & { readonly kind: "uncategorized" | "others" };
 
 /** The fullest categories, and the rest together. */
-function shownOf(categories: readonly CategoryStock[]): ShownStock[] {
+function listShownStock(categories: readonly CategoryStock[]): ShownStock[] {
   const shown = categories
     .slice(0, SHOWN)
     .map((stock): ShownStock => ({ ...stock, kind: "uncategorized" }));

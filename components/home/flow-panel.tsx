@@ -12,13 +12,13 @@ export function FlowPanel({ days }: { readonly days: readonly DayStock[] }) {
   const format = useFormatter();
   const sum = (way: "in" | "out") =>
     format.number(days.reduce((total, day) => total + day[way], 0));
-  const nameOf = (day: string) =>
+  const formatDay = (day: string) =>
     format.dateTime(new Date(`${day}T00:00:00Z`), {
       day: "numeric",
       month: "short",
       timeZone: "UTC",
     });
-  const rows = days.map((day) => ({ name: nameOf(day.day), in: day.in, out: -day.out }));
+  const rows = days.map((day) => ({ name: formatDay(day.day), in: day.in, out: -day.out }));
   return (
     <ChartPanel
       title={t("title")}
@@ -45,7 +45,7 @@ export function FlowPanel({ days }: { readonly days: readonly DayStock[] }) {
       columns={[t("day"), t("in"), t("out")]}
       rows={[...days]
         .reverse()
-        .map((day) => [nameOf(day.day), format.number(day.in), format.number(day.out)])}
+        .map((day) => [formatDay(day.day), format.number(day.in), format.number(day.out)])}
     />
   );
 }

@@ -13,9 +13,9 @@ export function MonthsPanel({ months, span }: Props) {
   const t = useTranslations("home.deals");
   const format = useFormatter();
   const currency = useCurrencySign();
-  const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+  const toDate = (month: string) => new Date(`${month}-01T00:00:00Z`);
   const shortName = (month: string) =>
-    format.dateTime(dateOf(month), { month: "short", timeZone: "UTC" });
+    format.dateTime(toDate(month), { month: "short", timeZone: "UTC" });
   const last = months.length - 1;
   return (
     <ChartPanel
@@ -39,7 +39,7 @@ export function MonthsPanel({ months, span }: Props) {
       rows={[...months]
         .reverse()
         .map(({ month, amount, count }) => [
-          format.dateTime(dateOf(month), "month"),
+          format.dateTime(toDate(month), "month"),
           format.number(Number(amount), { minimumFractionDigits: 2 }),
           format.number(count),
         ])}

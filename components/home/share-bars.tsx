@@ -58,7 +58,7 @@ function Bar({ parts, most }: { readonly parts: readonly Part[]; readonly most: 
               key={color}
               className={classes.part}
               data-color={color}
-              style={widthOf(value / most)}
+              style={getWidthStyle(value / most)}
             />
           ),
       )}
@@ -66,7 +66,7 @@ function Bar({ parts, most }: { readonly parts: readonly Part[]; readonly most: 
   );
 }
 
-function widthOf(share: number): CSSProperties {
+function getWidthStyle(share: number): CSSProperties {
   return { inlineSize: `${share * 100}%` };
 }
 

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { dealName } from "@/lib/customers/deals/names/rules";
-import { sentenceOf, type Sentence } from "@/lib/logs/rules";
+import { findSentence, type Sentence } from "@/lib/logs/rules";
 import type { LogView } from "@/lib/logs/schema";
-import { useNameOf } from "@/components/users/use-name-of";
+import { useDisplayName } from "@/components/users/use-name-of";
 import { useActionName } from "./use-action-name";
 
 type Entry = Pick<LogView, "username" | "displayName" | "action" | "details">;
@@ -30,17 +30,17 @@ function useLogText(): (entry: Entry) => string {
   const t = useTranslations("logs");
   const sentences = useTranslations("logSentences");
   const actionName = useActionName();
-  const nameOf = useNameOf();
+  const nameOf = useDisplayName();
   return ({ username, displayName, action, details }) => {
     const who = isolate(nameOf(username, displayName));
-    const sentence = sentenceOf(action, details);
+    const sentence = findSentence(action, details);
     if (!sentence) return t("named", { who, what: actionName(action) });
-    return t("sentence", { who, what: sentences(sentence.action, objectsOf(sentence)) });
+    return t("sentence", { who, what: sentences(sentence.action, isolateValues(sentence)) });
   };
 }
 
 /** The values of a sentence as it shows them: a deal by its name, and all but the choice of words isolated. */
-function objectsOf({ values }: Sentence): Sentence["values"] {
+function isolateValues({ values }: Sentence): Sentence["values"] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (name === "deal") return [name, isolate(dealName(Number(value)))];

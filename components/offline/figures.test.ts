@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentOf } from "./figures";
+import { getUpdatedAt } from "./figures";
 
 const shown = (name: string, isInvalidated = false) => ({
   queryKey: [name],
@@ -7,15 +7,15 @@ const shown = (name: string, isInvalidated = false) => ({
 });
 
 test("figures are as old as their reading", () => {
-  expect(momentOf(shown("products"), 5_000)).toBe(1_000);
-  expect(momentOf(shown("counts"), undefined)).toBe(1_000);
+  expect(getUpdatedAt(shown("products"), 5_000)).toBe(1_000);
+  expect(getUpdatedAt(shown("counts"), undefined)).toBe(1_000);
 });
 
 test("what is announced was right as long as the live connection was heard", () => {
-  expect(momentOf(shown("counts"), 5_000)).toBe(5_000);
-  expect(momentOf(shown("workerRequests"), 500)).toBe(1_000);
+  expect(getUpdatedAt(shown("counts"), 5_000)).toBe(5_000);
+  expect(getUpdatedAt(shown("workerRequests"), 500)).toBe(1_000);
 });
 
 test("what was announced to have changed and could not be read again is as old as its reading", () => {
-  expect(momentOf(shown("counts", true), 5_000)).toBe(1_000);
+  expect(getUpdatedAt(shown("counts", true), 5_000)).toBe(1_000);
 });

@@ -18,14 +18,14 @@ type Shown = {
  * When a query's figures were right (milliseconds since 1970): when they were read or, for what the live connection announces, up to
  * when it last said something.
  */
-export function momentOf({ queryKey, state }: Shown, heard: number | undefined): number {
+export function getUpdatedAt({ queryKey, state }: Shown, heard: number | undefined): number {
   const isLive = LIVE.has(queryKey[0]) && !state.isInvalidated;
   return isLive ? Math.max(state.dataUpdatedAt, heard ?? 0) : state.dataUpdatedAt;
 }
 
 /** Of when the figures on the screen are, the oldest counting; null for a screen without any. */
 export function figuresAt(cache: QueryClient): number | null {
-  const moments = shownBy(cache).map((query) => momentOf(query, heardAt()));
+  const moments = shownBy(cache).map((query) => getUpdatedAt(query, heardAt()));
   return moments.length === 0 ? null : Math.min(...moments);
 }
 

@@ -10,7 +10,7 @@ import { useLiveConnection } from "@/components/shell/live";
 import { useIsOffline } from "@/components/shell/use-is-offline";
 import { allowUnload } from "@/components/shell/use-unload-question";
 import { Notice } from "@/components/ui/notice";
-import { tellWorker } from "./tell-worker";
+import { notifyWorker } from "./tell-worker";
 
 // Milliseconds. A server that starts again is asked at once, which is when a new version comes.
 const LOOK_EVERY = 30 * 60_000;
@@ -45,7 +45,7 @@ function useIsNewer(): boolean {
   useEffect(() => {
     const worker = getServiceWorkers();
     if (!worker) return;
-    const hear = ({ data }: MessageEvent) => {
+    const subscribe = ({ data }: MessageEvent) => {
       if (Number(data) > Number(document.documentElement.dataset.version)) setIsNewer(true);
     };
     const look = () =>
@@ -53,16 +53,16 @@ function useIsNewer(): boolean {
         .getRegistration()
         .then((registration) => registration?.update())
         .catch(() => undefined);
-    worker.addEventListener("message", hear);
+    worker.addEventListener("message", subscribe);
     worker.startMessages();
-    const ask = () => tellWorker({ type: "VERSION" });
+    const ask = () => notifyWorker({ type: "VERSION" });
     // Also the one that takes over while the page is open.
     worker.addEventListener("controllerchange", ask);
     ask();
     const timer = setInterval(look, LOOK_EVERY);
     const end = connection.subscribe([], look);
     return () => {
-      worker.removeEventListener("message", hear);
+      worker.removeEventListener("message", subscribe);
       worker.removeEventListener("controllerchange", ask);
       clearInterval(timer);
       end();

@@ -2,7 +2,7 @@ import { getServiceWorkers } from "@/components/device/capabilities";
 import type { ToWorker } from "@/components/shell/to-worker";
 
 /** Tells the service worker something, once there is one; it answers with the moment at which it was built. */
-export function tellWorker(message: ToWorker): void {
+export function notifyWorker(message: ToWorker): void {
   getServiceWorkers()
     ?.ready.then(({ active }) => active?.postMessage(message))
     .catch(() => undefined);

@@ -7,7 +7,7 @@ import { isOffline } from "@/components/shell/reach";
 import { screenKeptAt } from "@/components/shell/screen-kept-at";
 import { opensOffline } from "@/lib/auth/offline-pages";
 import { newestFigures } from "./figures";
-import { tellWorker } from "./tell-worker";
+import { notifyWorker } from "./tell-worker";
 
 // Milliseconds: the screen comes first.
 const SOON = 1_000;
@@ -38,7 +38,7 @@ export function useKeptScreen(): void {
       if (isOffline() || figuresAt <= keptOf) return;
       keptOf = figuresAt;
       const address = search === "" ? path : `${path}?${search}`;
-      void keepScreen(address, figuresAt);
+      void storeScreen(address, figuresAt);
     };
     const onHidden = () => {
       if (document.visibilityState === "hidden") keep();
@@ -57,10 +57,10 @@ export function useKeptScreen(): void {
 }
 
 /** Has the worker keep the files that the page has loaded, and a page of the screen if the kept one has older figures. */
-async function keepScreen(address: string, figuresAt: number): Promise<void> {
+async function storeScreen(address: string, figuresAt: number): Promise<void> {
   const isKept = (await screenKeptAt(address)) >= figuresAt - JUST_NOW;
   const pages: [string, RequestInit][] = isKept ? [] : [[address, AS_PAGE]];
-  tellWorker({ type: "CACHE_URLS", payload: { urlsToCache: [...pages, ...loadedFiles()] } });
+  notifyWorker({ type: "CACHE_URLS", payload: { urlsToCache: [...pages, ...loadedFiles()] } });
 }
 
 const told = new Set<string>();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CountEntry, OutboxCount } from "./entry";
-import { rowsOf, unitsOf } from "./rows";
+import { toRows, sumUnits } from "./rows";
 
 type Found = Partial<OutboxCount["found"]>;
 
@@ -17,7 +17,7 @@ function counted(key: string, found: Found, entry: Partial<CountEntry> = {}): Co
 }
 
 const shown = (...entries: CountEntry[]) =>
-  rowsOf(entries).map((row) => [row.map(({ key }) => key).join(""), unitsOf(row)]);
+  toRows(entries).map((row) => [row.map(({ key }) => key).join(""), sumUnits(row)]);
 
 test("scans of one color are one row, also with others in between", () => {
   const red = { of: { colorId: "red" } };

@@ -4,22 +4,22 @@ import type { CountEntry, OutboxEntry } from "./entry";
 export type Row = readonly [OutboxEntry, ...OutboxEntry[]];
 
 /** The rows of the list: scans of one color or code are one row as long as they stand alike, everything else is a row by itself. */
-export function rowsOf(entries: readonly OutboxEntry[]): Row[] {
+export function toRows(entries: readonly OutboxEntry[]): Row[] {
   const rows = new Map<string, Row>();
   for (const entry of entries) {
-    const kind = "count" in entry ? kindOf(entry) : entry.key;
+    const kind = "count" in entry ? getRowKind(entry) : entry.key;
     const row = rows.get(kind);
     rows.set(kind, row ? [...row, entry] : [entry]);
   }
   return [...rows.values()];
 }
 
-function kindOf({ key, count, mayHaveArrived, refusal }: CountEntry): string {
+function getRowKind({ key, count, mayHaveArrived, refusal }: CountEntry): string {
   const { id, of, kind } = count.found;
   return kind === "set" ? key : JSON.stringify([id, of, mayHaveArrived, refusal?.code]);
 }
 
 /** How many units a row of counted ones comes to. */
-export function unitsOf(row: Row): number {
+export function sumUnits(row: Row): number {
   return row.reduce((sum, entry) => sum + ("count" in entry ? entry.count.found.quantity : 0), 0);
 }

@@ -11,13 +11,13 @@ const LOST: Result<unknown> = {
 const refused = (code: "colorNotFound" | "notAllowed" | "databaseAway" | "unexpected") =>
   ({ ok: false, refusal: { code } }) as const;
 
-function entryOf(key: string, userId = "a"): OutboxEntry {
+function getEntry(key: string, userId = "a"): OutboxEntry {
   const color = { productSKU: "S", productName: "Shirt", sortName: "Standard", color: "Blue" };
   const request = { requestId: `REQ-${key}`, ...color, quantity: 1, action: "add" } as const;
   return { key, userId, savedAt: 1, requests: [request], mayHaveArrived: false, refusal: null };
 }
 
-function countOf(key: string): OutboxEntry {
+function countUnits(key: string): OutboxEntry {
   const found = {
     sentId: `SENT-${key}`,
     id: "c",
@@ -30,7 +30,7 @@ function countOf(key: string): OutboxEntry {
   return { key, userId: "a", savedAt: 1, count, mayHaveArrived: false, refusal: null };
 }
 
-function storeOf(...entries: OutboxEntry[]) {
+function getStore(...entries: OutboxEntry[]) {
   const kept = new Map(entries.map((entry) => [entry.key, entry]));
   const store: OutboxStore = {
     entriesOf: async (userId) => [...kept.values()].filter((entry) => entry.userId === userId),
@@ -57,7 +57,7 @@ function server(...answers: Result<unknown>[]) {
 }
 
 test("entries are sent in order, each as its person under its own key, and are gone then", async () => {
-  const { kept, store } = storeOf(entryOf("1"), entryOf("2"), entryOf("3"));
+  const { kept, store } = getStore(getEntry("1"), getEntry("2"), getEntry("3"));
   const { sent, send } = server();
   await sendWaiting(store, "a", send);
   expect(sent).toEqual(["a 1 REQ-1", "a 2 REQ-2", "a 3 REQ-3"]);
@@ -65,7 +65,7 @@ test("entries are sent in order, each as its person under its own key, and are g
 });
 
 test("what was counted is sent in its turn, under the id that it has", async () => {
-  const { kept, store } = storeOf(countOf("1"), entryOf("2"), countOf("3"));
+  const { kept, store } = getStore(countUnits("1"), getEntry("2"), countUnits("3"));
   const { sent, send } = server(LOST);
   await sendWaiting(store, "a", send);
   await sendWaiting(store, "a", send);
@@ -74,7 +74,7 @@ test("what was counted is sent in its turn, under the id that it has", async () 
 });
 
 test("nothing of another person is sent", async () => {
-  const { kept, store } = storeOf(entryOf("1"), entryOf("2", "b"));
+  const { kept, store } = getStore(getEntry("1"), getEntry("2", "b"));
   const { sent, send } = server();
   await sendWaiting(store, "b", send);
   expect(sent).toEqual(["b 2 REQ-2"]);
@@ -82,7 +82,7 @@ test("nothing of another person is sent", async () => {
 });
 
 test("what the server refuses stays with its reason, and the next is sent", async () => {
-  const { kept, store } = storeOf(entryOf("1"), entryOf("2"));
+  const { kept, store } = getStore(getEntry("1"), getEntry("2"));
   const { sent, send } = server(refused("colorNotFound"));
   await sendWaiting(store, "a", send);
   expect([...kept.values()]).toMatchObject([{ key: "1", refusal: { code: "colorNotFound" } }]);
@@ -91,14 +91,14 @@ test("what the server refuses stays with its reason, and the next is sent", asyn
 });
 
 test("a failure of the server without a known reason is shown and does not hold up the others", async () => {
-  const { kept, store } = storeOf(entryOf("1"), entryOf("2"));
+  const { kept, store } = getStore(getEntry("1"), getEntry("2"));
   const { send } = server(refused("unexpected"));
   await sendWaiting(store, "a", send);
   expect([...kept.values()]).toMatchObject([{ key: "1", refusal: { code: "unexpected" } }]);
 });
 
 test("after a lost answer the same is sent again under the same key, before the next", async () => {
-  const { kept, store } = storeOf(entryOf("1"), entryOf("2"));
+  const { kept, store } = getStore(getEntry("1"), getEntry("2"));
   const { sent, send } = server(LOST);
   await sendWaiting(store, "a", send);
   expect(sent).toEqual(["a 1 REQ-1"]);
@@ -111,21 +111,21 @@ test("after a lost answer the same is sent again under the same key, before the 
 test.each(["notAllowed", "databaseAway"] as const)(
   "%s says nothing about the requests: they wait",
   async (code) => {
-    const { kept, store } = storeOf(entryOf("1"), entryOf("2"));
+    const { kept, store } = getStore(getEntry("1"), getEntry("2"));
     const { sent, send } = server(refused(code));
     await sendWaiting(store, "a", send);
     expect(sent).toHaveLength(1);
-    expect([...kept.values()]).toEqual([entryOf("1"), entryOf("2")]);
+    expect([...kept.values()]).toEqual([getEntry("1"), getEntry("2")]);
   },
 );
 
 test("an entry that is removed while others are sent is not sent", async () => {
-  const { store } = storeOf(entryOf("1"), entryOf("2"));
+  const { store } = getStore(getEntry("1"), getEntry("2"));
   const { sent, send } = server();
   await sendWaiting(store, "a", {
     ...send,
     requests: async (input, key) => {
-      await store.remove(entryOf("2"));
+      await store.remove(getEntry("2"));
       return send.requests(input, key);
     },
   });

@@ -25,7 +25,7 @@ function database(): Promise<IDBPDatabase<Stored>> {
   return opened;
 }
 
-async function entriesOf(userId: string): Promise<OutboxEntry[]> {
+async function listEntries(userId: string): Promise<OutboxEntry[]> {
   const entries = await (await database()).getAllFromIndex("entries", "userId", userId);
   return entries.sort((one, other) => one.savedAt - other.savedAt);
 }
@@ -39,7 +39,7 @@ async function put(entry: OutboxEntry): Promise<void> {
 
 /** The entries on this device, in IndexedDB. */
 export const storedEntries: OutboxStore = {
-  entriesOf,
+  entriesOf: listEntries,
   find: async (key) => (await database()).get("entries", key),
   put,
   remove: async ({ key, userId }) => {
@@ -51,9 +51,9 @@ export const storedEntries: OutboxStore = {
 type New<Entry extends OutboxEntry> = Omit<Entry, "savedAt" | "refusal">;
 
 /** Saves something to be sent later, and returns whether the device could store it. */
-export async function keepForLater(entry: New<RequestsEntry> | New<CountEntry>): Promise<boolean> {
+export async function storeForLater(entry: New<RequestsEntry> | New<CountEntry>): Promise<boolean> {
   try {
-    const last = (await entriesOf(entry.userId)).at(-1);
+    const last = (await listEntries(entry.userId)).at(-1);
     const savedAt = Math.max(Date.now(), (last?.savedAt ?? 0) + 1);
     await put({ ...entry, savedAt, refusal: null });
     return true;
@@ -66,7 +66,7 @@ export async function keepForLater(entry: New<RequestsEntry> | New<CountEntry>):
 /** Whether something of this count is still to be sent, so that what is found next has to wait behind it. */
 export async function hasUnsent(userId: string, countId: string): Promise<boolean> {
   if (outboxMark(userId) === null) return false;
-  const entries = await entriesOf(userId).catch(() => []);
+  const entries = await listEntries(userId).catch(() => []);
   return entries.some(
     (entry) => "count" in entry && entry.count.found.id === countId && !entry.refusal,
   );
@@ -81,7 +81,7 @@ export async function oneTabOnly(userId: string, work: () => Promise<void>): Pro
 }
 
 async function markAgain(userId: string): Promise<void> {
-  const isEmpty = async () => (await entriesOf(userId)).length === 0;
+  const isEmpty = async () => (await listEntries(userId)).length === 0;
   setOutboxMark(userId, (await isEmpty()) ? null : randomId());
   // Another tab may have saved something between the look and the mark.
   if (!(await isEmpty())) setOutboxMark(userId, randomId());

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useActor } from "@/components/shell/actor";
 import { coalesce } from "@/components/shell/coalesce";
 import { useLiveConnection } from "@/components/shell/live";
-import { refusalOf } from "@/components/shell/use-command";
+import { toRefusal } from "@/components/shell/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { onOutboxMark } from "./mark";
 import { sendWaiting, type Send } from "./sending";
@@ -22,8 +22,8 @@ export function useSender(send: Send): void {
   const connection = useLiveConnection();
   useEffect(() => {
     const trySending: Send = {
-      requests: (input, key) => send.requests(input, key).catch(refused),
-      count: (input, key) => send.count(input, key).catch(refused),
+      requests: (input, key) => send.requests(input, key).catch(toRefusedResult),
+      count: (input, key) => send.count(input, key).catch(toRefusedResult),
     };
     const calls = coalesce(async () => {
       if (!navigator.onLine) return;
@@ -41,4 +41,7 @@ export function useSender(send: Send): void {
   }, [id, send, connection]);
 }
 
-const refused = (thrown: unknown): Result<never> => ({ ok: false, refusal: refusalOf(thrown) });
+const toRefusedResult = (thrown: unknown): Result<never> => ({
+  ok: false,
+  refusal: toRefusal(thrown),
+});

@@ -9,7 +9,7 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OutboxEntry } from "./entry";
-import { rowsOf, type Row } from "./rows";
+import { toRows, type Row } from "./rows";
 import { oneTabOnly, storedEntries } from "./storage";
 import classes from "./waiting-list.module.css";
 import { RowSubject } from "./waiting-row";
@@ -50,7 +50,7 @@ export function WaitingList({ mark }: { readonly mark: string }) {
       <h2>{t("title")}</h2>
       <p>{t("text")}</p>
       <ul>
-        {rowsOf(entries).map((row) => (
+        {toRows(entries).map((row) => (
           <Waits
             key={row[0].key}
             row={row}

@@ -4,13 +4,13 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { Ltr } from "@/components/ui/ltr";
 import type { CountEntry, OutboxRequest } from "./entry";
-import { unitsOf, type Row } from "./rows";
+import { sumUnits, type Row } from "./rows";
 import classes from "./waiting-list.module.css";
 
 /** What a row of the list is about. */
 export function RowSubject({ row }: { readonly row: Row }) {
   const [first] = row;
-  if ("count" in first) return <Counted entry={first} units={unitsOf(row)} />;
+  if ("count" in first) return <Counted entry={first} units={sumUnits(row)} />;
   return first.requests.map((request) => <Request key={request.requestId} request={request} />);
 }
 

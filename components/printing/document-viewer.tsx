@@ -69,7 +69,7 @@ type ShownProps = { readonly file: File; readonly onClose: () => void };
 
 function ShownDocument({ file, onClose }: ShownProps) {
   const t = useTranslations("printing");
-  const frame = useFrameOf(file);
+  const frame = useFrame(file);
   const [said, setSaid] = useState<string | null>(null);
   const isShown = showsPdf();
   const canShare = canShareFile(file);
@@ -156,7 +156,7 @@ function Bar({ onClose, children }: BarProps) {
 }
 
 /** Shows a file in a frame, at an address that it has for as long. */
-function useFrameOf(file: File) {
+function useFrame(file: File) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);

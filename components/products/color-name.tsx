@@ -1,5 +1,5 @@
 import classes from "./color-name.module.css";
-import { cssColorOf } from "./colors";
+import { findCssColor } from "./colors";
 
 /**
  * A color's name after its swatch, when the name is a known color, and before both the sort that `of` names. Each is a run of its
@@ -27,7 +27,7 @@ export function ColorName({ name, of }: { name: string; of?: string }) {
 
 /** The swatch of a known color, nothing for any other name. */
 export function Swatch({ name }: { name: string }) {
-  const css = cssColorOf(name);
+  const css = findCssColor(name);
   if (!css) return null;
   // One element, not the kit's swatch with its parts: a screen of products shows more than a hundred.
   return <span className={classes.swatch} style={{ backgroundColor: css }} aria-hidden />;

@@ -1,4 +1,4 @@
-import { availableOf, isLow, stockWarning } from "@/lib/products/rules";
+import { getAvailable, isLow, stockWarning } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 
 /** A color of a product in all its sorts together, in units. */
@@ -21,19 +21,19 @@ export function colorTotals({ sorts, minQuantity }: Colors): ColorTotal[] {
   for (const color of sorts.flatMap(({ colors }) => colors)) {
     const name = color.color.toLowerCase();
     const known = totals.get(name) ?? { ...NOTHING, color: color.color };
-    const available = known.available + availableOf(color);
+    const available = known.available + getAvailable(color);
     if (isLow(color, minQuantity)) low.add(name);
     totals.set(name, {
       color: known.color,
       available,
       held: known.held + color.reservedQuantity,
-      warning: warningOf(available, low.has(name)),
+      warning: findStockWarning(available, low.has(name)),
     });
   }
   return [...totals.values()];
 }
 
-function warningOf(available: number, isLow: boolean): ColorTotal["warning"] {
+function findStockWarning(available: number, isLow: boolean): ColorTotal["warning"] {
   if (available <= 0) return "out";
   return isLow ? "low" : null;
 }

@@ -47,6 +47,6 @@ const CSS_OF = new Map(
 );
 
 /** How a named color looks, when the name is a known one in either language. */
-export function cssColorOf(name: string): string | undefined {
+export function findCssColor(name: string): string | undefined {
   return CSS_OF.get(name.trim().toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./grid-layout";
+import { splitIntoParts } from "./grid-layout";
 
 const GRID = { top: 100, gap: 10, height: 10 * 50 + 9 * 10 };
 const row = (index: number) => ({ index, start: 100 + index * 60, end: 150 + index * 60 });
@@ -8,7 +8,7 @@ const row = (index: number) => ({ index, start: 100 + index * 60, end: 150 + ind
 function layOut(rows: number[]) {
   const places: Record<number, number> = {};
   let next = GRID.top;
-  for (const part of partsOf(rows.map(row), GRID)) {
+  for (const part of splitIntoParts(rows.map(row), GRID)) {
     if (part.kind === "row") places[part.row.index] = next;
     next += (part.kind === "row" ? 50 : part.height) + GRID.gap;
   }
@@ -31,5 +31,5 @@ test.each([
 
 test("rows that begin before the grid, as they do while a finger still moves it, need no space", () => {
   const early = { start: 80, end: 130 };
-  expect(partsOf([early], { ...GRID, height: 30 })).toEqual([{ kind: "row", row: early }]);
+  expect(splitIntoParts([early], { ...GRID, height: 30 })).toEqual([{ kind: "row", row: early }]);
 });

@@ -6,7 +6,7 @@ export type GridPart<Row> =
   { readonly kind: "row"; readonly row: Row } | { readonly kind: "space"; readonly height: number };
 
 /** The rows, which need not follow each other, with the spaces that keep each of them in its place. */
-export function partsOf<Row extends Placed>(
+export function splitIntoParts<Row extends Placed>(
   rows: readonly Row[],
   grid: { readonly top: number; readonly gap: number; readonly height: number },
 ): GridPart<Row>[] {

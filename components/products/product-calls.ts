@@ -1,6 +1,6 @@
 import { callApi } from "@/components/shell/api-client";
-import { jsonOf, readApi, readListOfApi } from "@/components/shell/read-api";
-import { placeOf } from "@/lib/products/rules";
+import { readJson, readApi, readListOfApi } from "@/components/shell/read-api";
+import { toPlace } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { ProductFilter } from "./product-filter";
 
@@ -27,17 +27,17 @@ export async function fetchProducts(
 
 /** The place after a product in the list of a filter. */
 export function placeAfter(product: ProductView, { sort }: ProductFilter): string {
-  return new URLSearchParams(placeOf(product, sort)).toString();
+  return new URLSearchParams(toPlace(product, sort)).toString();
 }
 
 /** One product as it is now. Rejects when it cannot be had. */
 export function fetchProduct(sku: string): Promise<ProductView> {
-  return readApi(addressOf(sku), loadSchema);
+  return readApi(toProductAddress(sku), loadSchema);
 }
 
 /** The same, null when there is none of that SKU. */
 export function findProduct(sku: string): Promise<ProductView | null> {
-  return find(addressOf(sku));
+  return find(toProductAddress(sku));
 }
 
 /** The product with this id as it is now, whatever its SKU is by now; null when there is none. */
@@ -47,9 +47,9 @@ export function findProductOfId(id: string): Promise<ProductView | null> {
 
 async function find(address: string): Promise<ProductView | null> {
   const [schema, response] = await Promise.all([loadSchema(), callApi(address)]);
-  return response.status === 404 ? null : schema.parse(await jsonOf(response));
+  return response.status === 404 ? null : schema.parse(await readJson(response));
 }
 
-function addressOf(sku: string): string {
+function toProductAddress(sku: string): string {
   return `/products/sku/${encodeURIComponent(sku)}`;
 }

@@ -1,4 +1,4 @@
-import { textOf } from "@/components/ui/address-text";
+import { parseAddressText } from "@/components/ui/address-text";
 import type { ProductSort, StockFilter } from "@/lib/products/schema";
 
 /** Which products a list shows, in which order. A field that is not set filters nothing. */
@@ -26,15 +26,15 @@ export const PRODUCT_SORTS: readonly ProductSort[] = ["sku", "name", "available"
 /** Reads an address; what it has of no known value counts as not set. */
 export function readAddress(get: (name: string) => string | null | undefined): CatalogueAddress {
   const filter = {
-    q: textOf(get("q"), 64),
-    category: textOf(get("category"), 80),
+    q: parseAddressText(get("q"), 64),
+    category: parseAddressText(get("category"), 80),
     stock: STOCK_FILTERS.find((stock) => stock === get("stock")),
     sort: PRODUCT_SORTS.find((sort) => sort === get("sort")),
   };
   return {
     filter: withoutEmpty(filter),
     view: get("view") === "pictures" ? "pictures" : "rows",
-    product: textOf(get("product"), 64),
+    product: parseAddressText(get("product"), 64),
   };
 }
 

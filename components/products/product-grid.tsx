@@ -16,7 +16,7 @@ import {
 import { useLanguage } from "@/components/language/language-per-page";
 import type { ProductView } from "@/lib/products/schema";
 import { colorTotals } from "./color-totals";
-import { partsOf } from "./grid-layout";
+import { splitIntoParts } from "./grid-layout";
 import classes from "./product-grid.module.css";
 import type { ProductLayout } from "./product-layout";
 import { ProductSkeleton } from "./product-skeleton";
@@ -95,7 +95,7 @@ export function ProductGrid(props: Props) {
     usualHeight: shape.usualHeight,
     keyOf: useCallback((cell: number) => products[cell]?._id ?? `to-come-${cell}`, [products]),
     weightOf: (cell) => weights[cell] ?? 0,
-    keptCell: useMemo(() => positionOf(products, focused), [products, focused]),
+    keptCell: useMemo(() => getPosition(products, focused), [products, focused]),
     appearance: language,
   });
   const lastCell = rows.reduce((last, { index }) => Math.max(last, (index + 1) * columns), 0);
@@ -127,7 +127,7 @@ export function ProductGrid(props: Props) {
     );
   }
 
-  function cellsOf(row: GridRow) {
+  function listCells(row: GridRow) {
     const first = row.index * columns;
     const count = Math.min(columns, cells - first);
     return Array.from({ length: count }, (_, column) => cellAt(first + column, row));
@@ -146,8 +146,8 @@ export function ProductGrid(props: Props) {
     >
       {/* One flat list: a card stays the same when another number of columns puts it into another row. */}
       {geometry
-        ? partsOf(rows, { ...geometry, height }).flatMap((part, at) =>
-            part.kind === "row" ? cellsOf(part.row) : [<Space key={at} height={part.height} />],
+        ? splitIntoParts(rows, { ...geometry, height }).flatMap((part, at) =>
+            part.kind === "row" ? listCells(part.row) : [<Space key={at} height={part.height} />],
           )
         : products.slice(0, shape.first).map((_, position) => cellAt(position, UNPLACED))}
     </SimpleGrid>
@@ -227,7 +227,7 @@ function cellsToCome(count: number, columns: number): number {
   return columns + ((columns - (count % columns)) % columns);
 }
 
-function positionOf(products: readonly ProductView[], id: string | undefined): number | undefined {
+function getPosition(products: readonly ProductView[], id: string | undefined): number | undefined {
   const position = id === undefined ? -1 : products.findIndex(({ _id }) => _id === id);
   return position < 0 ? undefined : position;
 }

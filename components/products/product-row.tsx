@@ -6,10 +6,10 @@ import { memo, useId, type CSSProperties, type ReactNode } from "react";
 import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
-import { totalsOf } from "@/lib/products/rules";
+import { sumStock } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import { Swatch } from "./color-name";
-import { cssColorOf } from "./colors";
+import { findCssColor } from "./colors";
 import { colorTotals, warnedColors } from "./color-totals";
 import classes from "./product-row.module.css";
 
@@ -95,8 +95,8 @@ const Colors = memo(function Colors({ product }: { readonly product: ProductView
           key={color}
           className={classes.color}
           data-warning={warning}
-          data-known={cssColorOf(color) !== undefined}
-          style={barOf(available, most)}
+          data-known={findCssColor(color) !== undefined}
+          style={getBarStyle(available, most)}
         >
           <Swatch name={color} />
           <bdi>{color}</bdi>
@@ -112,7 +112,7 @@ const Colors = memo(function Colors({ product }: { readonly product: ProductView
 });
 
 /** The length of a color's bar above the whole one, which the style sheet draws as backgrounds. */
-function barOf(available: number, most: number): CSSProperties {
+function getBarStyle(available: number, most: number): CSSProperties {
   return { backgroundSize: `${(100 * Math.max(0, available)) / most}% 0.25rem, 100% 0.25rem` };
 }
 
@@ -120,7 +120,7 @@ function barOf(available: number, most: number): CSSProperties {
 export const Units = memo(function Units({ product }: { readonly product: ProductView }) {
   const t = useTranslations("products");
   const format = useFormatter();
-  const { available, held } = totalsOf(product);
+  const { available, held } = sumStock(product);
   const { total_quantity: onHand } = product;
   return (
     <div className={classes.units}>

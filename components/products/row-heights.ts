@@ -15,7 +15,7 @@ export class RowHeights {
   }
 
   /** As high as the row was last, or else as the last row that held as much, or else as the last one of all. */
-  expected(row: string, weight: number): number {
+  estimateHeight(row: string, weight: number): number {
     const height = this.heights.get(row) ?? this.known.get(weight) ?? this.last;
     if (this.known.size > 0) this.heights.set(row, height);
     return height;
@@ -32,7 +32,7 @@ export class RowHeights {
     return this.kept;
   }
 
-  keepTotal(total: number): void {
+  storeTotal(total: number): void {
     this.kept = total;
   }
 
@@ -48,7 +48,7 @@ export class RowHeights {
 const kept = new Map<string, RowHeights>();
 
 /** The heights of a list's rows, which stay known for when one comes back to it. */
-export function rowHeightsOf(list: string, usual: number): RowHeights {
+export function getRowHeights(list: string, usual: number): RowHeights {
   const heights = kept.get(list) ?? new RowHeights(usual);
   // Only in the browser: the server makes screens for everybody.
   if (typeof window !== "undefined") kept.set(list, heights);

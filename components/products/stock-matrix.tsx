@@ -5,7 +5,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, type CSSProperties, type ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";
-import { availableOf, stockWarning } from "@/lib/products/rules";
+import { getAvailable, stockWarning } from "@/lib/products/rules";
 import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
 import { ColorName } from "./color-name";
 import { colorTotals } from "./color-totals";
@@ -101,7 +101,7 @@ function Amounts({ color, warning }: AmountsProps) {
   return (
     <>
       <span className={classes.amounts} data-warning={warning}>
-        <b>{format.number(availableOf(color))}</b>
+        <b>{format.number(getAvailable(color))}</b>
         <VisuallyHidden>{t("available")}</VisuallyHidden>
         {held > 0 && (
           <span className={classes.held}>
@@ -126,7 +126,7 @@ function Bar({ color, most }: { readonly color: ColorView; readonly most: number
   const part = (units: number): CSSProperties => ({ inlineSize: `${(100 * units) / most}%` });
   return (
     <span className={classes.bar} aria-hidden>
-      <span className={classes.free} style={part(availableOf(color))} />
+      <span className={classes.free} style={part(getAvailable(color))} />
       <span className={classes.taken} style={part(color.reservedQuantity)} />
     </span>
   );

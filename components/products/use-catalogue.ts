@@ -34,7 +34,7 @@ export function useCatalogue({ filter, products }: CatalogueAnswer) {
   const [view, setView] = useState(start.view);
   const [sku, setSku] = useState(start.product);
   const shown: CatalogueAddress = { filter: list.filter, view, product: sku };
-  const follow = useAddressOf(shown);
+  const follow = useCatalogueAddress(shown);
 
   useOtherAddress(inAddress, (address) => {
     if (follow.isOwn(writeAddress(address))) return;
@@ -72,7 +72,7 @@ function useAddress(): CatalogueAddress {
 const WRITTEN = "catalogueAddress";
 
 /** Keeps the page's address as what the page shows. */
-function useAddressOf(shown: CatalogueAddress) {
+function useCatalogueAddress(shown: CatalogueAddress) {
   const query = writeAddress(shown);
   const own = useRef(query);
 

@@ -19,7 +19,7 @@ export function useGeometry(grid: HTMLElement | null): Geometry | null {
   useEffect(() => {
     if (!grid) return;
     const observer = new ResizeObserver(() => {
-      const found = geometryOf(grid);
+      const found = measureGeometry(grid);
       setGeometry((known) => (known && isSame(known, found) ? known : found));
     });
     observer.observe(grid);
@@ -31,7 +31,7 @@ export function useGeometry(grid: HTMLElement | null): Geometry | null {
   return geometry;
 }
 
-function geometryOf(grid: HTMLElement): Geometry {
+function measureGeometry(grid: HTMLElement): Geometry {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   const { top, width } = grid.getBoundingClientRect();
   return {

@@ -7,7 +7,7 @@ import {
   type VirtualItem,
 } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
-import { rowHeightsOf } from "./row-heights";
+import { getRowHeights } from "./row-heights";
 import type { Geometry } from "./use-geometry";
 import { useScrollAnchor } from "./use-scroll-anchor";
 
@@ -44,13 +44,13 @@ type GridVirtualizer = ReturnType<typeof useWindowVirtualizer<HTMLElement>>;
 export function useGridRows(options: Options) {
   const { geometry, cells, keyOf, weightOf, keptCell, appearance } = options;
   const { columns, gap, top, width } = geometry ?? { columns: 1, gap: 0, top: 0, width: 0 };
-  const [heights] = useState(() => rowHeightsOf(options.list, options.usualHeight));
+  const [heights] = useState(() => getRowHeights(options.list, options.usualHeight));
   const keptRow = keptCell === undefined ? undefined : Math.floor(keptCell / columns);
   const weightOfRow = (row: number) =>
     Math.max(...Array.from({ length: columns }, (_, column) => weightOf(row * columns + column)));
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: geometry ? Math.ceil(cells / columns) : 0,
-    estimateSize: (row) => heights.expected(keyOf(row * columns), weightOfRow(row)),
+    estimateSize: (row) => heights.estimateHeight(keyOf(row * columns), weightOfRow(row)),
     getItemKey: useCallback((row: number) => keyOf(row * columns), [keyOf, columns]),
     measureElement: (element) => {
       const { height } = element.getBoundingClientRect();
@@ -66,7 +66,7 @@ export function useGridRows(options: Options) {
   const rows = virtualizer.getVirtualItems();
   useSteadyScroll(virtualizer);
   useEffect(() => {
-    if (geometry) heights.keepTotal(virtualizer.getTotalSize());
+    if (geometry) heights.storeTotal(virtualizer.getTotalSize());
   });
   const look = geometry && [columns, width, appearance].join();
   const isKeeping = useScrollAnchor({ virtualizer, rows, heights, columns, look });

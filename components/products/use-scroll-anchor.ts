@@ -48,7 +48,7 @@ export function useScrollAnchor({ virtualizer, rows, heights, columns, look }: V
   useEffect(() => {
     if (isKeeping) return;
     const { cell } = uppermost.current;
-    uppermost.current = uppermostOf({ virtualizer, rows, columns, scrolled }, cell);
+    uppermost.current = findUppermost({ virtualizer, rows, columns, scrolled }, cell);
   });
 
   return isKeeping;
@@ -84,7 +84,7 @@ const isAmong = (rows: readonly VirtualItem[], sought: number) =>
   rows.some(({ index }) => index === sought);
 
 /** The uppermost place that one sees most of; the same cell as before for as long as its row is the one. */
-function uppermostOf({ rows, columns, scrolled }: Grid, before: number): Place {
+function findUppermost({ rows, columns, scrolled }: Grid, before: number): Place {
   const row = rows.find(({ start, size }) => start + size / 2 > scrolled);
   if (!row) return BEGINNING;
   const isSame = Math.floor(before / columns) === row.index;

@@ -24,7 +24,7 @@ function presentItem({ nowCalled, ...item }: SoldItem) {
 export function repetitionOfSale({ number, action, items: sold }: Sale, today: string): Repetition {
   const items = sold.map(presentItem);
   const name = `#${number}`;
-  const contentOf = (present: PresentProducts) => {
+  const toDraftContent = (present: PresentProducts) => {
     if (items.every((item) => isGone(present, { ...item, SKU: item.product }))) return null;
     return {
       action,
@@ -38,7 +38,13 @@ export function repetitionOfSale({ number, action, items: sold }: Sale, today: s
     };
   };
   const skus = items.map(({ product }) => product);
-  return { name, skus, draft: "salesRequest/new", address: "/sales-create-request", contentOf };
+  return {
+    name,
+    skus,
+    draft: "salesRequest/new",
+    address: "/sales-create-request",
+    contentOf: toDraftContent,
+  };
 }
 
 export type Asked = Pick<
@@ -55,12 +61,18 @@ export function repetitionOfAsked({
   ...line
 }: Asked): Repetition {
   const { sortName, color, quantity } = line;
-  const contentOf = (present: PresentProducts) => {
+  const toDraftContent = (present: PresentProducts) => {
     const product = present.get(SKU);
     if (!product || isGone(present, { SKU, sortName, color, colorId })) return null;
     const lines = [{ sortName, color, quantity, wrongQuantity: null }];
     return { selections: [{ product, lines }], asked: null, repeats: requestId };
   };
   const address = `/product-management?action=${action}` as const;
-  return { name: requestId, skus: [SKU], draft: `stock/${action}`, address, contentOf };
+  return {
+    name: requestId,
+    skus: [SKU],
+    draft: `stock/${action}`,
+    address,
+    contentOf: toDraftContent,
+  };
 }

@@ -20,7 +20,7 @@ import { useDayText } from "@/components/ui/use-day-text";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
 import type { RequestEventKind, RequestEventView } from "@/lib/request-history/schema";
 import classes from "./history.module.css";
-import { wordingOf } from "./wording";
+import { chooseWording } from "./wording";
 
 const LOOK = {
   created: { Icon: IconPlus },
@@ -82,7 +82,7 @@ function useEventText(): (event: RequestEventView) => string {
   return (event) => {
     const { username, displayName, day, dayBefore, given, requested } = event;
     const other = isolate(shortRequestId(event.other ?? ""));
-    const sentence = t(`events.${wordingOf(event)}`, {
+    const sentence = t(`events.${chooseWording(event)}`, {
       username: isolate(displayName ?? username ?? t("someone")),
       ...{ day: dayIn(day), dayBefore: dayIn(dayBefore), other },
       ...{ given: given ?? 0, requested: requested ?? 0 },

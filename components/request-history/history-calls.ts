@@ -1,5 +1,5 @@
 import { callApi } from "@/components/shell/api-client";
-import { jsonOf, readListOfApi } from "@/components/shell/read-api";
+import { readJson, readListOfApi } from "@/components/shell/read-api";
 import type { RequestEventView } from "@/lib/request-history/schema";
 import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 
@@ -30,5 +30,5 @@ export async function readWorkerRequest(
     loadRequestSchema(),
     callApi(`/req/requests/${encodeURIComponent(id)}`, { signal }),
   ]);
-  return [400, 404].includes(response.status) ? null : schema.parse(await jsonOf(response));
+  return [400, 404].includes(response.status) ? null : schema.parse(await readJson(response));
 }

@@ -6,7 +6,7 @@ const WHOLE = { partlyAccepted: "accepted", partlyHeld: "held" } as const;
 const OPENLY = { held: "heldOpenly", partlyHeld: "partlyHeldOpenly" } as const;
 
 /** The key of a step's sentence. Steps from before the history was kept may lack a number or a day. */
-export function wordingOf({ kind, day, dayBefore, given }: Step) {
+export function chooseWording({ kind, day, dayBefore, given }: Step) {
   if (kind === "dateChanged") return dayBefore === null ? "dateSet" : kind;
   const isPart = kind === "partlyAccepted" || kind === "partlyHeld";
   const told = isPart && given === null ? WHOLE[kind] : kind;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedRequest } from "./request-calls";
-import { filtered, filterOfProduct, filtersOf } from "./filters";
+import { filterSalesRequests, filterOfProduct, listFilters } from "./filters";
 
 const request = (number: number, changes: Partial<ListedRequest>): ListedRequest => ({
   ...{ _id: String(number), number, status: "pending", action: "remove", processed: false },
@@ -32,7 +32,8 @@ const requests = [
 ];
 
 test("a filter of the address finds its requests, and an unknown one finds all", () => {
-  const numbers = (filter: string) => filtered(requests, filter).map(({ number }) => number);
+  const numbers = (filter: string) =>
+    filterSalesRequests(requests, filter).map(({ number }) => number);
   expect(numbers("")).toEqual([1, 2, 3, 4]);
   expect(numbers("short")).toEqual([1]);
   expect(numbers("add")).toEqual([2]);
@@ -45,7 +46,7 @@ test("a filter of the address finds its requests, and an unknown one finds all",
 });
 
 test("filters that find nothing are not offered, and people only when there are several", () => {
-  expect(filtersOf(requests, "").map(({ value, count }) => [value, count])).toEqual([
+  expect(listFilters(requests, "").map(({ value, count }) => [value, count])).toEqual([
     ["", 4],
     ["short", 1],
     ["add", 1],
@@ -54,17 +55,17 @@ test("filters that find nothing are not offered, and people only when there are 
     ["by:mona", 1],
     ["by:sales", 2],
   ]);
-  expect(filtersOf(requests.slice(0, 1), "").map(({ value }) => value)).toEqual([
+  expect(listFilters(requests.slice(0, 1), "").map(({ value }) => value)).toEqual([
     "",
     "short",
     "remove",
   ]);
-  expect(filtersOf([], "").map(({ value }) => value)).toEqual([""]);
+  expect(listFilters([], "").map(({ value }) => value)).toEqual([""]);
 });
 
 test("the chosen product is offered, also when no request asks for it", () => {
   const offered = (sku: string) =>
-    filtersOf(requests, filterOfProduct(sku))
+    listFilters(requests, filterOfProduct(sku))
       .filter(({ name }) => name === "of")
       .map(({ subject, count }) => [subject, count]);
   expect(offered("SH-1")).toEqual([["SH-1", 2]]);

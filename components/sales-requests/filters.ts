@@ -28,7 +28,7 @@ type Filter = {
 };
 
 /** The requests that a filter finds. An unknown filter finds all. */
-export function filtered(requests: readonly ListedRequest[], filter: string) {
+export function filterSalesRequests(requests: readonly ListedRequest[], filter: string) {
   if (filter.startsWith(BY))
     return requests.filter(({ salesUser }) => salesUser?.username === filter.slice(BY.length));
   if (filter.startsWith(OF))
@@ -40,7 +40,7 @@ export function filtered(requests: readonly ListedRequest[], filter: string) {
 }
 
 /** The filters that find something among the requests, all, and the product that is chosen. */
-export function filtersOf(requests: readonly ListedRequest[], chosen: string): readonly Filter[] {
+export function listFilters(requests: readonly ListedRequest[], chosen: string): readonly Filter[] {
   const usernames = new Set(requests.flatMap(({ salesUser }) => salesUser?.username ?? []));
   const people = [...usernames].sort().map((subject) => ({ value: BY + subject, subject }));
   const product = { value: chosen, name: "of" as const, subject: chosen.slice(OF.length) };
@@ -48,7 +48,7 @@ export function filtersOf(requests: readonly ListedRequest[], chosen: string): r
     ...NAMES.map((name) => ({ value: name, name, subject: "" })),
     ...(people.length > 1 ? people.map((person) => ({ ...person, name: "by" as const })) : []),
     ...(chosen.startsWith(OF) ? [product] : []),
-  ].map((filter) => ({ ...filter, count: filtered(requests, filter.value).length }));
+  ].map((filter) => ({ ...filter, count: filterSalesRequests(requests, filter.value).length }));
   return filters.filter(({ value, count }) => value === "" || value === chosen || count > 0);
 }
 

@@ -13,7 +13,7 @@ import { Table } from "@/components/ui/table";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./items-table.module.css";
-import { namesOfItem, shortagesOf, type ListedItem } from "./shortage";
+import { namesOfItem, listShortages, type ListedItem } from "./shortage";
 
 type Props = {
   /** Names the table for those who do not see it. */
@@ -28,7 +28,7 @@ type Props = {
 
 /** The items of a sales request (spec §2): a table, or in a narrow place one block for each. */
 export function ItemsTable({ label, action, items, onRemove }: Props) {
-  const shortages = shortagesOf(items);
+  const shortages = listShortages(items);
   const withAvailable = items.some(({ available }) => available !== undefined);
   return (
     <div className={classes.place}>

@@ -14,6 +14,6 @@ export function justSent(): SentRequest | null {
   return sent;
 }
 
-export function forgetSent(): void {
+export function clearSent(): void {
   sent = null;
 }

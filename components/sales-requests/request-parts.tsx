@@ -6,7 +6,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { PersonName } from "@/components/users/person-name";
-import { useNameOf } from "@/components/users/use-name-of";
+import { useDisplayName } from "@/components/users/use-name-of";
 import { ActionBadge } from "./action-badge";
 import type { ListedRequest } from "./request-calls";
 import classes from "./request-parts.module.css";
@@ -21,7 +21,7 @@ type HistoryProps = {
 export function History({ request, words }: HistoryProps) {
   const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const momentText = useMomentText();
-  const nameOf = useNameOf();
+  const nameOf = useDisplayName();
   if (decidedBy === null || decidedAt === null) return null;
   return (
     <Text size="sm" c="dimmed">

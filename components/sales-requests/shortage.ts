@@ -1,4 +1,4 @@
-import { partOf, unitsToGive, type Part } from "@/lib/sales-requests/partial/rules";
+import { findPart, unitsToGive, type Part } from "@/lib/sales-requests/partial/rules";
 import type { ReviewedItemView, SalesItemView } from "@/lib/sales-requests/schema";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { StockAction } from "@/lib/stock/schema";
@@ -31,7 +31,7 @@ export function colorKey({ product, sortName, color, colorId }: KnownColor): str
 }
 
 /** The shortage of each line of a removal (units), where what is available is known. */
-export function shortagesOf(items: readonly ListedItem[]): number[] {
+export function listShortages(items: readonly ListedItem[]): number[] {
   const given = unitsToGive(askingLines(items));
   return items.map(({ quantity, available }, at) =>
     typeof available === "number" ? quantity - (given[at] ?? 0) : 0,
@@ -55,7 +55,7 @@ export type StockedRequest = {
 
 /** The part of a request that can be accepted or held; null for an addition, and where everything or nothing is available. */
 export function partOfRequest({ action, items }: StockedRequest): Part | null {
-  return action === "remove" ? partOf(askingLines(items)) : null;
+  return action === "remove" ? findPart(askingLines(items)) : null;
 }
 
 /** Whether nothing of a request can be accepted or held as the stock is. */
@@ -69,6 +69,6 @@ export function isStopped(request: StockedRequest): boolean {
 export function isAnyShort(items: readonly ListedItem[]): boolean {
   return (
     items.some(({ available }) => available === null) ||
-    shortagesOf(items).some((units) => units > 0)
+    listShortages(items).some((units) => units > 0)
   );
 }

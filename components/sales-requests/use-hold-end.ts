@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useClock } from "@/components/ui/use-clock";
 import { useZone } from "@/components/ui/zone";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 
 const DAY = 86_400_000;
 
 /** The days until the last day of a hold (YYYY-MM-DD), today being 0; in the factory's time zone. */
 export function useDaysLeft(): (holdUntil: string) => number {
   const clock = useClock();
-  const today = dayOf(new Date(clock), useZone());
+  const today = toDay(new Date(clock), useZone());
   return (holdUntil) => (Date.parse(holdUntil) - Date.parse(today)) / DAY;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedItem } from "./shortage";
-import { isBlocked, piecesOf, stockOfLines, verdictOf } from "./verdict";
+import { isBlocked, sumUnits, stockOfLines, getVerdict } from "./verdict";
 
 const item = (quantity: number, available: number | null, color = "Blue"): ListedItem => ({
   ...{ product: "SH-1", productName: "Shirt", sortName: "Summer", color, quantity },
@@ -11,16 +11,16 @@ const removal = (...items: ListedItem[]) => ({ action: "remove", items }) as con
 const addition = (...items: ListedItem[]) => ({ action: "add", items }) as const;
 
 test("a removal is possible when every line is available, else it is short by the sum of all lines", () => {
-  expect(verdictOf(removal(item(6, 10), item(3, 3, "Red")))).toEqual({ kind: "available" });
+  expect(getVerdict(removal(item(6, 10), item(3, 3, "Red")))).toEqual({ kind: "available" });
   const short = removal(item(6, 10), item(6, 10), item(9, 3, "Red"));
-  expect(verdictOf(short)).toEqual({ kind: "short", units: 8 });
+  expect(getVerdict(short)).toEqual({ kind: "short", units: 8 });
   expect(isBlocked(short)).toBe(true);
 });
 
 test("an addition is never short, but cannot go into a color that is gone", () => {
-  expect(verdictOf(addition(item(600, 0)))).toEqual({ kind: "adds" });
+  expect(getVerdict(addition(item(600, 0)))).toEqual({ kind: "adds" });
   const gone = addition(item(1, null), item(1, 4, "Red"));
-  expect(verdictOf(gone)).toEqual({ kind: "gone", lines: 1 });
+  expect(getVerdict(gone)).toEqual({ kind: "gone", lines: 1 });
   expect(isBlocked(gone)).toBe(true);
 });
 
@@ -33,5 +33,5 @@ test("a line's stock is what the lines above leave", () => {
     null,
   ]);
   expect(stockOfLines(addition(...lines))[1]).toEqual({ available: 16, held: 5 });
-  expect(piecesOf(removal(...lines))).toBe(13);
+  expect(sumUnits(removal(...lines))).toBe(13);
 });

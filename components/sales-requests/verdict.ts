@@ -1,4 +1,4 @@
-import { colorKey, shortagesOf, type StockedRequest } from "./shortage";
+import { colorKey, listShortages, type StockedRequest } from "./shortage";
 
 /** Whether a waiting request can be accepted as the stock is; `short` and `gone` say what is missing. */
 export type Verdict =
@@ -9,9 +9,9 @@ export type Verdict =
   | { readonly kind: "gone"; readonly lines: number };
 
 /** The verdict on a request by what its lines say about the stock. */
-export function verdictOf({ action, items }: StockedRequest): Verdict {
+export function getVerdict({ action, items }: StockedRequest): Verdict {
   const lines = items.filter(({ available }) => available === null).length;
-  const units = action === "remove" ? sumOf(shortagesOf(items)) : 0;
+  const units = action === "remove" ? sumAll(listShortages(items)) : 0;
   if (units > 0) return { kind: "short", units };
   if (lines > 0) return { kind: "gone", lines };
   return { kind: action === "add" ? "adds" : "available" };
@@ -19,12 +19,12 @@ export function verdictOf({ action, items }: StockedRequest): Verdict {
 
 /** Whether a request cannot be accepted or held as a whole as the stock is. */
 export function isBlocked(request: StockedRequest): boolean {
-  return ["short", "gone"].includes(verdictOf(request).kind);
+  return ["short", "gone"].includes(getVerdict(request).kind);
 }
 
 /** How many units a request asks for, over all lines. */
-export function piecesOf({ items }: Pick<StockedRequest, "items">): number {
-  return sumOf(items.map(({ quantity }) => quantity));
+export function sumUnits({ items }: Pick<StockedRequest, "items">): number {
+  return sumAll(items.map(({ quantity }) => quantity));
 }
 
 type Stock = { readonly available: number; readonly held: number };
@@ -44,6 +44,6 @@ export function stockOfLines({ action, items }: StockedRequest): readonly (Stock
   });
 }
 
-function sumOf(numbers: readonly number[]): number {
+function sumAll(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,5 +1,5 @@
 import { callApi } from "@/components/shell/api-client";
-import { jsonOf } from "@/components/shell/read-api";
+import { readJson } from "@/components/shell/read-api";
 import type { CodeMeaning } from "@/lib/products/schema";
 
 const loadSchema = () =>
@@ -11,5 +11,5 @@ export async function fetchMeaning(code: string): Promise<CodeMeaning | null> {
     loadSchema(),
     callApi(`/codes/${encodeURIComponent(code)}`),
   ]);
-  return response.status === 404 ? null : schema.parse(await jsonOf(response));
+  return response.status === 404 ? null : schema.parse(await readJson(response));
 }

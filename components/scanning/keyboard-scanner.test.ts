@@ -6,7 +6,7 @@ import {
   codeWithoutEnd,
   enteredText,
   releaseAlt,
-  signalOf,
+  toSignal,
   type Burst,
   type Key,
 } from "./keyboard-scanner";
@@ -20,22 +20,22 @@ const key = (code: string, more: Partial<Key> = {}): Key => ({
 const shifted = (code: string) => key(code, { shiftKey: true });
 const digits = (text: string) => [...text].map((digit) => key(`Digit${digit}`));
 
-function burstOf(keys: readonly Key[], pause = 5): Burst | null {
+function findBurst(keys: readonly Key[], pause = 5): Burst | null {
   return keys.reduce<Burst | null>(
-    (burst, pressed, at) => advance(burst, signalOf(pressed), at * pause),
+    (burst, pressed, at) => advance(burst, toSignal(pressed), at * pause),
     null,
   );
 }
 
 /** The code of keys that end with Enter. */
-function codeOf(keys: readonly Key[], { pause = 5, entered = "" } = {}): string | undefined {
-  const burst = burstOf(keys, pause);
+function findCode(keys: readonly Key[], { pause = 5, entered = "" } = {}): string | undefined {
+  const burst = findBurst(keys, pause);
   return burst ? codeOfBurst(burst, entered) : undefined;
 }
 
 test.each(["Enter", "NumpadEnter", "Tab"])("%s ends a code", (end) => {
-  expect(signalOf(key(end))).toEqual({ kind: "end" });
-  expect(signalOf(key("", { key: end }))).toEqual({ kind: "end" });
+  expect(toSignal(key(end))).toEqual({ kind: "end" });
+  expect(toSignal(key("", { key: end }))).toEqual({ kind: "end" });
 });
 
 test("letters and signs are read by their place, with Shift", () => {
@@ -43,23 +43,23 @@ test("letters and signs are read by their place, with Shift", () => {
     ...[shifted("ShiftLeft"), shifted("KeyA"), key("KeyB"), key("Minus"), key("Numpad7")],
     ...[key("Space"), shifted("ShiftLeft"), shifted("Digit4"), key("Slash")],
   ];
-  expect(codeOf(keys)).toBe("Ab-7 $/");
+  expect(findCode(keys)).toBe("Ab-7 $/");
 });
 
 test("keys without a place are read by their sign", () => {
-  expect(codeOf([...LABEL].map((sign) => key("", { key: sign })))).toBe(LABEL);
+  expect(findCode([...LABEL].map((sign) => key("", { key: sign })))).toBe(LABEL);
 });
 
 test("the control characters of a scanner are FNC1 and ends", () => {
   const fnc1 = key("BracketRight", { ctrlKey: true });
   const keys = [key("ControlLeft", { ctrlKey: true }), fnc1, ...digits("0104006381333931")];
-  expect(codeOf([...keys, fnc1, ...digits("10")])).toBe(
+  expect(findCode([...keys, fnc1, ...digits("10")])).toBe(
     `${SEPARATOR}0104006381333931${SEPARATOR}10`.trim(),
   );
   for (const code of ["KeyJ", "KeyM"])
-    expect(signalOf(key(code, { ctrlKey: true }))).toEqual({ kind: "end" });
-  expect(signalOf(key("KeyC", { ctrlKey: true }))).toEqual({ kind: "other" });
-  expect(signalOf(key("KeyQ", { ctrlKey: true, altKey: true }))).toEqual({ kind: "other" });
+    expect(toSignal(key(code, { ctrlKey: true }))).toEqual({ kind: "end" });
+  expect(toSignal(key("KeyC", { ctrlKey: true }))).toEqual({ kind: "other" });
+  expect(toSignal(key("KeyQ", { ctrlKey: true, altKey: true }))).toEqual({ kind: "other" });
 });
 
 test("characters may come as Alt and their numbers", () => {
@@ -67,7 +67,7 @@ test("characters may come as Alt and their numbers", () => {
     const number = String(sign.charCodeAt(0)).padStart(4, "0");
     const alt = [...number].map((digit) => key(`Numpad${digit}`, { altKey: true }));
     const after = [key("AltLeft", { altKey: true }), ...alt].reduce<Burst | null>(
-      (so, pressed) => advance(so, signalOf(pressed), (so?.lastAt ?? 0) + 3),
+      (so, pressed) => advance(so, toSignal(pressed), (so?.lastAt ?? 0) + 3),
       known,
     );
     return after && releaseAlt(after);
@@ -77,10 +77,10 @@ test("characters may come as Alt and their numbers", () => {
 
 test("a handheld puts the text into the field", () => {
   const said = key("", { key: "Unidentified" });
-  expect(signalOf(said)).toEqual({ kind: "input" });
-  expect(codeOf([said], { entered: LABEL })).toBe(LABEL);
-  expect(codeOf([said], { entered: "5" })).toBeUndefined();
-  const burst = burstOf([said]);
+  expect(toSignal(said)).toEqual({ kind: "input" });
+  expect(findCode([said], { entered: LABEL })).toBe(LABEL);
+  expect(findCode([said], { entered: "5" })).toBeUndefined();
+  const burst = findBurst([said]);
   expect(burst && codeWithoutEnd(burst, LABEL)).toBe(LABEL);
   expect(burst && codeWithoutEnd(burst, "Waffle ")).toBeUndefined();
 });
@@ -89,25 +89,25 @@ test.each([
   ["of five characters", digits("12345")],
   ["with an arrow key", [...digits("123456"), key("ArrowLeft")]],
   ["of spaces", Array<Key>(8).fill(key("Space"))],
-])("keys %s are no code", (_what, keys) => expect(codeOf(keys)).toBeUndefined());
+])("keys %s are no code", (_what, keys) => expect(findCode(keys)).toBeUndefined());
 
 describe("a slow scanner", () => {
   test("is heard where the check digit fits", () => {
-    expect(codeOf(digits(LABEL), { pause: 60 })).toBe(LABEL);
-    expect(codeOf(digits("012345678905"), { pause: 70 })).toBe("012345678905");
-    expect(codeOf(digits("2900000000019"), { pause: 60 })).toBeUndefined();
-    expect(codeOf(digits("290000"), { pause: 60 })).toBeUndefined();
+    expect(findCode(digits(LABEL), { pause: 60 })).toBe(LABEL);
+    expect(findCode(digits("012345678905"), { pause: 70 })).toBe("012345678905");
+    expect(findCode(digits("2900000000019"), { pause: 60 })).toBeUndefined();
+    expect(findCode(digits("290000"), { pause: 60 })).toBeUndefined();
   });
 
   test("is no person", () => {
-    expect(codeOf(digits(LABEL), { pause: 90 })).toBeUndefined();
-    const burst = burstOf(digits(LABEL), 60);
+    expect(findCode(digits(LABEL), { pause: 90 })).toBeUndefined();
+    const burst = findBurst(digits(LABEL), 60);
     expect(burst && codeWithoutEnd(burst, "")).toBeUndefined();
   });
 });
 
 test.each([LABEL, "4006381333931", "012345678905"])("%s is a code also without an end", (code) => {
-  const burst = burstOf(digits(code));
+  const burst = findBurst(digits(code));
   expect(burst && codeWithoutEnd(burst, "")).toBe(code);
 });
 
@@ -118,7 +118,7 @@ test.each([
   ["of letters", [..."TowelNavyBlue"].map((letter) => key(`Key${letter.toUpperCase()}`))],
   ["with something before the code", [key("KeyX"), ...digits("4006381333931")]],
 ])("keys %s are no code without an end", (_what, keys) => {
-  const burst = burstOf(keys);
+  const burst = findBurst(keys);
   expect(burst && codeWithoutEnd(burst, "")).toBeUndefined();
 });
 
@@ -127,8 +127,8 @@ test("a scanner types characters, modifiers, and Enter or Tab; no Escape and no 
     ["Digit1", "KeyA", "Space", "ShiftRight", "Enter", "NumpadEnter", "Tab"],
     ["Escape", "ArrowDown", "Backspace", "F5", "Home"],
   ];
-  expect(own.filter((code) => signalOf(key(code)).kind === "other")).toEqual([]);
-  expect(others.filter((code) => signalOf(key(code)).kind !== "other")).toEqual([]);
+  expect(own.filter((code) => toSignal(key(code)).kind === "other")).toEqual([]);
+  expect(others.filter((code) => toSignal(key(code)).kind !== "other")).toEqual([]);
 });
 
 test.each([

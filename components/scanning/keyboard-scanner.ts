@@ -1,6 +1,6 @@
 import { SCANNER_PAUSE } from "@/components/ui/key-burst";
 import { hasCheckDigit, SEPARATOR } from "@/lib/products/codes/gs1/rules";
-import { barcodeKeyOf, isEan13 } from "@/lib/products/codes/rules";
+import { toBarcodeKey, isEan13 } from "@/lib/products/codes/rules";
 
 /*
  * A scanner is a keyboard that types a code faster than a person can, and then Enter or Tab, or nothing. Some send each character as
@@ -67,13 +67,13 @@ const SLOW_PAUSE = 75;
 const SHORTEST_SLOW = 8;
 
 /** The meaning of a pressed key. */
-export function signalOf(key: Key): Signal {
+export function toSignal(key: Key): Signal {
   const place = key.code === "" ? key.key : key.code;
   if (MODIFIERS.test(place)) return { kind: "modifier" };
   if (key.metaKey || key.ctrlKey || key.altKey) return signalWithModifier(key);
   if (ENDS.includes(place)) return { kind: "end" };
   if (place === "Unidentified") return { kind: "input" };
-  const text = characterOf(key);
+  const text = findCharacter(key);
   return text === undefined ? { kind: "other" } : { kind: "text", text };
 }
 
@@ -96,7 +96,7 @@ function controlSignal({ code, key }: Key): Signal {
 }
 
 /** The character that a scanner meant with a key, on the layout that scanners type for; undefined for other keys. */
-function characterOf({ code, key, shiftKey }: Key): string | undefined {
+function findCharacter({ code, key, shiftKey }: Key): string | undefined {
   if (code === "") return [...key].length === 1 ? key : undefined;
   if (/^Numpad\d$/.test(code)) return code.slice(-1);
   const digit = /^Digit(\d)$/.exec(code)?.[1];
@@ -149,7 +149,7 @@ export function codeOfBurst(burst: Burst, entered: string): string | undefined {
  */
 export function codeWithoutEnd(burst: Burst, entered: string): string | undefined {
   const code = burst.isInput ? entered.trim() : burst.text;
-  return !burst.isSlow && isEan13(barcodeKeyOf(code)) ? code : undefined;
+  return !burst.isSlow && isEan13(toBarcodeKey(code)) ? code : undefined;
 }
 
 /** The text that was put into a field whose value was another one before. */

@@ -13,10 +13,10 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { can } from "@/lib/auth/permissions";
-import { availableOf } from "@/lib/products/rules";
+import { getAvailable } from "@/lib/products/rules";
 import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
-import { scannedColorOf } from "./scanned-color";
+import { toScannedColor } from "./scanned-color";
 import type { ScanResult } from "./use-scans";
 
 /** The result of a scan, legible at arm's length: the color and its available units, or that the code is unknown. */
@@ -96,7 +96,7 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
   const t = useTranslations("common");
   const format = useFormatter();
   const { product } = meaning;
-  const scanned = scannedColorOf(meaning);
+  const scanned = toScannedColor(meaning);
   return (
     <div>
       <strong>
@@ -113,7 +113,7 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
       {meaning.pack && <Pack {...meaning.pack} />}
       {scanned && showsAvailable && (
         <p className={classes.available}>
-          <b>{format.number(availableOf(scanned.color))}</b> {t("available")}
+          <b>{format.number(getAvailable(scanned.color))}</b> {t("available")}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ export type ScannedColor = {
 };
 
 /** The color that a code stands for; undefined for a product's SKU. */
-export function scannedColorOf({ product, colorId }: CodeMeaning): ScannedColor | undefined {
+export function toScannedColor({ product, colorId }: CodeMeaning): ScannedColor | undefined {
   for (const sort of product.sorts) {
     const color = sort.colors.find(({ _id }) => _id === colorId);
     if (color) return { product, sort, color };

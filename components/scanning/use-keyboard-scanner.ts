@@ -9,7 +9,7 @@ import {
   codeWithoutEnd,
   enteredText,
   releaseAlt,
-  signalOf,
+  toSignal,
   startsBurst,
   type Burst,
 } from "./keyboard-scanner";
@@ -37,7 +37,7 @@ export function useKeyboardScanner({ onScan, onLost }: Listeners): void {
   const before = useRef<FieldBefore | null>(null);
   const end = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const entered = () =>
+  const takeEntered = () =>
     before.current ? enteredText(before.current.value, before.current.field.value) : "";
 
   const take = useEffectEvent((code: string | undefined) => {
@@ -47,7 +47,7 @@ export function useKeyboardScanner({ onScan, onLost }: Listeners): void {
 
   const waitForEnd = useEffectEvent(() => {
     end.current = setTimeout(
-      () => take(burst.current ? codeWithoutEnd(burst.current, entered()) : undefined),
+      () => take(burst.current ? codeWithoutEnd(burst.current, takeEntered()) : undefined),
       END,
     );
   });
@@ -55,7 +55,7 @@ export function useKeyboardScanner({ onScan, onLost }: Listeners): void {
   /** Takes the end of a code; true where it was one. */
   const hearEnd = useEffectEvent((known: Burst | null, at: number): boolean => {
     const ended = known && advance(known, { kind: "end" }, at);
-    const code = ended ? codeOfBurst(ended, entered()) : undefined;
+    const code = ended ? codeOfBurst(ended, takeEntered()) : undefined;
     const isLost = known?.isInput === true && !before.current;
     take(code);
     if (isLost) onLost();
@@ -65,7 +65,7 @@ export function useKeyboardScanner({ onScan, onLost }: Listeners): void {
   /** Takes a pressed key; true where it belongs to a scanner alone. */
   const hear = useEffectEvent((event: EarlyKey, fieldBefore: FieldBefore | null): boolean => {
     clearTimeout(end.current);
-    const [signal, at] = [signalOf(event), event.timeStamp];
+    const [signal, at] = [toSignal(event), event.timeStamp];
     if (signal.kind === "other") {
       endBurst();
       burst.current = null;

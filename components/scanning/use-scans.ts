@@ -1,12 +1,12 @@
 "use client";
 
 import { useContext, useRef, useState } from "react";
-import { readyForReplay } from "@/components/shell/replay-order";
+import { prepareForReplay } from "@/components/shell/replay-order";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
 import { fetchMeaning } from "./code-calls";
 import { giveFeedback } from "./feedback";
-import { scannedColorOf } from "./scanned-color";
+import { toScannedColor } from "./scanned-color";
 import { Takers, type Taker } from "./takers";
 
 /** What became of a code: what it stands for, and how many of it the screen has collected where it collects. */
@@ -35,14 +35,14 @@ export function useScans(onResult: (result: ScanResult) => void) {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
 
-  async function resultOf(code: string, taker: Taker | undefined): Promise<ScanResult> {
+  async function loadScanResult(code: string, taker: Taker | undefined): Promise<ScanResult> {
     const meaning = await fetchMeaning(code).catch(() => undefined);
     if (meaning === undefined)
       return (await taker?.keep(code))
         ? { kind: "kept", code, meaning: null }
         : { kind: "failed", code };
     if (meaning === null) return { kind: "unknown", code };
-    const scanned = scannedColorOf(meaning);
+    const scanned = toScannedColor(meaning);
     if (!scanned || !taker) return { kind: "found", code, meaning };
     // How many units a carton has, no code of it says for sure.
     if (meaning.pack) return { kind: "pack", code, meaning };
@@ -57,8 +57,8 @@ export function useScans(onResult: (result: ScanResult) => void) {
     waiting.current += 1;
     setIsReading(true);
     // What a screen collects is added to what it has kept, once that is back.
-    queue.current = queue.current.then(readyForReplay).then(async () => {
-      const result = await resultOf(code, takerNow()).catch((): ScanResult => ({
+    queue.current = queue.current.then(prepareForReplay).then(async () => {
+      const result = await loadScanResult(code, takerNow()).catch((): ScanResult => ({
         kind: "failed",
         code,
       }));

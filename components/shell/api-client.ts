@@ -1,4 +1,4 @@
-import { forgetScreens } from "./kept-screens";
+import { clearScreens } from "./kept-screens";
 import { addressOfSignIn } from "./sign-in-address";
 import { allowUnload } from "./use-unload-question";
 
@@ -30,16 +30,16 @@ export function isAbort(thrown: unknown): boolean {
 }
 
 /** Keeps the API's token where the specification wants it: in local storage, under `authToken`. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
-  void forgetScreens();
+  void clearScreens();
   allowReads();
 }
 
 /** The session is over: its token goes, and so do its screens. */
 export function dropToken(): Promise<void> {
   localStorage.removeItem(TOKEN_KEY);
-  return forgetScreens();
+  return clearScreens();
 }
 
 /**

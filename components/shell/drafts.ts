@@ -31,7 +31,7 @@ export class Drafts {
   /** The draft of that name, unless it is older than 7 days or not of this form. */
   read<T>(name: string, schema: ContentSchema<T>, now = Date.now()): Draft<T> | null {
     return attempt(() => {
-      const { savedAt, content, intent } = draftOf(this.store.getItem(this.prefix + name));
+      const { savedAt, content, intent } = parseDraft(this.store.getItem(this.prefix + name));
       if (isOld(savedAt, now)) return null;
       return { savedAt, content: schema.parse(content), intent };
     }, null);
@@ -60,7 +60,7 @@ export class Drafts {
     name: string,
   ): Draft<unknown> | null {
     if (key !== this.prefix + name || newValue !== null) return null;
-    return attempt(() => draftOf(oldValue), null);
+    return attempt(() => parseDraft(oldValue), null);
   }
 
   has(name: string): boolean {
@@ -69,7 +69,9 @@ export class Drafts {
 
   /** The names that start with `beginning`. */
   names(beginning = ""): string[] {
-    return keysOf(this.store, this.prefix + beginning).map((key) => key.slice(this.prefix.length));
+    return listKeys(this.store, this.prefix + beginning).map((key) =>
+      key.slice(this.prefix.length),
+    );
   }
 
   /** Removes all drafts of this person from the device. */
@@ -91,14 +93,14 @@ export function isSameDraft(shown: Draft<unknown>, removed: Draft<unknown>): boo
 
 /** Removes everybody's drafts that are older than 7 days or unreadable. */
 export function removeOldDrafts(store: Store, now = Date.now()): void {
-  for (const key of keysOf(store, PREFIX)) {
-    const savedAt = attempt(() => draftOf(store.getItem(key)).savedAt, 0);
+  for (const key of listKeys(store, PREFIX)) {
+    const savedAt = attempt(() => parseDraft(store.getItem(key)).savedAt, 0);
     if (isOld(savedAt, now)) attempt(() => store.removeItem(key), undefined);
   }
 }
 
 /** Parses a stored draft. Throws when it has another version or is cut off. */
-function draftOf(text: string | null): Draft<unknown> {
+function parseDraft(text: string | null): Draft<unknown> {
   const known: unknown = JSON.parse(text ?? "null");
   if (!isRecord(known) || known.version !== 1) throw new Error("This is no draft");
   const { savedAt, content, intent } = known;
@@ -120,7 +122,7 @@ function isOld(savedAt: number, now: number): boolean {
   return Math.abs(now - savedAt) > MAX_AGE;
 }
 
-function keysOf(store: Store, beginning: string): string[] {
+function listKeys(store: Store, beginning: string): string[] {
   return attempt(() => {
     const keys = Array.from({ length: store.length }, (_, at) => store.key(at));
     return keys.filter((key) => key !== null).filter((key) => key.startsWith(beginning));

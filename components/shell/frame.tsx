@@ -8,7 +8,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { later } from "@/components/ui/later";
-import { homeOf } from "@/lib/auth/permissions";
+import { getHome } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "./actor";
 import { Bell } from "./bell";
@@ -39,7 +39,7 @@ export function Frame({ scanButton, children }: Props) {
   const { role } = useActor();
   const title = useScreenTitle();
   const main = useMainFocus();
-  const isHome = usePathname() === homeOf(role);
+  const isHome = usePathname() === getHome(role);
   const logout = useLogout();
   const { button, palette } = usePalette();
   const logoutButton = (
@@ -83,7 +83,7 @@ export function Frame({ scanButton, children }: Props) {
             <Bell />
             <Button
               component={Link}
-              href={homeOf(role)}
+              href={getHome(role)}
               variant="default"
               className={classes.homepage}
               leftSection={<IconHome aria-hidden />}

@@ -1,6 +1,6 @@
 import type { NotificationView } from "@/lib/notifications/schema";
 import { callApi } from "./api-client";
-import { jsonOf, listOf } from "./read-api";
+import { readJson, listSchema } from "./read-api";
 
 /** How many notifications the bell shows at most. */
 const SHOWN = 100;
@@ -19,13 +19,13 @@ export async function fetchInbox(signal: AbortSignal): Promise<Inbox> {
     import("./late-checks"),
     callApi(`/notifications?limit=${SHOWN}`, { signal }),
   ]);
-  const notifications = listOf(notificationViewSchema).parse(await jsonOf(response));
+  const notifications = listSchema(notificationViewSchema).parse(await readJson(response));
   const unread = Number(response.headers.get("x-unread-count"));
   return { notifications, olderUnread: Math.max(0, unread - unreadIn(notifications)) };
 }
 
 /** The number on the bell: recomputed from the list after each action (spec §4). */
-export function unreadCountOf({ notifications, olderUnread }: Inbox): number {
+export function countUnread({ notifications, olderUnread }: Inbox): number {
   return unreadIn(notifications) + olderUnread;
 }
 

@@ -10,7 +10,7 @@ const FORGET: ToWorker = { type: "FORGET" };
  * Deletes the screens that the device keeps, because their session is over. The worker is told as well: it may have a page of that
  * session on its way.
  */
-export async function forgetScreens(): Promise<void> {
+export async function clearScreens(): Promise<void> {
   getController()?.postMessage(FORGET);
   await getCaches()
     ?.delete(SCREENS)

@@ -37,7 +37,7 @@ function follow(source: string, found: Found, folder?: string): void {
   for (const [, names = "", kit = ""] of source.matchAll(
     /(?:import|export) \{([^}]*)\} from "@mantine\/(core|dates|charts)"/g,
   ))
-    for (const file of filesOf(kit, names)) followFile(file, found);
+    for (const file of listFiles(kit, names)) followFile(file, found);
   if (folder === undefined) return;
   for (const [, path = ""] of source.matchAll(/(?:from|import) "(\.[^"]+)"/g))
     followFile(resolve(folder, path), found);
@@ -51,7 +51,7 @@ function followFile(file: string, found: Found): void {
 }
 
 /** The files of a kit that export these names; types have none. */
-function filesOf(kit: string, names: string): string[] {
+function listFiles(kit: string, names: string): string[] {
   const index = `${KIT}/${kit}/esm/index.mjs`;
   const wanted = new Set(names.split(",").map((name) => name.trim().split(" as ")[0]));
   return [...read(index).matchAll(/import \{([^}]*)\} from "([^"]+)"/g)]

@@ -4,4 +4,4 @@ export { notificationViewSchema } from "@/lib/notifications/schema";
 export { foundSchema } from "@/lib/search/schema";
 export { factoryViewSchema } from "@/lib/settings/schema";
 export { waitingWorkSchema } from "@/lib/waiting-work/schema";
-export { keepPlace, recentPlaces } from "./palette/recent";
+export { storePlace as keepPlace, recentPlaces } from "./palette/recent";

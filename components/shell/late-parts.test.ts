@@ -13,8 +13,8 @@ test("the scanner, which every screen loads, brings none along", () => {
 
 /** All modules and packages that come with a file: those that it imports, and what these import. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
-  for (const path of importsOf(file)) {
-    const found = fileOf(path, file);
+  for (const path of listImports(file)) {
+    const found = createFile(path, file);
     if (reached.has(found ?? path)) continue;
     reached.add(found ?? path);
     if (found) reachedFrom(found, reached);
@@ -23,14 +23,14 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 /** The imports that come along with a file: neither types nor the modules that it loads later. */
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   const source = readFileSync(file, "utf8");
   return [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";$/gms)].map(
     ([, path = ""]) => path,
   );
 }
 
-function fileOf(path: string, from: string): string | undefined {
+function createFile(path: string, from: string): string | undefined {
   if (!/^(?:@\/|\.)/.test(path)) return undefined;
   const base = path.startsWith("@/") ? path.slice(2) : join(dirname(from), path);
   return ["", ".ts", ".tsx"]

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useId, type ReactNode } from "react";
 import { MenuButton } from "@/components/ui/menu-button";
-import { homeOf } from "@/lib/auth/permissions";
+import { getHome } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "./actor";
 import { useFactory, useFactoryName } from "./factory";
@@ -29,7 +29,7 @@ export function NavigationBar({ logout }: Props) {
   const t = useTranslations();
   const { role } = useActor();
   const path = usePathname();
-  const home = homeOf(role);
+  const home = getHome(role);
   const isHome = path === home;
   const { actions, groups } = useNavigation();
   // The worker's home has its two buttons on every device.

@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useActor } from "./actor";
-import { unreadCountOf } from "./inbox-calls";
+import { countUnread } from "./inbox-calls";
 import classes from "./notification-popover.module.css";
 import { NotificationItem } from "./notification-item";
 import { KEYS } from "./query-keys";
@@ -30,7 +30,7 @@ export function NotificationPanel(props: Props) {
         <Title order={2} size="h5" ref={heading} tabIndex={-1} className={classes.landing}>
           {t("title")}
         </Title>
-        {unreadCountOf(props.inbox) > 0 && (
+        {countUnread(props.inbox) > 0 && (
           <MarkAllButton {...props} onPress={() => heading.current?.focus()} />
         )}
       </Group>

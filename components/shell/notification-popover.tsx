@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Existing } from "@/components/ui/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
-import { unreadCountOf } from "./inbox-calls";
+import { countUnread } from "./inbox-calls";
 import { NotificationPanel } from "./notification-panel";
 import classes from "./notification-popover.module.css";
 import { useInbox } from "./use-inbox";
@@ -27,7 +27,7 @@ export function NotificationPopover({ button, isOpen, onOpenChange, onUnread }: 
   const linesOf = useNotificationLines();
   // Closed at first: only to what it sees opening does it give the focus back.
   const isMounted = useMounted();
-  const unread = unreadCountOf(inbox.inbox);
+  const unread = countUnread(inbox.inbox);
   useEffect(() => onUnread(unread), [onUnread, unread]);
   // The panel hears no key before the focus has come into it.
   useWindowEvent("keydown", ({ key }) => {

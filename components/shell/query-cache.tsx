@@ -13,7 +13,7 @@ const RETRY_AFTER = 500;
 
 /** Keeps what the server answered for all screens behind the sign-in, for as long as one person is signed in. */
 export function ServerCache({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(newClient);
+  const [client] = useState(createClient);
   const connection = useLiveConnection();
   useEffect(() => {
     const ends = TOPICS.map((topic) =>
@@ -26,7 +26,7 @@ export function ServerCache({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function newClient(): QueryClient {
+function createClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: reportFailure }),
     defaultOptions: {

@@ -14,7 +14,7 @@ export async function readApi<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const [schema, response] = await Promise.all([load(), callApi(path, { signal })]);
-  return schema.parse(await jsonOf(response));
+  return schema.parse(await readJson(response));
 }
 
 /** The list that the API answers at a path, each item checked. Rejects when it cannot be had. */
@@ -23,11 +23,11 @@ export async function readListOfApi<T>(
   load: LoadSchema<T>,
   signal?: AbortSignal,
 ): Promise<T[]> {
-  return readApi(path, async () => listOf(await load()), signal);
+  return readApi(path, async () => listSchema(await load()), signal);
 }
 
 /** The body of a response that is one. Throws for any other, with its refusal as a `RefusedRead` if it has one. */
-export async function jsonOf(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   if (!response.ok) {
     const refusal = await readRefusal(response);
     throw refusal
@@ -38,7 +38,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** The check of a list whose items have that schema. */
-export function listOf<T>(schema: Schema<T>): Schema<T[]> {
+export function listSchema<T>(schema: Schema<T>): Schema<T[]> {
   return {
     parse: (answer) => {
       if (!Array.isArray(answer)) throw new Error("The server answered no list");

@@ -8,7 +8,7 @@ export class RefusedRead extends Error {
 }
 
 /** Why a read failed, in words that the messages have. */
-export function refusalOf(thrown: unknown): Refusal {
+export function toRefusal(thrown: unknown): Refusal {
   return thrown instanceof RefusedRead ? thrown.refusal : { code: "unexpected" };
 }
 

@@ -6,6 +6,6 @@ export function replayAfter(work: Promise<unknown>): void {
 }
 
 /** Resolves once nothing is left to wait for. Never rejects. */
-export function readyForReplay(): Promise<unknown> {
+export function prepareForReplay(): Promise<unknown> {
   return pending;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { readyForReplay } from "./replay-order";
+import { prepareForReplay } from "./replay-order";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function ReplayPreHydrationInput() {
   useEffect(() => {
     // Not within React's own work, where it could not yet wake the parts that are to hear of this.
-    const timer = setTimeout(() => void readyForReplay().then(replay));
+    const timer = setTimeout(() => void prepareForReplay().then(replay));
     return () => clearTimeout(timer);
   }, []);
 

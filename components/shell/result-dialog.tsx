@@ -41,7 +41,7 @@ export function ResultDialog<T>({
   const failureMessage = useFailureMessage();
   const refusalLines = useRefusalLines();
 
-  function messageOf(ended: Result<T>): Message | null {
+  function toMessage(ended: Result<T>): Message | null {
     if (ended.ok) return done ? { kind: "success", lines: done(ended.data) } : null;
     const { refusal } = ended;
     const message: Message =
@@ -52,5 +52,5 @@ export function ResultDialog<T>({
     return advice ? { ...message, lines: [...message.lines, advice] } : message;
   }
 
-  return <MessageDialog {...dialog} message={result && messageOf(result)} />;
+  return <MessageDialog {...dialog} message={result && toMessage(result)} />;
 }

@@ -10,8 +10,8 @@ export function shareKnown(known: unknown, fresh: unknown): unknown {
 }
 
 function sharedList(known: readonly unknown[], fresh: readonly unknown[]): readonly unknown[] {
-  const byId = new Map(known.map((item, at) => [idOf(item) ?? at, item]));
-  const shared = fresh.map((item, at) => shareKnown(byId.get(idOf(item) ?? at), item));
+  const byId = new Map(known.map((item, at) => [getItemId(item) ?? at, item]));
+  const shared = fresh.map((item, at) => shareKnown(byId.get(getItemId(item) ?? at), item));
   const isSame = shared.length === known.length && shared.every((item, at) => item === known[at]);
   return isSame ? known : shared;
 }
@@ -28,7 +28,7 @@ function sharedRecord(known: JsonRecord, fresh: JsonRecord): JsonRecord {
   return isSame ? known : Object.fromEntries(entries);
 }
 
-function idOf(item: unknown): unknown {
+function getItemId(item: unknown): unknown {
   return isRecord(item) ? item._id : undefined;
 }
 

@@ -5,7 +5,7 @@ import { unstable_isUnrecognizedActionError, useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { Intent } from "./drafts";
-import { forgetScreens } from "./kept-screens";
+import { clearScreens } from "./kept-screens";
 import type { Key } from "./query-keys";
 import { randomId } from "./random-id";
 import { addressOfSignIn } from "./sign-in-address";
@@ -35,7 +35,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
   const run = useCallback(
     async (input: I): Promise<Result<T> | null> => {
       if (running.current) return null;
-      const content = contentOf(input);
+      const content = serializeContent(input);
       const known = [intent.current, kept?.read()].find((sent) => sent?.content === content);
       intent.current = known ?? { content, key: randomId() };
       if (!navigator.onLine)
@@ -46,7 +46,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
       kept?.write(intent.current);
       const result = await command(input, intent.current.key).catch((thrown): Result<T> => ({
         ok: false,
-        refusal: refusalOf(thrown),
+        refusal: toRefusal(thrown),
       }));
       // A refused call had no effect, and a call without an answer may have had one, so both keep their key.
       if (result.ok) {
@@ -57,7 +57,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
       running.current = false;
       setIsRunning(false);
       if (!result.ok && result.refusal.code === "notSignedIn") {
-        void forgetScreens();
+        void clearScreens();
         router.replace(addressOfSignIn());
       }
       return result;
@@ -80,7 +80,7 @@ const BEFORE_READING = [
 ] as const;
 
 /** The refusal that a thrown error means: its code if the server refused before reading, else a lost connection. */
-export function refusalOf(thrown: unknown): Refusal {
+export function toRefusal(thrown: unknown): Refusal {
   if (unstable_isUnrecognizedActionError(thrown))
     return { code: "unexpected", connection: "outdated" };
   const code = BEFORE_READING.find((each) => thrown instanceof Error && each === thrown.message);
@@ -88,7 +88,7 @@ export function refusalOf(thrown: unknown): Refusal {
 }
 
 /** A text that differs for different inputs; files differ by name, size and time of change. */
-function contentOf(input: unknown): string {
+function serializeContent(input: unknown): string {
   return JSON.stringify([input], (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );

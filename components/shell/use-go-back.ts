@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { homeOf } from "@/lib/auth/permissions";
+import { getHome } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
 import { useLanguage } from "@/components/language/language-per-page";
 import { useLeaving } from "./leaving";
@@ -15,6 +15,6 @@ export function useGoBack(): () => void {
   return () =>
     leave(() => {
       if (hasNavigated) router.back();
-      else router.push(homeOf(role));
+      else router.push(getHome(role));
     });
 }

@@ -11,7 +11,7 @@ export function useLinks(
   const isFollowing = useRef(false);
 
   const hear = useEffectEvent((event: MouseEvent) => {
-    const link = leavingLinkOf(event);
+    const link = findLeavingLink(event);
     if (!link || isFollowing.current || !(isHeld || isBackTrapped())) return;
     event.preventDefault();
     event.stopPropagation();
@@ -31,7 +31,7 @@ export function useLinks(
 }
 
 /** The link that was pressed, if it leads from this page to another one in the same tab. */
-function leavingLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+function findLeavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const opensElsewhere = [event.ctrlKey, event.metaKey, event.shiftKey, event.altKey].includes(
     true,
   );

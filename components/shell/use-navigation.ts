@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useActor } from "./actor";
 import { NAVIGATION, type Destination } from "./navigation";
-import { useCountOf, useWaitingWork, type Count } from "./use-waiting-work";
+import { useWaitingCount, useWaitingWork, type Count } from "./use-waiting-work";
 
 /** A destination as the page's language calls it, with what waits there. */
 export type Place = Omit<Destination, "label" | "count"> & {
@@ -20,8 +20,8 @@ export function useNavigation() {
   const t = useTranslations();
   const { actions, groups } = NAVIGATION[useActor().role];
   const here = useHere();
-  const countOf = useCountOf(useWaitingWork());
-  const placeOf = ({ label, count, ...place }: Destination): Place => ({
+  const countOf = useWaitingCount(useWaitingWork());
+  const toPlace = ({ label, count, ...place }: Destination): Place => ({
     ...place,
     key: label,
     label: t(label),
@@ -30,10 +30,10 @@ export function useNavigation() {
     count: countOf(count),
   });
   return {
-    actions: actions.map(placeOf),
+    actions: actions.map(toPlace),
     groups: groups.map(({ title, places }) => ({
       title: t(`home.sections.${title}`),
-      places: places.map(placeOf),
+      places: places.map(toPlace),
     })),
   };
 }

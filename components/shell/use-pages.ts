@@ -56,51 +56,51 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
     wanted: start,
     isAsked: initial !== undefined,
   });
-  const keyOf = (filter: F): Key => [...of, filter];
+  const getQueryKey = (filter: F): Key => [...of, filter];
 
-  function pageOf(filter: F, items: readonly T[], after?: string): Page<F, T> {
+  function toPage(filter: F, items: readonly T[], after?: string): Page<F, T> {
     const size = after === undefined ? firstPageSize : pageSize;
     const last = items.length < size ? undefined : items.at(-1);
     return { filter, items, next: last && placeOf(last, filter) };
   }
 
-  const queryOf = (filter: F) =>
+  const createQueryOptions = (filter: F) =>
     infiniteQueryOptions<Page<F, T>, Error, Pages<F, T>, Key, string | undefined>({
-      queryKey: keyOf(filter),
+      queryKey: getQueryKey(filter),
       queryFn: async ({ pageParam: after, signal }) =>
-        pageOf(filter, await read(filter, after, signal), after),
+        toPage(filter, await read(filter, after, signal), after),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next,
     });
 
   usePageAnswer<readonly T[], Pages<F, T>>({
-    queryKey: keyOf(initialFilter),
+    queryKey: getQueryKey(initialFilter),
     answer: initial,
-    contentOf: (items) => ({ pages: [pageOf(initialFilter, items)], pageParams: [undefined] }),
+    contentOf: (items) => ({ pages: [toPage(initialFilter, items)], pageParams: [undefined] }),
   });
-  const query = useInfiniteQuery({ ...queryOf(wanted), enabled: isAsked });
+  const query = useInfiniteQuery({ ...createQueryOptions(wanted), enabled: isAsked });
   const error = useSettledError(query);
   const [shown, setShown] = useState(query.data);
   if (query.data && query.data !== shown) setShown(query.data);
 
   /** Applies this person's change at once to the lists of all searches. */
   function change(to: (items: readonly T[]) => readonly T[]): void {
-    const changed = (known: Pages<F, T> | undefined) =>
+    const updatePages = (known: Pages<F, T> | undefined) =>
       known && { ...known, pages: known.pages.map((page) => ({ ...page, items: to(page.items) })) };
-    cache.setQueriesData<Pages<F, T>>({ queryKey: of }, changed);
-    if (!query.data) setShown(changed);
+    cache.setQueriesData<Pages<F, T>>({ queryKey: of }, updatePages);
+    if (!query.data) setShown(updatePages);
   }
 
   function searchFor(filter: F): void {
     // Reads again even for an earlier search, because its result may have changed.
-    void cache.resetQueries({ queryKey: keyOf(filter), exact: true });
+    void cache.resetQueries({ queryKey: getQueryKey(filter), exact: true });
     // Asks before the screen is drawn anew: on a slow tablet that takes as long as the answer.
-    void cache.prefetchInfiniteQuery(queryOf(filter));
+    void cache.prefetchInfiniteQuery(createQueryOptions(filter));
     setWanted({ wanted: filter, isAsked: true });
   }
 
   return {
-    ...contentOf(shown?.pages ?? NONE, start),
+    ...toContent(shown?.pages ?? NONE, start),
     isLoading: query.isFetching,
     isSearching: query.isFetching && query.data === undefined,
     error,
@@ -119,7 +119,7 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
 
 const NONE: readonly never[] = [];
 
-function contentOf<F, T>(pages: readonly Page<F, T>[], start: F) {
+function toContent<F, T>(pages: readonly Page<F, T>[], start: F) {
   const last = pages.at(-1);
   return {
     /** The loaded parts; each stays the same object as long as nothing in it changes. */

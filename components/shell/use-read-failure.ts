@@ -1,7 +1,7 @@
 "use client";
 
 import { canRepeat } from "@/lib/platform/errors/app-error";
-import { refusalOf } from "./refused-read";
+import { toRefusal } from "./refused-read";
 import { useRefusalLines } from "./use-refusal-lines";
 
 /**
@@ -14,7 +14,7 @@ export function useReadFailure(): (
 ) => { readonly text: string; readonly canRepeat: boolean } {
   const refusalLines = useRefusalLines();
   return (thrown, sentence) => {
-    const refusal = refusalOf(thrown);
+    const refusal = toRefusal(thrown);
     if (canRepeat(refusal)) return { text: sentence, canRepeat: true };
     return { text: refusalLines(refusal, sentence).join(" "), canRepeat: false };
   };

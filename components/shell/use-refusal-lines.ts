@@ -19,8 +19,8 @@ export function useRefusalLines(): (refusal: Refusal, fallback: string) => strin
   return ({ code, details, connection }, fallback) => {
     if (code === "unexpected")
       return [fallback, ...(connection ? [t(`${texts}.${connection}`)] : [])];
-    const lines = details?.lines?.map((line) => isolated(withFieldName(t, line)));
-    const refusal = { code, details: { params: isolated(details?.params), lines } };
+    const lines = details?.lines?.map((line) => isolateParameters(withFieldName(t, line)));
+    const refusal = { code, details: { params: isolateParameters(details?.params), lines } };
     return errorLines(t, refusal, (at) => isolate(momentText(new Date(at).toISOString())));
   };
 }
@@ -34,7 +34,7 @@ function withFieldName(t: Translate, line: Line): Line {
 }
 
 // Names and SKUs stand in their own direction inside the sentence. Codes that select a wording stay as they are.
-function isolated(parameters: Line = {}): Line {
+function isolateParameters(parameters: Line = {}): Line {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,

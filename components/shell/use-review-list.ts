@@ -2,7 +2,13 @@
 
 import { useState } from "react";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { lastIdOf, listOf, MAX_PAGE_SIZE, withFresh, withMore } from "@/components/ui/review-list";
+import {
+  findLastId,
+  toReviewList,
+  MAX_PAGE_SIZE,
+  withFresh,
+  withMore,
+} from "@/components/ui/review-list";
 import type { ReviewList } from "@/components/ui/review-list";
 import type { Key } from "./query-keys";
 import { useServerQuery } from "./use-server-query";
@@ -34,7 +40,7 @@ export function useReviewList<T extends Listed>(source: Source<T>) {
     read: async (signal, known) => {
       const limit = Math.min(MAX_PAGE_SIZE, Math.max(pageSize, known?.decided.length ?? 0));
       const [waiting, decided] = [readWaiting(signal), readDecided({ limit }, signal)];
-      return listOf(await Promise.all([waiting, decided]), limit);
+      return toReviewList(await Promise.all([waiting, decided]), limit);
     },
   });
   const list = data ?? NOTHING;
@@ -44,11 +50,11 @@ export function useReviewList<T extends Listed>(source: Source<T>) {
   async function load() {
     if (isLoading) return;
     setIsLoading(true);
-    const before = lastIdOf(list.decided);
+    const before = findLastId(list.decided);
     const part = await readDecided({ limit: pageSize, before }).catch(() => null);
     setIsLoading(false);
     setHasFailed(part === null);
-    if (part) change((known) => withMore(known, before, listOf([[], part], pageSize)));
+    if (part) change((known) => withMore(known, before, toReviewList([[], part], pageSize)));
   }
 
   return { ...query, list, change, more: { isLoading, hasFailed, load: () => void load() } };

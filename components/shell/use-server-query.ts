@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Key } from "./query-keys";
-import { refusalOf } from "./refused-read";
+import { toRefusal } from "./refused-read";
 import { usePageAnswer } from "./use-page-answer";
 import { useSettledError } from "./use-settled-error";
 
@@ -49,7 +49,7 @@ export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>)
     /** Whether the last read failed, so that the shown value may be old. */
     isStale: (wasAsked || query.data === undefined) && error !== null,
     /** Why the last read failed. */
-    refusal: error ? refusalOf(error) : undefined,
+    refusal: error ? toRefusal(error) : undefined,
     isReloading,
     /** Reads again; `isStale` is true when that fails. */
     refresh: () => void refresh(),

@@ -26,7 +26,7 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
   const [search, setSearch] = useState(text.of(list.wanted));
   const typedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isWaiting = searched(search) !== text.of(list.wanted);
+  const isWaiting = toSearchText(search) !== text.of(list.wanted);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -42,14 +42,14 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
       list.searchFor(filter);
     }),
     /** The filter with the text as it is typed now. */
-    filter: useMemo(() => text.in(list.wanted, searched(search)), [text, list.wanted, search]),
+    filter: useMemo(() => text.in(list.wanted, toSearchText(search)), [text, list.wanted, search]),
     searchFor: (typed: string) => {
       const now = performance.now();
       const isQuick = now - typedAt.current < QUICK;
       typedAt.current = now;
       setSearch(typed);
       clearTimeout(timer.current);
-      const ask = () => list.searchFor(text.in(list.wanted, searched(typed)));
+      const ask = () => list.searchFor(text.in(list.wanted, toSearchText(typed)));
       if (isQuick) timer.current = setTimeout(ask, PAUSE);
       else ask();
     },
@@ -60,6 +60,6 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
   };
 }
 
-function searched(text: string): string {
+function toSearchText(text: string): string {
   return toLatinDigits(text.trim());
 }

@@ -31,7 +31,7 @@ export function useWaitingWork(): WaitingWork | undefined {
 export type Count = { readonly value: number; readonly words: string; readonly isHeld: boolean };
 
 /** The number of what waits at a destination, if anything does. */
-export function useCountOf(work: WaitingWork | undefined) {
+export function useWaitingCount(work: WaitingWork | undefined) {
   const home = useTranslations("home");
   const heldOrders = useTranslations("heldOrders");
   return (counted: keyof WaitingWork | undefined): Count | undefined => {

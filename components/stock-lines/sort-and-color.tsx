@@ -4,7 +4,7 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import { Swatch } from "@/components/products/color-name";
-import { availableOf } from "@/lib/products/rules";
+import { getAvailable } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
 import { isShownAtOnce } from "./choice";
 import classes from "./sort-and-color.module.css";
@@ -110,7 +110,7 @@ function Colors({ sort, isChosen, onColor }: SortProps) {
     >
       <Swatch name={color.color} />
       <bdi>{color.color}</bdi>
-      <b>{format.number(availableOf(color))}</b>
+      <b>{format.number(getAvailable(color))}</b>
       <VisuallyHidden>{t("available")}</VisuallyHidden>
     </UnstyledButton>
   ));

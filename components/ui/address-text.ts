@@ -2,7 +2,10 @@
 const UNWANTED = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A text of an address without what no text may have, at most so many characters of it; undefined when nothing is left. */
-export function textOf(value: string | null | undefined, maxLength: number): string | undefined {
+export function parseAddressText(
+  value: string | null | undefined,
+  maxLength: number,
+): string | undefined {
   return value?.replace(UNWANTED, "").trim().slice(0, maxLength) || undefined;
 }
 
@@ -10,6 +13,6 @@ export function textOf(value: string | null | undefined, maxLength: number): str
 export function searchOfPage(params: Readonly<Record<string, string | string[] | undefined>>): {
   readonly q?: string;
 } {
-  const q = textOf([params.q].flat()[0], 64);
+  const q = parseAddressText([params.q].flat()[0], 64);
   return q === undefined ? {} : { q };
 }

@@ -1,5 +1,5 @@
 import classes from "./avatar.module.css";
-import { initialsOf, tintOf } from "./initials";
+import { getInitials, getTint } from "./initials";
 
 type Props = {
   readonly name: string;
@@ -13,12 +13,12 @@ export function Avatar({ name, shape = "round", size = "md" }: Props) {
   return (
     <span
       className={classes.avatar}
-      data-tint={tintOf(name)}
+      data-tint={getTint(name)}
       data-shape={shape}
       data-size={size}
       aria-hidden
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function DateInput({ unit = "day", value, onChange, min, ...field }: Prop
       variant="transparent"
       color="gray"
       aria-label={t("open")}
-      aria-description={nameOf(props)}
+      aria-description={getAccessibleName(props)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-controls={isOpen ? `${id}-dropdown` : undefined}
@@ -127,7 +127,7 @@ function useDateText(unit: DateUnit) {
   };
 }
 
-function nameOf({ label, "aria-label": name }: TextInputProps): string | undefined {
+function getAccessibleName({ label, "aria-label": name }: TextInputProps): string | undefined {
   return typeof label === "string" ? label : name;
 }
 

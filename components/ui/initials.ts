@@ -1,9 +1,9 @@
 const TINTS = 4;
 
 /** The letters that stand for a name: of its first two words, else its first two letters. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
-  const letters = words.length > 1 ? words.slice(0, 2).map(firstOf) : [...(words[0] ?? "")];
+  const letters = words.length > 1 ? words.slice(0, 2).map(getFirstLetter) : [...(words[0] ?? "")];
   // Two Arabic letters would join to one shape that nobody reads as initials.
   return letters
     .slice(0, 2)
@@ -11,11 +11,11 @@ export function initialsOf(name: string): string {
     .join("\u200C");
 }
 
-function firstOf(word: string): string {
+function getFirstLetter(word: string): string {
   return [...word][0] ?? "";
 }
 
 /** Which of the four tints a name has, from 0 on: the same one everywhere. */
-export function tintOf(name: string): number {
+export function getTint(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS;
 }

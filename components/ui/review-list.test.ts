@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  listOf,
+  toReviewList,
   PAGE_SIZE,
   withDecided,
   withFresh,
@@ -26,10 +26,10 @@ const list = (waiting: Item[], decided: Item[], hasMore = false): ReviewList<Ite
   hasMore,
 });
 
-const agesOf = (items: readonly Item[]) => items.map(({ _id }) => Number(_id));
+const listAges = (items: readonly Item[]) => items.map(({ _id }) => Number(_id));
 
 test("waiting requests are listed oldest first, decided ones newest first", () => {
-  const after = listOf(
+  const after = toReviewList(
     [
       [item(7), item(5), item(3)],
       [item(6), item(2)],
@@ -42,8 +42,8 @@ test("waiting requests are listed oldest first, decided ones newest first", () =
 describe("a decision", () => {
   test("moves a waiting request to its place among the decided ones", () => {
     const after = withDecided(list([item(5), item(3)], [item(4), item(2)]), item(3));
-    expect(agesOf(after.waiting)).toEqual([5]);
-    expect(agesOf(after.decided)).toEqual([4, 3, 2]);
+    expect(listAges(after.waiting)).toEqual([5]);
+    expect(listAges(after.decided)).toEqual([4, 3, 2]);
   });
 
   test("on one older than what is loaded shows it when scrolled to, not twice", () => {
@@ -51,7 +51,7 @@ describe("a decision", () => {
     expect(after.waiting).toEqual([]);
     expect(after.decided).toEqual(part(100));
     const more = { decided: [item(20), item(10)], hasMore: false };
-    expect(agesOf(withMore(after, "0100", more).decided).slice(PAGE_SIZE)).toEqual([20, 10]);
+    expect(listAges(withMore(after, "0100", more).decided).slice(PAGE_SIZE)).toEqual([20, 10]);
   });
 
   test("after which it still waits leaves it in its place", () => {
@@ -70,8 +70,8 @@ describe("more decided ones", () => {
   test("follow the last one, and wait no longer when somebody else decided them", () => {
     const more = { decided: [item(60), item(50)], hasMore: true };
     const after = withMore(list([item(200), item(60)], part(100), true), "0100", more);
-    expect(agesOf(after.waiting)).toEqual([200]);
-    expect(agesOf(after.decided.slice(PAGE_SIZE))).toEqual([60, 50]);
+    expect(listAges(after.waiting)).toEqual([200]);
+    expect(listAges(after.decided.slice(PAGE_SIZE))).toEqual([60, 50]);
     expect(after.hasMore).toBe(true);
   });
 
@@ -93,14 +93,16 @@ describe("a fresh answer", () => {
   test("keeps what was scrolled to beyond it", () => {
     const scrolled = list([], [...part(100), ...part(50)], true);
     const after = withFresh(scrolled, list([], [item(200), ...part(101, 49)], true));
-    expect(agesOf(after.decided)).toEqual(agesOf([item(200), ...part(101, 49), ...part(50, 51)]));
+    expect(listAges(after.decided)).toEqual(
+      listAges([item(200), ...part(101, 49), ...part(50, 51)]),
+    );
     expect(after.hasMore).toBe(true);
   });
 
   test("starts anew when one from beyond it was decided or deleted by somebody else", () => {
     const scrolled = list([item(10)], [...part(100), ...part(50)], true);
     const after = withFresh(scrolled, list([], part(100), true));
-    expect(agesOf(after.decided)).toEqual(agesOf(part(100)));
+    expect(listAges(after.decided)).toEqual(listAges(part(100)));
     expect(after.hasMore).toBe(true);
   });
 
@@ -115,11 +117,11 @@ describe("a new item in a list", () => {
 
   test("is held back between the seen ones and shown after the last of them", () => {
     const items = [item(2), item(3), item(5), item(7), item(8), item(9)];
-    expect(agesOf(withoutArrivals(items, seen))).toEqual([3, 7, 8, 9]);
+    expect(listAges(withoutArrivals(items, seen))).toEqual([3, 7, 8, 9]);
   });
 
   test("is shown when no seen item is left", () => {
-    expect(agesOf(withoutArrivals([item(5), item(8)], seen))).toEqual([5, 8]);
+    expect(listAges(withoutArrivals([item(5), item(8)], seen))).toEqual([5, 8]);
     expect(withoutArrivals([], seen)).toEqual([]);
   });
 });

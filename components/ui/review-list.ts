@@ -19,7 +19,7 @@ export type ReviewList<T extends Listed> = {
 export type ReviewPage<T> = readonly [waiting: readonly T[], decided: readonly T[]];
 
 /** A page's lists as they are shown; of the decided ones it asked for at most `limit`. */
-export function listOf<T extends Listed>(
+export function toReviewList<T extends Listed>(
   [waiting, decided]: ReviewPage<T>,
   limit: number,
 ): ReviewList<T> {
@@ -31,7 +31,7 @@ export function withFresh<T extends Listed>(
   list: ReviewList<T>,
   fresh: ReviewList<T>,
 ): ReviewList<T> {
-  const older = fresh.hasMore ? olderThan(list.decided, lastIdOf(fresh.decided)) : [];
+  const older = fresh.hasMore ? olderThan(list.decided, findLastId(fresh.decided)) : [];
   if (older.length === 0 || hasLeftUnseen(list, fresh, older)) return fresh;
   return { ...fresh, decided: [...fresh.decided, ...older], hasMore: list.hasMore };
 }
@@ -43,7 +43,7 @@ function hasLeftUnseen<T extends Listed>(
   older: readonly T[],
 ): boolean {
   const seen = new Set([...fresh.waiting, ...older].map(({ _id }) => _id));
-  return olderThan(list.waiting, lastIdOf(fresh.decided)).some(({ _id }) => !seen.has(_id));
+  return olderThan(list.waiting, findLastId(fresh.decided)).some(({ _id }) => !seen.has(_id));
 }
 
 /**
@@ -55,7 +55,7 @@ export function withMore<T extends Listed>(
   before: string | undefined,
   { decided, hasMore }: Pick<ReviewList<T>, "decided" | "hasMore">,
 ): ReviewList<T> {
-  if (lastIdOf(list.decided) !== before) return list;
+  if (findLastId(list.decided) !== before) return list;
   const arrived = new Set(decided.map(({ _id }) => _id));
   return {
     waiting: list.waiting.filter(({ _id }) => !arrived.has(_id)),
@@ -67,7 +67,7 @@ export function withMore<T extends Listed>(
 /** Moves a request to its place among the decided ones; one older than the last one read appears when it is scrolled to. */
 export function withDecided<T extends Listed>(list: ReviewList<T>, decided: T): ReviewList<T> {
   const { waiting, decided: others, hasMore } = without(list, decided._id);
-  const end = lastIdOf(others);
+  const end = findLastId(others);
   const isBeforeEnd = hasMore && (end === undefined || decided._id < end);
   const shown = isBeforeEnd ? others : [...others, decided].sort(newestFirst);
   return { waiting, decided: shown, hasMore };
@@ -95,12 +95,12 @@ export function withoutArrivals<T extends Listed>(
 
 /** Whether a request may be among the decided ones that are not loaded yet. */
 export function isFurtherDown({ decided, hasMore }: ReviewList<Listed>, id: string): boolean {
-  const end = lastIdOf(decided);
+  const end = findLastId(decided);
   return hasMore && (end === undefined || id < end);
 }
 
 /** The id of the last one that was read: where the next part begins. */
-export function lastIdOf(decided: readonly Listed[]): string | undefined {
+export function findLastId(decided: readonly Listed[]): string | undefined {
   return decided.at(-1)?._id;
 }
 

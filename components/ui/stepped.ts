@@ -2,7 +2,7 @@
  * The quantity after a step (units): from an empty field those of the step, never below `min`. A step up stops at `max`, but
  * never lowers a quantity that was typed beyond it.
  */
-export function stepped(
+export function stepQuantity(
   value: number | "",
   by: number,
   { min, max }: { readonly min: number; readonly max: number },

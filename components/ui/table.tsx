@@ -10,7 +10,7 @@ type Props<E extends "table" | "thead" | "tbody" | "tr" | "th" | "td"> = BoxProp
  * table here needs.
  */
 function Root({ className, ...props }: Props<"table">) {
-  return <Box component="table" {...props} className={joined(classes.table, className)} />;
+  return <Box component="table" {...props} className={joinClasses(classes.table, className)} />;
 }
 
 type HeadProps = Props<"thead"> & { readonly isSticky?: boolean };
@@ -20,7 +20,7 @@ function Thead({ className, isSticky = false, ...props }: HeadProps) {
     <Box
       component="thead"
       {...props}
-      className={joined(classes.head, className)}
+      className={joinClasses(classes.head, className)}
       data-is-sticky={isSticky || undefined}
     />
   );
@@ -31,19 +31,19 @@ function Tbody(props: Props<"tbody">) {
 }
 
 function Tr({ className, ...props }: Props<"tr">) {
-  return <Box component="tr" {...props} className={joined(classes.row, className)} />;
+  return <Box component="tr" {...props} className={joinClasses(classes.row, className)} />;
 }
 
 function Th({ className, ...props }: Props<"th">) {
-  return <Box component="th" {...props} className={joined(classes.cell, className)} />;
+  return <Box component="th" {...props} className={joinClasses(classes.cell, className)} />;
 }
 
 function Td({ className, ...props }: Props<"td">) {
-  return <Box component="td" {...props} className={joined(classes.cell, className)} />;
+  return <Box component="td" {...props} className={joinClasses(classes.cell, className)} />;
 }
 
 export const Table = Object.assign(Root, { Thead, Tbody, Tr, Th, Td });
 
-function joined(own: string | undefined, given: string | undefined): string {
+function joinClasses(own: string | undefined, given: string | undefined): string {
   return [own, given].filter(Boolean).join(" ");
 }

@@ -13,20 +13,20 @@ export function useArrivals<T extends { readonly _id: string }>(
   linkedId: string,
   scope = "",
 ) {
-  const [known, setKnown] = useState(() => ({ scope, seen: idsOf(items) }));
+  const [known, setKnown] = useState(() => ({ scope, seen: listIds(items) }));
   const isKnown = known.scope === scope;
-  const seen = isKnown ? known.seen : idsOf(items);
+  const seen = isKnown ? known.seen : listIds(items);
   const shown = withoutArrivals(items, new Set([...seen, linkedId]));
-  const ids = idsOf(shown);
+  const ids = listIds(shown);
   // A card that leaves the list and comes back counts as new.
   if (!isKnown || ids.join() !== seen.join()) setKnown({ scope, seen: ids });
   return {
     shown,
     count: items.length - shown.length,
-    show: () => setKnown({ scope, seen: idsOf(items) }),
+    show: () => setKnown({ scope, seen: listIds(items) }),
   };
 }
 
-function idsOf(items: readonly { readonly _id: string }[]): readonly string[] {
+function listIds(items: readonly { readonly _id: string }[]): readonly string[] {
   return items.map(({ _id }) => _id);
 }

@@ -10,10 +10,10 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The present moment (milliseconds), rounded down to 30 seconds. All who show it share one timer. */
 export function useClock(): number {
-  return useSyncExternalStore(subscribe, present, present) * STEP;
+  return useSyncExternalStore(subscribe, getNow, getNow) * STEP;
 }
 
-function present(): number {
+function getNow(): number {
   return Math.floor(Date.now() / STEP);
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { stepped } from "./stepped";
+import { stepQuantity } from "./stepped";
 import { readTypedQuantity, shownQuantity } from "./typed-quantity";
 
 export type QuantityProps = {
@@ -43,7 +43,7 @@ export function useQuantity({ value, onChange, min, max, stepMax = max, error }:
     onChange(next.value, next.wrong && text);
   }
 
-  const next = (by: number) => stepped(units, by, { min, max: Math.min(max, stepMax) });
+  const next = (by: number) => stepQuantity(units, by, { min, max: Math.min(max, stepMax) });
 
   function step(by: number) {
     setTyped(null);

@@ -13,7 +13,7 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (hasModifier || event.repeat || event.defaultPrevented || belongsElsewhere(event)) return;
-    const act = actions[event.key.toUpperCase()] ?? actions[event.key] ?? actions[letterOf(event)];
+    const act = actions[event.key.toUpperCase()] ?? actions[event.key] ?? actions[getLetter(event)];
     if (!act) return;
     event.preventDefault();
     // A scanner types letters, too: what it began must not decide anything.
@@ -37,6 +37,6 @@ function isBox(element: Element): boolean {
   return element instanceof HTMLInputElement && element.type === "checkbox";
 }
 
-function letterOf({ code }: KeyboardEvent): string {
+function getLetter({ code }: KeyboardEvent): string {
   return code.startsWith("Key") ? code.slice(3) : "";
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { useZone } from "./zone";
 
 const SECOND = 1000;
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
 export function useToday(rendered: string): string {
   const zone = useZone();
   const read = useCallback(() => {
-    const day = dayOf(new Date(), zone);
+    const day = toDay(new Date(), zone);
     return day < rendered ? rendered : day;
   }, [zone, rendered]);
   return useSyncExternalStore(subscribe, read, () => rendered);

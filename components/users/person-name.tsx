@@ -1,12 +1,12 @@
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
-import { useNameOf } from "./use-name-of";
+import { useDisplayName } from "./use-name-of";
 
 type Named = { readonly username: string; readonly displayName: string | null };
 
 /** A user's name: the display name, or that the product itself acted, in its own direction; else the username from left to right. */
 export function PersonName({ username, displayName }: Named) {
-  const name = useNameOf()(username, displayName);
+  const name = useDisplayName()(username, displayName);
   return name === username ? <Ltr>{username}</Ltr> : <bdi>{name}</bdi>;
 }
 

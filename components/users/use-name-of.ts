@@ -3,7 +3,7 @@ import { programNameIn } from "@/lib/auth/program-name";
 import { isSystem } from "@/lib/people/rules";
 
 /** Writes what a person is called: the display name, else the username; or that the product itself, or a token, acted. */
-export function useNameOf(): (username: string, displayName: string | null) => string {
+export function useDisplayName(): (username: string, displayName: string | null) => string {
   const t = useTranslations("users");
   return (username, displayName) => {
     if (displayName !== null) return displayName;

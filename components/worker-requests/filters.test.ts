@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedRequest } from "./request-list";
-import { filtered } from "./filters";
+import { filterWorkerRequests } from "./filters";
 
 const request = (_id: string, changes: Partial<ListedRequest>): ListedRequest => ({
   ...{ _id, requestId: `REQ-${_id}`, productName: "Towel", productSKU: "TW-1", state: "Null" },
@@ -20,7 +20,7 @@ const requests = [
 
 test("a filter finds its requests and the linked one, an unknown filter all", () => {
   const ids = (filter: string, linkedId?: string) =>
-    filtered(requests, filter, linkedId).map(({ _id }) => _id);
+    filterWorkerRequests(requests, filter, linkedId).map(({ _id }) => _id);
   expect(ids("")).toEqual(["1", "2", "3", "4"]);
   expect(ids("short")).toEqual(["2", "4"]);
   expect(ids("add")).toEqual(["3"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { partOf, shortageOf, type ListedRequest } from "./request-list";
+import { getShareOfStock, getShortage, type ListedRequest } from "./request-list";
 
 function request(changes: Partial<ListedRequest> = {}): ListedRequest {
   return {
@@ -29,20 +29,20 @@ function request(changes: Partial<ListedRequest> = {}): ListedRequest {
 
 describe("the shortage", () => {
   test("is what a removal asks for beyond what is available", () => {
-    expect(shortageOf(request({ quantity: 30, available: 13 }))).toBe(17);
-    expect(shortageOf(request({ quantity: 30, available: 30 }))).toBe(0);
+    expect(getShortage(request({ quantity: 30, available: 13 }))).toBe(17);
+    expect(getShortage(request({ quantity: 30, available: 30 }))).toBe(0);
   });
 
   test("leaves what is available as a part that can be accepted, if there is any", () => {
-    expect(partOf(request({ quantity: 30, available: 13 }))).toBe(13);
-    expect(partOf(request({ quantity: 30, available: 0 }))).toBe(0);
-    expect(partOf(request({ quantity: 30, available: 30 }))).toBe(0);
-    expect(partOf(request({ action: "add", quantity: 30, available: 13 }))).toBe(0);
-    expect(partOf(request({ available: null }))).toBe(0);
+    expect(getShareOfStock(request({ quantity: 30, available: 13 }))).toBe(13);
+    expect(getShareOfStock(request({ quantity: 30, available: 0 }))).toBe(0);
+    expect(getShareOfStock(request({ quantity: 30, available: 30 }))).toBe(0);
+    expect(getShareOfStock(request({ action: "add", quantity: 30, available: 13 }))).toBe(0);
+    expect(getShareOfStock(request({ available: null }))).toBe(0);
   });
 
   test("does not exist for additions and colors that are gone", () => {
-    expect(shortageOf(request({ action: "add", available: 0 }))).toBe(0);
-    expect(shortageOf(request({ available: null }))).toBe(0);
+    expect(getShortage(request({ action: "add", available: 0 }))).toBe(0);
+    expect(getShortage(request({ available: null }))).toBe(0);
   });
 });

@@ -6,12 +6,12 @@ type Stock = Pick<ReviewedWorkerRequestView, "available" | "held" | "imageUrl">;
 export type ListedRequest = WorkerRequestView & Partial<Stock>;
 
 /** The units that can be accepted of a removal that is short; 0 where it is not, and where nothing is there. */
-export function partOf(request: ListedRequest): number {
-  return shortageOf(request) > 0 ? (request.available ?? 0) : 0;
+export function getShareOfStock(request: ListedRequest): number {
+  return getShortage(request) > 0 ? (request.available ?? 0) : 0;
 }
 
 /** How many units a removal asks for beyond what is available now. */
-export function shortageOf({ action, quantity, available }: ListedRequest): number {
+export function getShortage({ action, quantity, available }: ListedRequest): number {
   return action === "remove" && typeof available === "number"
     ? Math.max(0, quantity - available)
     : 0;

@@ -12,7 +12,7 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
-import { partOf, type ListedRequest } from "./request-list";
+import { getShareOfStock, type ListedRequest } from "./request-list";
 import classes from "./request-parts.module.css";
 import type { Decision } from "./use-decisions";
 
@@ -45,7 +45,7 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
   const words = useTranslations("requestHistory");
   const { _id, requestId, state } = request;
   const format = useFormatter();
-  const part = partOf(request);
+  const part = getShareOfStock(request);
   const count = format.number(part);
   const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
   const shared = { px: "sm", disabled: deciding !== null };

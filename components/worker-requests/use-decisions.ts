@@ -8,7 +8,7 @@ import { useCommand, type Command } from "@/components/shell/use-command";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
-import { partOf, type ListedRequest } from "./request-list";
+import { getShareOfStock, type ListedRequest } from "./request-list";
 
 export type Decision = DecideWorkerRequest["state"];
 
@@ -57,7 +57,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     const { _id: id } = request;
     setDeciding({ id, state });
     // Accepting a removal that is short takes what is there.
-    const partial = state === "Accepted" && partOf(request) > 0;
+    const partial = state === "Accepted" && getShareOfStock(request) > 0;
     const result = await decision.run({ id, state, partial, reason });
     if (!result) return false;
     setDeciding(null);
@@ -74,7 +74,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     if (result.ok) return setOutcome({ requestId, of, result, decided: result.data ?? undefined });
     const { refusal } = result;
     const isGone = refusal.code === "workerRequestNotFound";
-    setOutcome({ requestId, of, result: { ok: false, refusal: named(refusal, requestId) } });
+    setOutcome({ requestId, of, result: { ok: false, refusal: nameRefusal(refusal, requestId) } });
     // A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again.
     if (isGone) list.onGone(_id);
     else list.refresh();
@@ -98,7 +98,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
 }
 
 /** People know a request by its REQ- id, not by the one of the call. */
-function named(refusal: Refusal, requestId: string): Refusal {
+function nameRefusal(refusal: Refusal, requestId: string): Refusal {
   return refusal.code === "workerRequestNotFound"
     ? { ...refusal, details: { lines: [{ id: requestId }] } }
     : refusal;

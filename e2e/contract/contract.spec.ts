@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { codesOf, nameOf, promisesOf, type DescribedOperation } from "./support/description";
+import { listCodes, getName, listPromises, type DescribedOperation } from "./support/description";
 import { expect, test } from "./support/test";
 
 /** The rows of the contract, in its order; /Products is /products. */
@@ -197,13 +197,13 @@ const TESTED_ELSEWHERE = `
   POST /imports/stock-changes importCancelled
 `;
 
-const linesOf = (text: string) => text.trim().split(/\n\s*/);
+const listLines = (text: string) => text.trim().split(/\n\s*/);
 
 test("the description has the contract's operations, the named ones beyond it, and no others", ({
   callers: { nobody },
 }) => {
-  const described = nobody.description.operations.map(nameOf);
-  expect(described.sort()).toEqual([...linesOf(CONTRACT), ...linesOf(BEYOND)].sort());
+  const described = nobody.description.operations.map(getName);
+  expect(described.sort()).toEqual([...listLines(CONTRACT), ...listLines(BEYOND)].sort());
 });
 
 /** What the tests of this folder promise by their titles. Each test proves its own (`support/test.ts`). */
@@ -218,7 +218,7 @@ async function promisedOutcomes(operations: readonly DescribedOperation[]): Prom
   );
   const { suites } = z.object({ suites: z.array(suiteSchema) }).parse(JSON.parse(stdout));
   return new Set(
-    suites.flatMap(({ specs }) => specs.flatMap(({ title }) => promisesOf(title, operations))),
+    suites.flatMap(({ specs }) => specs.flatMap(({ title }) => listPromises(title, operations))),
   );
 }
 
@@ -230,11 +230,11 @@ test("each operation has a test of its success and of every refusal of its own",
   const { operations } = nobody.description;
   const general = GENERAL.trim().split(/\s+/);
   const described = operations.flatMap((operation) =>
-    ["done", ...codesOf(operation)]
+    ["done", ...listCodes(operation)]
       .filter((outcome) => !general.includes(outcome))
-      .map((outcome) => `${nameOf(operation)} ${outcome}`),
+      .map((outcome) => `${getName(operation)} ${outcome}`),
   );
   const promised = await promisedOutcomes(operations);
   const untested = described.filter((outcome) => !promised.has(outcome));
-  expect(untested.sort()).toEqual(linesOf(TESTED_ELSEWHERE).sort());
+  expect(untested.sort()).toEqual(listLines(TESTED_ELSEWHERE).sort());
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Caller } from "./support/caller";
-import { firstColorOf, heldOrder, newProduct, NO_ID, stockLine, stockNow } from "./support/rows";
+import { getFirstColor, heldOrder, newProduct, NO_ID, stockLine, stockNow } from "./support/rows";
 import * as counted from "./support/count-shapes";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
@@ -10,7 +10,7 @@ async function openCount(manager: Caller, change: object = {}) {
   const product = await newProduct(manager, { Blue: 10 });
   const wish = { skus: [product.SKU], ...change };
   const count = await manager.done(counted.count, "POST", "/counts", wish);
-  return { product, count, path: `/counts/${count._id}`, colorId: firstColorOf(product)._id };
+  return { product, count, path: `/counts/${count._id}`, colorId: getFirstColor(product)._id };
 }
 
 test("POST /counts starts a count that GET /counts lists; GET /counts/{id} has its lines", async ({
@@ -54,7 +54,7 @@ test("POST /counts/{id}/entries refuses countNotFound, colorNotFound, notInCount
   callers: { manager, worker },
 }) => {
   const { path } = await openCount(manager);
-  const other = firstColorOf(await newProduct(manager))._id;
+  const other = getFirstColor(await newProduct(manager))._id;
   const refusal = (to: string, colorId: string) =>
     worker.refusal("POST", `${to}/entries`, { colorId, quantity: 1 });
   expect(await refusal(`/counts/${NO_ID}`, other)).toBe("404 countNotFound");
@@ -98,7 +98,7 @@ test("PUT /counts/{id}/accept refuses countNotFound, nothingCounted, belowHeld a
   expect((await accept(`/counts/${NO_ID}`)).refusal).toBe("404 countNotFound");
   expect(await manager.refusal("GET", `/counts/${NO_ID}`)).toBe("404 countNotFound");
   expect((await accept()).refusal).toBe("409 nothingCounted");
-  const entry = { colorId: firstColorOf(product)._id, quantity: 2 };
+  const entry = { colorId: getFirstColor(product)._id, quantity: 2 };
   await worker.done(counted.countLine, "POST", `${path}/entries`, entry);
   const named = { sku: product.SKU, sortName: "Standard", color: "Blue" };
   const { refusal, lines } = await accept();

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { formOf } from "./support/caller";
-import { dealLine, newCustomer, newProduct, NO_ID, receiptOf, unique } from "./support/rows";
+import { createForm } from "./support/caller";
+import { dealLine, newCustomer, newProduct, NO_ID, createReceipt, unique } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -65,7 +65,7 @@ test("GET /customers has each customer with all deals, or with deals=none their 
   const product = await newProduct(manager);
   const [{ _id, customerID }, form] = [
     await newCustomer(sales),
-    formOf({ products: [dealLine(product)] }),
+    createForm({ products: [dealLine(product)] }),
   ];
   for (let time = 1; time <= 2; time++)
     await sales.done(shapes.customer, "POST", `/customers/${_id}/deals`, form);
@@ -100,7 +100,7 @@ test("DELETE /customers/{id} refuses customerNotFound; DELETE /customers/{id} ta
 }) => {
   const { _id } = await newCustomer(sales);
   const products = [dealLine(await newProduct(manager))];
-  const form = formOf({ products, receipt: receiptOf(_id) });
+  const form = createForm({ products, receipt: createReceipt(_id) });
   const { deals } = await sales.done(shapes.customer, "POST", `/customers/${_id}/deals`, form);
   const shape = z.strictObject({ ...shapes.message.shape, deletedDeals: z.number() });
   const { deletedDeals } = await sales.done(shape, "DELETE", `/customers/${_id}`);

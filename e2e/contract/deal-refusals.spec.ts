@@ -1,19 +1,19 @@
 import { pdfWithScript } from "../../scripts/test-support/pdf-files";
-import { formOf, type Caller } from "./support/caller";
+import { createForm, type Caller } from "./support/caller";
 import { dealLine, newCustomer, newProduct, NO_ID, type Product } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test, type Callers } from "./support/test";
 
 const MEBIBYTE = 1024 * 1024;
-const fileOf = (content: BlobPart) => new File([content], "a.pdf", { type: "application/pdf" });
+const createFile = (content: BlobPart) => new File([content], "a.pdf", { type: "application/pdf" });
 
 /** Files that are no receipts, each with its refusal. */
 const WRONG_RECEIPTS: readonly (readonly [File, string])[] = [
-  [fileOf("GIF89a"), "400 receiptType"],
-  [fileOf("%PDF-1.7\nnothing more"), "400 receiptDamaged"],
-  [fileOf(pdfWithScript()), "400 receiptUnsafe"],
-  [fileOf(new Uint8Array(10 * MEBIBYTE + 1)), "413 receiptTooLarge"],
-  [fileOf(new Uint8Array(12 * MEBIBYTE)), "413 receiptTooLarge"],
+  [createFile("GIF89a"), "400 receiptType"],
+  [createFile("%PDF-1.7\nnothing more"), "400 receiptDamaged"],
+  [createFile(pdfWithScript()), "400 receiptUnsafe"],
+  [createFile(new Uint8Array(10 * MEBIBYTE + 1)), "413 receiptTooLarge"],
+  [createFile(new Uint8Array(12 * MEBIBYTE)), "413 receiptTooLarge"],
 ];
 
 type Written = {
@@ -33,12 +33,12 @@ async function written({ sales, manager }: Callers, method: "POST" | "PUT"): Pro
   const product = await newProduct(manager);
   const { _id } = await newCustomer(sales);
   const [customerPath, dealsPath] = [`/customers/${_id}`, `/customers/${_id}/deals`];
-  const form = formOf({ products: [dealLine(product)] });
+  const form = createForm({ products: [dealLine(product)] });
   const { deals } = await sales.done(shapes.customer, "POST", dealsPath, form);
   const dealPath = `${dealsPath}/${deals[0]?._id}`;
   const path = method === "POST" ? dealsPath : dealPath;
   const refused = (fields: object) =>
-    sales.refused(method, path, formOf({ products: [dealLine(product)], ...fields }));
+    sales.refused(method, path, createForm({ products: [dealLine(product)], ...fields }));
   return { product, customerPath, dealPath, refused };
 }
 
@@ -68,20 +68,20 @@ for (const [operation, method] of Object.entries(WAYS)) {
     callers,
   }) => {
     const { product, refused } = await written(callers, method);
-    const fieldsOf = async (products: unknown) => (await refused({ products })).fields;
-    expect(await fieldsOf([])).toEqual(["products: chooseProduct"]);
-    expect(await fieldsOf("no json")).toEqual(["products: chooseProduct"]);
-    expect(await fieldsOf([{}])).toEqual([
+    const getFields = async (products: unknown) => (await refused({ products })).fields;
+    expect(await getFields([])).toEqual(["products: chooseProduct"]);
+    expect(await getFields("no json")).toEqual(["products: chooseProduct"]);
+    expect(await getFields([{}])).toEqual([
       ...["products.0.productId: chooseProduct", "products.0.sort: chooseSort"],
       "products.0.color: chooseColor",
     ]);
     const wrong = { discount: 100.1, pricePerItem: -1, quantity: 0 };
-    expect(await fieldsOf([dealLine(product), dealLine(product, wrong)])).toEqual([
+    expect(await getFields([dealLine(product), dealLine(product, wrong)])).toEqual([
       ...["products.1.discount: discountRange", "products.1.pricePerItem: priceRange"],
       "products.1.quantity: numberTooSmall",
     ]);
     const finer = { discount: "12.3456", pricePerItem: 0.001 };
-    expect(await fieldsOf([dealLine(product, finer)])).toEqual([
+    expect(await getFields([dealLine(product, finer)])).toEqual([
       "products.0.discount: tooManyDecimals",
       "products.0.pricePerItem: priceRange",
     ]);
@@ -92,7 +92,7 @@ for (const [operation, method] of Object.entries(WAYS)) {
 test("POST /customers/{id}/deals refuses customerNotFound", async ({
   callers: { sales, manager },
 }) => {
-  const form = formOf({ products: [dealLine(await newProduct(manager))] });
+  const form = createForm({ products: [dealLine(await newProduct(manager))] });
   expect(await sales.refusal("POST", `/customers/${NO_ID}/deals`, form)).toBe(
     "404 customerNotFound",
   );
@@ -104,7 +104,7 @@ for (const method of ["PUT", "DELETE"])
   }) => {
     const { product, dealPath, customerPath } = await written(callers, "PUT");
     const refusal = (path: string) => {
-      const form = method === "PUT" ? formOf({ products: [dealLine(product)] }) : undefined;
+      const form = method === "PUT" ? createForm({ products: [dealLine(product)] }) : undefined;
       return callers.sales.refusal(method, path, form);
     };
     const other = await newCustomer(callers.sales);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dealName } from "@/lib/customers/deals/names/rules";
-import { formOf, type Caller } from "./support/caller";
+import { createForm, type Caller } from "./support/caller";
 import {
   dealLine,
   newCaller,
@@ -21,7 +21,8 @@ async function accepted(manager: Caller, sales: Caller) {
   await manager.done(shapes.salesRequest, "PUT", `/sales-requests/${_id}`, { status: "accepted" });
   const customer = await newCustomer(sales);
   const path = `/customers/${customer._id}/deals`;
-  const form = (salesRequestId = _id) => formOf({ products: [dealLine(product)], salesRequestId });
+  const form = (salesRequestId = _id) =>
+    createForm({ products: [dealLine(product)], salesRequestId });
   return { product, _id, number, customer, path, form };
 }
 

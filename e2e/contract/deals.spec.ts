@@ -1,10 +1,10 @@
 import type { Caller } from "./support/caller";
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import {
   dealLine,
   newCustomer,
   newProduct,
-  receiptOf,
+  createReceipt,
   stockNow,
   type Product,
 } from "./support/rows";
@@ -14,7 +14,7 @@ import { expect, test } from "./support/test";
 /** A customer with one deal of a product. */
 async function soldDeal(sales: Caller, product: Product, fields: object = {}) {
   const { _id } = await newCustomer(sales);
-  const form = formOf({ products: [dealLine(product)], ...fields });
+  const form = createForm({ products: [dealLine(product)], ...fields });
   const path = `/customers/${_id}/deals`;
   const { deals } = await sales.done(shapes.customer, "POST", path, form);
   const [deal] = deals;
@@ -22,7 +22,7 @@ async function soldDeal(sales: Caller, product: Product, fields: object = {}) {
   return { customerPath: `/customers/${_id}`, path: `${path}/${deal._id}`, deal };
 }
 
-async function textOf(caller: Caller, path: string): Promise<string> {
+async function readText(caller: Caller, path: string): Promise<string> {
   const response = await caller.send("GET", path);
   expect(response.status).toBe(200);
   return response.text();
@@ -38,7 +38,7 @@ test("POST /customers/{id}/deals adds a deal with decimal totals, and no stock m
     { productId: product._id, sort: "Standard", color: "Red" },
     dealLine(product, { quantity: 1, pricePerItem: 0.1, discount: 50 }),
   ];
-  const form = formOf({ products: lines });
+  const form = createForm({ products: lines });
   const answer = await sales.call("POST", `/customers/${_id}/deals`, form);
   expect(answer.status).toBe(201);
   const customer = shapes.customer.parse(answer.body);
@@ -58,9 +58,9 @@ test("PUT /customers/{id}/deals/{dealId} replaces the lines; the receipt stays u
   callers: { sales, manager },
 }) => {
   const product = await newProduct(manager);
-  const { path, deal } = await soldDeal(sales, product, { receipt: receiptOf("first") });
+  const { path, deal } = await soldDeal(sales, product, { receipt: createReceipt("first") });
   const edit = async (fields: object) => {
-    const form = formOf({ products: deal.products, ...fields });
+    const form = createForm({ products: deal.products, ...fields });
     return (await sales.done(shapes.customer, "PUT", path, form)).deals[0];
   };
   const same = await edit({});
@@ -68,10 +68,10 @@ test("PUT /customers/{id}/deals/{dealId} replaces the lines; the receipt stays u
   const link = deal.webViewLink ?? "";
   const changed = await edit({ products: [dealLine(product, { quantity: 1, discount: 0 })] });
   expect(changed).toMatchObject({ total: "10.25", driveFileId: deal.driveFileId });
-  expect(await textOf(sales, link)).toContain("first");
-  const other = await edit({ receipt: receiptOf("second") });
+  expect(await readText(sales, link)).toContain("first");
+  const other = await edit({ receipt: createReceipt("second") });
   expect(other?.driveFileId).not.toBe(deal.driveFileId);
-  expect(await textOf(sales, other?.webViewLink ?? "")).toContain("second");
+  expect(await readText(sales, other?.webViewLink ?? "")).toContain("second");
 });
 
 test("PUT /customers/{id}/deals/{dealId} takes a line by its name once its product is gone", async ({
@@ -82,7 +82,7 @@ test("PUT /customers/{id}/deals/{dealId} takes a line by its name once its produ
   await manager.done(shapes.message, "DELETE", `/products/${product.SKU}`);
   const [line] = deal.products;
   const products = [{ ...line, quantity: 4 }];
-  const { deals } = await sales.done(shapes.customer, "PUT", path, formOf({ products }));
+  const { deals } = await sales.done(shapes.customer, "PUT", path, createForm({ products }));
   expect(deals[0]?.products).toMatchObject([{ productName: product.name, quantity: 4 }]);
 });
 
@@ -99,7 +99,7 @@ test("GET /customers/{id}/deals/{dealId}/receipt shows the PDF in a tab", async 
   callers: { sales, manager, worker, nobody },
 }) => {
   const { deal, path } = await soldDeal(sales, await newProduct(manager), {
-    receipt: receiptOf("paid"),
+    receipt: createReceipt("paid"),
   });
   expect(deal.webViewLink).toBe(`/api${path}/receipt`);
   for (const address of [`/api${path}/receipt`, `${path}/receipt`]) {
@@ -111,7 +111,7 @@ test("GET /customers/{id}/deals/{dealId}/receipt shows the PDF in a tab", async 
       "default-src 'none'; style-src 'unsafe-inline'",
     );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(body).toEqual(await receiptOf("paid").arrayBuffer());
+    expect(body).toEqual(await createReceipt("paid").arrayBuffer());
   }
   expect(await worker.refusal("GET", `${path}/receipt`)).toBe("403 notAllowed");
   expect(await nobody.refusal("GET", `/api${path}/receipt`)).toBe("401 notSignedIn");

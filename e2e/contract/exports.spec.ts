@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { firstColorOf, newProduct, NO_ID } from "./support/rows";
+import { getFirstColor, newProduct, NO_ID } from "./support/rows";
 import * as counted from "./support/count-shapes";
 import { expect, test } from "./support/test";
 
@@ -36,7 +36,7 @@ for (const format of ["xlsx", "csv"] as const) {
     callers: { manager },
   }) => {
     const path = (id: string) => `/exports/stock-card.${format}?colorId=${id}`;
-    const { _id } = firstColorOf(await newProduct(manager));
+    const { _id } = getFirstColor(await newProduct(manager));
     const bytes = await manager.done(file, "GET", path(_id));
     expect(beginsWith(bytes, begins.length)).toEqual(begins);
     expect(await manager.refusal("GET", path(NO_ID))).toBe("404 notFound");

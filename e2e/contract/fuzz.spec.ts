@@ -40,7 +40,7 @@ test(`${CALLS} made-up calls neither break nor hang the server, nor the stock`, 
       for (const call of waiting) {
         const response = await send(app.url, call, tokens.get(call.role) ?? "");
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-        const found = await description.problemsOf(call.operation, response);
+        const found = await description.getProblems(call.operation, response);
         if (response.status >= 500) found.push(await response.text());
         if (found.length > 0) problems.push([told(call), ...found].join("\n"));
       }

@@ -12,7 +12,7 @@ const ENDS = {
 } as const;
 const STEPS = ["release", "unhold", "cancel"] as const;
 
-const pathOf = (id: string, step: string) => `/sales-requests/held-orders/${id}/${step}`;
+const getPath = (id: string, step: string) => `/sales-requests/held-orders/${id}/${step}`;
 
 async function heldIds(manager: Caller): Promise<string[]> {
   const shape = z.array(shapes.reviewedSalesRequest);
@@ -29,7 +29,7 @@ for (const step of STEPS) {
   }) => {
     const { product, _id } = await heldOrder(manager, sales);
     expect(await heldIds(manager)).toContain(_id);
-    const ended = await manager.done(shapes.salesRequest, "POST", pathOf(_id, step), body);
+    const ended = await manager.done(shapes.salesRequest, "POST", getPath(_id, step), body);
     expect(ended).toMatchObject({ status, holdUntil: null, processed: status !== "pending" });
     const notes = step === "cancel" ? "العميل ألغى" : "Until Friday";
     expect(ended.managerResponse).toEqual({ notes });
@@ -42,7 +42,7 @@ for (const step of STEPS) {
   test(`POST /sales-requests/held-orders/{id}/${step} refuses salesRequestNotFound, wrongStatus, onlyForRemovals`, async ({
     callers: { manager, sales },
   }) => {
-    const refusal = (id: string) => manager.refusal("POST", pathOf(id, step), body);
+    const refusal = (id: string) => manager.refusal("POST", getPath(id, step), body);
     expect(await refusal(NO_ID)).toBe("404 salesRequestNotFound");
     const product = await newProduct(manager);
     const waiting = await newSalesRequest(sales, product);
@@ -58,7 +58,7 @@ test("POST /sales-requests/held-orders/{id}/cancel refuses invalidInput without 
 }) => {
   const { product, _id } = await heldOrder(manager, sales);
   for (const wrong of [{}, { reason: " \n " }])
-    expect(await manager.wrongFields("POST", pathOf(_id, "cancel"), wrong)).toEqual([
+    expect(await manager.wrongFields("POST", getPath(_id, "cancel"), wrong)).toEqual([
       "reason: reasonRequired",
     ]);
   expect(await stockNow(manager, product)).toEqual([10, 3]);
@@ -66,9 +66,9 @@ test("POST /sales-requests/held-orders/{id}/cancel refuses invalidInput without 
 
 test("an order that was unheld is decided anew", async ({ callers: { manager, sales } }) => {
   const { product, _id } = await heldOrder(manager, sales);
-  await manager.done(shapes.salesRequest, "POST", pathOf(_id, "unhold"));
+  await manager.done(shapes.salesRequest, "POST", getPath(_id, "unhold"));
   const path = `/sales-requests/${_id}`;
   await manager.done(shapes.salesRequest, "PUT", path, { status: "accepted" });
   expect(await stockNow(manager, product)).toEqual([7, 0]);
-  expect(await manager.refusal("POST", pathOf(_id, "release"))).toBe("409 wrongStatus");
+  expect(await manager.refusal("POST", getPath(_id, "release"))).toBe("409 wrongStatus");
 });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import { bearer, cookie, signIn } from "./support/identities";
 import { newCustomer } from "./support/rows";
 import { expect, test } from "./support/test";
@@ -15,7 +15,7 @@ const FORM_TYPE = { "content-type": "multipart/form-data; boundary=x" };
 const FORM = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(40_000)}--x--`;
 
 /** The status of the answer to a request with this very target; "none" for one that was cut off. */
-async function statusOf(
+async function getStatus(
   target: string,
   headers: Readonly<Record<string, string>>,
   body: string,
@@ -39,12 +39,12 @@ const isAlive = async () => (await fetch(new URL("/api/health/live", url))).stat
 test("arguments of small objects are refused at every spelling of an address, and the app lives", async () => {
   const { pageToken } = await signIn(url.origin, "worker");
   for (const target of ["/", "/worker", "/api/../", "/api/%2e%2e/", "/api/x%20y", "/_next/x"]) {
-    expect(await statusOf(target, ACTION, OBJECTS), target).toBe("401");
-    expect(await statusOf(target, { ...ACTION, ...cookie(pageToken) }, OBJECTS), target).toBe(
+    expect(await getStatus(target, ACTION, OBJECTS), target).toBe("401");
+    expect(await getStatus(target, { ...ACTION, ...cookie(pageToken) }, OBJECTS), target).toBe(
       "413",
     );
     const small = `[[${"{},".repeat(300_000)}{}]]`;
-    expect(await statusOf(target, { ...ACTION, ...cookie(pageToken) }, small), target).toBe("413");
+    expect(await getStatus(target, { ...ACTION, ...cookie(pageToken) }, small), target).toBe("413");
   }
   expect(await isAlive()).toBe(true);
 });
@@ -59,7 +59,7 @@ test("a field of small objects in a form is refused with 413, and the app lives"
     ["/imports/customers", { columns: OBJECTS.slice(1, 10_000_000) }],
     ["/imports/customers", { columns: "[".repeat(100_000) }],
   ] as const)
-    expect(await sales.refusal("POST", address, formOf(fields)), address).toBe("413 tooLarge");
+    expect(await sales.refusal("POST", address, createForm(fields)), address).toBe("413 tooLarge");
   expect(await isAlive()).toBe(true);
 });
 
@@ -87,15 +87,15 @@ const BEARER_DOORS = [
 
 test("a form of an unknown sender is refused unread, however the address and the token are spelled", async () => {
   for (const door of [...DOORS, ...BEARER_DOORS]) {
-    expect(await statusOf(door, FORM_TYPE, FORM), door).toBe("401");
+    expect(await getStatus(door, FORM_TYPE, FORM), door).toBe("401");
     for (const scheme of ["Bearer", "bearer", "BEARER", "bEARER"]) {
       const headers = { ...FORM_TYPE, authorization: `${scheme} x` };
-      expect(await statusOf(door, headers, FORM), `${scheme} ${door}`).toBe("401");
+      expect(await getStatus(door, headers, FORM), `${scheme} ${door}`).toBe("401");
     }
   }
   for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"])
     for (const door of ["/customers", "/api/none", "/api/x%20y"])
-      expect(await statusOf(door, FORM_TYPE, FORM, method), `${method} ${door}`).toBe("401");
+      expect(await getStatus(door, FORM_TYPE, FORM, method), `${method} ${door}`).toBe("401");
 });
 
 test("wrong arguments of an action are refused with 400", async () => {
@@ -111,9 +111,9 @@ test("wrong arguments of an action are refused with 400", async () => {
     '["$0:constructor:constructor"]',
   ])
     for (const headers of [ACTION, { ...ACTION, ...cookie(pageToken) }])
-      expect(await statusOf("/worker", headers, body), body).toBe("400");
+      expect(await getStatus("/worker", headers, body), body).toBe("400");
   const elsewhere = { ...ACTION, origin: "http://evil.example" };
-  expect(await statusOf("/worker", elsewhere, "[]")).toBe("400");
+  expect(await getStatus("/worker", elsewhere, "[]")).toBe("400");
 });
 
 const piece = fc.constantFrom(
@@ -184,7 +184,7 @@ test("no made-up request of an unknown sender is a failure, whatever its target,
       fc.array(header, { maxLength: 4 }),
       body,
       async (method, target, headers, body) => {
-        const status = await statusOf(
+        const status = await getStatus(
           target,
           Object.fromEntries(headers.flatMap((one) => Object.entries(one))),
           body,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { formOf, type Answer, type Caller } from "./support/caller";
+import { createForm, type Answer, type Caller } from "./support/caller";
 import {
   dealLine,
   newCaller,
   newCustomer,
   newProduct,
   productFields,
-  receiptOf,
+  createReceipt,
   stockLine,
   stockNow,
   unique,
@@ -61,12 +61,12 @@ test("a form with a key has one effect; its file is a part of it", async ({
   ];
   const path = `/customers/${customer._id}/deals`;
   const send = (receipt: File) => {
-    const form = formOf({ products: [dealLine(product)], receipt });
+    const form = createForm({ products: [dealLine(product)], receipt });
     return sales.call("POST", path, form, headers);
   };
-  const { status } = await answeredTwice(() => send(receiptOf("one")));
+  const { status } = await answeredTwice(() => send(createReceipt("one")));
   expect(status).toBe(201);
-  const other = await send(receiptOf("two"));
+  const other = await send(createReceipt("two"));
   expect([other.status, other.body]).toEqual([422, expect.objectContaining({ code: "keyReused" })]);
   const { deals } = await sales.done(shapes.customer, "GET", `/customers/${customer._id}`);
   expect(deals).toHaveLength(1);
@@ -120,7 +120,7 @@ test("of twenty posts at once with one key one has an effect, and all get its an
 }) => {
   const manager = await newCaller(admin, "manager");
   const [fields, headers] = [productFields(), keyed()];
-  const post = () => manager.call("POST", "/products", formOf(fields), headers);
+  const post = () => manager.call("POST", "/products", createForm(fields), headers);
   const answers = await Promise.all(Array.from({ length: 20 }, () => patiently(post)));
   const [{ body } = { body: undefined }] = answers;
   for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, body]);

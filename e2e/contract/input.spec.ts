@@ -1,4 +1,4 @@
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import { sendChunked } from "./support/chunked";
 import {
   dealLine,
@@ -7,7 +7,7 @@ import {
   NO_ID,
   productFields,
   productNow,
-  receiptOf,
+  createReceipt,
   salesItem,
   stockLine,
   stockNow,
@@ -18,27 +18,29 @@ import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
 const MEBIBYTE = 1024 * 1024;
-const jsonOf = (text: string) => new Blob([text], { type: "application/json" });
-const customerOf = (name: string) => ({ name, customerID: unique("C") });
+const createJson = (text: string) => new Blob([text], { type: "application/json" });
+const createCustomer = (name: string) => ({ name, customerID: unique("C") });
 
 for (const text of ["", "{", "{'name':1}", '{"name":"\u0001"}'])
   test(`a body that is no JSON is refused: ${JSON.stringify(text)}`, async ({
     callers: { sales },
   }) => {
-    expect(await sales.wrongFields("POST", "/customers", jsonOf(text))).toEqual(["body: notJson"]);
+    expect(await sales.wrongFields("POST", "/customers", createJson(text))).toEqual([
+      "body: notJson",
+    ]);
   });
 
 for (const text of ["[]", "null", "7", '"text"'])
   test(`a body that is no JSON object is refused: ${text}`, async ({ callers: { sales } }) => {
-    const fields = await sales.wrongFields("POST", "/customers", jsonOf(text));
+    const fields = await sales.wrongFields("POST", "/customers", createJson(text));
     expect(fields).toEqual(["body: notObject"]);
   });
 
 test("a body of another type is refused, with the type that is wanted", async ({
   callers: { sales, manager },
 }) => {
-  const text = new Blob([JSON.stringify(customerOf("x"))], { type: "text/plain" });
-  for (const body of [text, formOf(customerOf("x"))]) {
+  const text = new Blob([JSON.stringify(createCustomer("x"))], { type: "text/plain" });
+  for (const body of [text, createForm(createCustomer("x"))]) {
     const { refusal, params } = await sales.refused("POST", "/customers", body);
     expect([refusal, params]).toEqual(["415 wrongContentType", { type: "application/json" }]);
   }
@@ -51,7 +53,7 @@ test("a form that is broken, or says a field twice, is refused", async ({
 }) => {
   const broken = new Blob(["--x\r\n"], { type: "multipart/form-data; boundary=x" });
   expect(await manager.wrongFields("POST", "/products", broken)).toEqual(["body: notMultipart"]);
-  const twice = formOf(productFields());
+  const twice = createForm(productFields());
   twice.append("name", "again");
   expect(await manager.wrongFields("POST", "/products", twice)).toEqual(["body: repeatedField"]);
 });
@@ -87,9 +89,9 @@ test("an unknown field is refused by its name, in a body, a form, a query and de
 }) => {
   const product = await newProduct(manager);
   const extra = { color2: "x" };
-  const body = { ...customerOf("x"), ...extra };
+  const body = { ...createCustomer("x"), ...extra };
   expect(await sales.wrongFields("POST", "/customers", body)).toEqual(["color2: unknownField"]);
-  const form = formOf({ ...productFields(), ...extra });
+  const form = createForm({ ...productFields(), ...extra });
   expect(await manager.wrongFields("POST", "/products", form)).toEqual(["color2: unknownField"]);
   expect(await sales.wrongFields("GET", "/customers?color2=x")).toEqual(["color2: unknownField"]);
   const items = { items: [salesItem(product, extra)] };
@@ -99,9 +101,9 @@ test("an unknown field is refused by its name, in a body, a form, a query and de
   const wish = workerWish(product, extra);
   expect(await worker.wrongFields("POST", "/req/requests", wish)).toEqual(["color2: unknownField"]);
   const path = `/customers/${(await newCustomer(sales))._id}/deals`;
-  const deal = formOf({ products: [dealLine(product, extra)] });
+  const deal = createForm({ products: [dealLine(product, extra)] });
   expect(await sales.wrongFields("POST", path, deal)).toEqual(["products.0.color2: unknownField"]);
-  const receipts = formOf({ products: [dealLine(product)], receipts: receiptOf("x") });
+  const receipts = createForm({ products: [dealLine(product)], receipts: createReceipt("x") });
   expect(await sales.wrongFields("POST", path, receipts)).toEqual(["receipts: unknownField"]);
   expect(await sales.wrongFields("DELETE", `${path.slice(0, -6)}?force=1`)).toEqual([
     "force: unknownField",
@@ -180,7 +182,7 @@ test("digits are taken as they are written in Arabic and Persian as well", async
     shapes.customer,
     "POST",
     `/customers/${_id}/deals`,
-    formOf({ products: [line] }),
+    createForm({ products: [line] }),
   );
   expect(deals[0]).toMatchObject({ total: "10.25", products: [{ quantity: 2, discount: 50 }] });
 });
@@ -190,11 +192,11 @@ test("text is trimmed and brought into one form of its accents", async ({
 }) => {
   const composed = "Café آ";
   const typed = `  ${composed.normalize("NFD")}\t`;
-  const made = await sales.done(shapes.customer, "POST", "/customers", customerOf(typed));
+  const made = await sales.done(shapes.customer, "POST", "/customers", createCustomer(typed));
   expect(made.name).toBe(composed);
   const sorts = [{ sortName: typed, colors: [{ color: typed, quantity: 1 }] }];
   const fields = { ...productFields(), name: typed, sorts };
-  const product = await manager.done(shapes.product, "POST", "/products", formOf(fields));
+  const product = await manager.done(shapes.product, "POST", "/products", createForm(fields));
   expect(product).toMatchObject({
     ...{ name: composed, sorts: [{ sortName: composed, colors: [{ color: composed }] }] },
   });

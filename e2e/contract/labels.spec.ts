@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import { newProduct, productFields, unique } from "./support/rows";
 import { product } from "./support/shapes";
 import { expect, test } from "./support/test";
@@ -20,7 +20,7 @@ test("GET /codes/{code} finds a color by its barcode in any case, and a product 
     colors: sort.colors.map((color, at) => (at === 0 ? { ...color, barcode } : color)),
   }));
   const { name, size, SKU } = created;
-  await manager.call("PUT", `/products/${created._id}`, formOf({ name, size, SKU, sorts }));
+  await manager.call("PUT", `/products/${created._id}`, createForm({ name, size, SKU, sorts }));
   const path = `/codes/${encodeURIComponent(barcode.toUpperCase())}`;
   const found = await sales.done(meaning, "GET", path);
   expect([found.colorId, found.product.SKU]).toEqual([created.sorts[0]?.colors[0]?._id, SKU]);
@@ -72,8 +72,8 @@ test("POST /products refuses barcodeTaken, and names the color that has the barc
 }) => {
   const barcode = unique("bar");
   const form = () => ({ ...productFields(), sorts: withBarcode(barcode) });
-  const created = await manager.done(product, "POST", "/products?image=url", formOf(form()));
-  const { refusal, lines } = await manager.refused("POST", "/products", formOf(form()));
+  const created = await manager.done(product, "POST", "/products?image=url", createForm(form()));
+  const { refusal, lines } = await manager.refused("POST", "/products", createForm(form()));
   const owner = { barcode, sku: created.SKU, sortName: "Plain", color: "White" };
   expect([refusal, lines]).toEqual(["409 barcodeTaken", [owner]]);
 });
@@ -83,9 +83,9 @@ test("PUT /products/{key} refuses barcodeTaken", async ({ callers: { manager } }
   await manager.call(
     "POST",
     "/products",
-    formOf({ ...productFields(), sorts: withBarcode(barcode) }),
+    createForm({ ...productFields(), sorts: withBarcode(barcode) }),
   );
   const { _id, name, size, SKU } = await newProduct(manager);
-  const form = formOf({ name, size, SKU, sorts: withBarcode(barcode) });
+  const form = createForm({ name, size, SKU, sorts: withBarcode(barcode) });
   expect(await manager.refusal("PUT", `/products/${_id}`, form)).toBe("409 barcodeTaken");
 });

@@ -15,7 +15,7 @@ import {
   type Credentials,
 } from "./support/identities";
 import { PROBES, type Probe, type Role } from "./support/probes";
-import { newToken, revokeToken, SCOPES, scopesOf, type Scope } from "./support/scopes";
+import { newToken, revokeToken, SCOPES, listScopes, type Scope } from "./support/scopes";
 
 const ROLES: readonly Role[] = ["worker", "manager", "sales", "admin"];
 
@@ -62,7 +62,7 @@ test("the description names the scopes of every operation that a token may call"
     scopes.length > 0 ? [`${method} ${path}: ${scopes.join(", ")}`] : [],
   );
   const meant = PROBES.flatMap((probe) => {
-    const scopes = scopesOf(probe);
+    const scopes = listScopes(probe);
     return scopes.length > 0 ? [`${probe.method} ${probe.path}: ${scopes.join(", ")}`] : [];
   });
   expect(described.sort()).toEqual(meant.sort());
@@ -82,16 +82,16 @@ test("who may do what is as the table says, and a refusal changes nothing", asyn
   test.setTimeout(180_000);
   const admin = (await signIn(app.url, "admin")).token;
   const cells: Cell[] = [...PROBES.map((probe) => cell(probe, "nobody", {}, 401))];
-  for (const role of ROLES) cells.push(...(await cellsOf(role, admin)));
+  for (const role of ROLES) cells.push(...(await getCells(role, admin)));
   for (const scope of SCOPES) cells.push(...(await cellsOfToken(scope, admin)));
   const refused = cells.filter(isRefused);
   for (let from = 0; from < refused.length; from += BATCH) {
     const batch = refused.slice(from, from + BATCH);
     const before = await fingerprint();
-    expect(await wrongOf(batch)).toEqual([]);
-    expect(await fingerprint(), `after ${batch.map(nameOf).join(", ")}`).toBe(before);
+    expect(await listWrong(batch)).toEqual([]);
+    expect(await fingerprint(), `after ${batch.map(getName).join(", ")}`).toBe(before);
   }
-  expect(await wrongOf(cells.filter((one) => !isRefused(one)))).toEqual([]);
+  expect(await listWrong(cells.filter((one) => !isRefused(one)))).toEqual([]);
   test.info().annotations.push({ type: "cells", description: String(cells.length) });
   expect(cells.length).toBeGreaterThan(IS_LONG ? 2_500 : 900);
 });
@@ -116,7 +116,7 @@ function cell(probe: Probe, who: string, sent: Credentials, status: number): Cel
 }
 
 /** Somebody of the role, their cookie alone, and everybody who only looks like them. */
-async function cellsOf(role: Role, admin: string): Promise<Cell[]> {
+async function getCells(role: Role, admin: string): Promise<Cell[]> {
   const { token, pageToken } = await signIn(app.url, role);
   const nobodies = await impostors({ url: app.url, client, secret: AUTH_SECRET }, admin, role);
   return PROBES.flatMap((probe, at) => {
@@ -147,7 +147,7 @@ async function cellsOfToken(scope: Scope, admin: string): Promise<Cell[]> {
   ];
   await revokeToken(app.url, admin, revoked);
   return PROBES.flatMap((probe, at) => {
-    const status = scopesOf(probe).includes(scope) ? probe.status : 403;
+    const status = listScopes(probe).includes(scope) ? probe.status : 403;
     const own = cell(probe, `a token to ${scope}`, bearer(token.token), status);
     const asCookie = cell(probe, `a token to ${scope} as cookie`, cookie(token.token), 401);
     const gone = cell(probe, `a revoked token to ${scope}`, bearer(revoked.token), 401);
@@ -156,19 +156,19 @@ async function cellsOfToken(scope: Scope, admin: string): Promise<Cell[]> {
 }
 
 const isRefused = ({ status }: Cell) => status === 401 || status === 403;
-const nameOf = ({ probe, who }: Cell) => `${probe.method} ${probe.path} by ${who}`;
+const getName = ({ probe, who }: Cell) => `${probe.method} ${probe.path} by ${who}`;
 
 /** The cells that answer otherwise than the table says. */
-async function wrongOf(cells: readonly Cell[]): Promise<string[]> {
+async function listWrong(cells: readonly Cell[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const one of cells) {
-    const status = await statusOf(one.probe, await one.credentials());
-    if (status !== one.status) wrong.push(`${nameOf(one)}: ${status} instead of ${one.status}`);
+    const status = await getStatus(one.probe, await one.credentials());
+    if (status !== one.status) wrong.push(`${getName(one)}: ${status} instead of ${one.status}`);
   }
   return wrong;
 }
 
-async function statusOf(probe: Probe, credentials: Credentials): Promise<number> {
+async function getStatus(probe: Probe, credentials: Credentials): Promise<number> {
   const { path, body } = probe.call();
   const isForm = body instanceof FormData;
   const response = await fetch(`${app.url}${path}`, {
@@ -193,11 +193,11 @@ async function fingerprint(): Promise<string> {
     )
   ).rows.map(({ name }) => name);
   // The use of a program's token is noted meanwhile, which no answer waits for.
-  const rowOf = (name: string) =>
+  const createRow = (name: string) =>
     name === '"ApiToken"' ? `(to_jsonb(t) - 'lastUsedAt')::text` : "ctid::text || xmin::text";
   const rows = tables.map(
     (name) =>
-      `SELECT '${name}' AS name, sum(hashtextextended(${rowOf(name)}, 0)) AS hash FROM ${name} t`,
+      `SELECT '${name}' AS name, sum(hashtextextended(${createRow(name)}, 0)) AS hash FROM ${name} t`,
   );
   const { rows: hashes } = await client.query(rows.join(" UNION ALL "));
   return JSON.stringify(hashes);

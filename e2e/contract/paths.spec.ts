@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** An address of a path, with something in place of each parameter. */
-const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, NO_ID);
+const getAddress = (path: string) => path.replaceAll(/\{\w+\}/g, NO_ID);
 
 test("every path answers with and without /api, and refuses whoever is not signed in", async ({
   callers: { nobody },
@@ -13,7 +13,7 @@ test("every path answers with and without /api, and refuses whoever is not signe
   const stranger = nobody.with("no-token");
   for (const { method, path, security } of nobody.description.operations) {
     if (security.length === 0) continue;
-    const address = addressOf(path);
+    const address = getAddress(path);
     expect(await nobody.refusal(method, `/api${address}`), path).toBe("401 notSignedIn");
     expect(await stranger.refusal(method, `/api${address}`), path).toBe("401 notSignedIn");
     expect(await stranger.refusal(method, address), path).toBe("401 notSignedIn");
@@ -41,7 +41,7 @@ test("a method that a path does not have is refused with those that it has", asy
     const allowed = METHODS.filter((method) => names.includes(method)).flatMap((method) =>
       method === "GET" ? ["GET", "HEAD"] : [method],
     );
-    const address = `/api${addressOf(path)}`;
+    const address = `/api${getAddress(path)}`;
     for (const method of METHODS.filter((name) => !names.includes(name))) {
       const { refusal, headers } = await manager.refused(method, address);
       expect(refusal, `${method} ${path}`).toBe("405 methodNotAllowed");

@@ -159,16 +159,16 @@ test("GET /auth/sessions lists one's own; DELETE /auth/sessions/{id} ends one, D
   ];
   const list = await here.done(sessions, "GET", "/api/auth/sessions");
   expect(list).toHaveLength(3);
-  const idOf = async (caller: typeof here) =>
+  const getId = async (caller: typeof here) =>
     (await caller.done(sessions, "GET", "/api/auth/sessions")).find(({ isCurrent }) => isCurrent)
       ?._id ?? "";
-  const id = await idOf(there);
+  const id = await getId(there);
   await here.done(shapes.message, "DELETE", `/auth/sessions/${id}`);
   expect(await there.refusal("GET", "/auth/me")).toBe("401 notSignedIn");
   const ended = await here.done(people.endedSessions, "DELETE", "/auth/sessions");
   expect(ended.endedCount).toBe(1);
   expect(await elsewhere.refusal("GET", "/auth/me")).toBe("401 notSignedIn");
-  expect(await idOf(here)).toBe(list.find(({ isCurrent }) => isCurrent)?._id);
+  expect(await getId(here)).toBe(list.find(({ isCurrent }) => isCurrent)?._id);
 });
 
 test("DELETE /auth/sessions/{id} refuses sessionNotFound for anybody else's and for none", async ({

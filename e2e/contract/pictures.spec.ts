@@ -1,29 +1,30 @@
 import * as z from "zod";
-import { formOf } from "./support/caller";
-import { newProduct, pngOf, productFields, productNow, stockLine } from "./support/rows";
+import { createForm } from "./support/caller";
+import { newProduct, createPng, productFields, productNow, stockLine } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
 const MEBIBYTE = 1024 * 1024;
-const fileOf = (content: BlobPart, type = "image/png") => new File([content], "picture", { type });
+const createFile = (content: BlobPart, type = "image/png") =>
+  new File([content], "picture", { type });
 
 /** Files that a product refuses as a picture, each with its refusal. */
 async function wrongPictures(): Promise<[File, string][]> {
   return [
-    [fileOf("<svg xmlns='http://www.w3.org/2000/svg'/>"), "400 imageType"],
-    [fileOf(""), "400 imageType"],
-    [await pngOf(6000, 5000), "400 imagePixels"],
-    [fileOf(new Uint8Array(5 * MEBIBYTE + 1)), "413 imageTooLarge"],
-    [fileOf(new Uint8Array(6 * MEBIBYTE)), "413 imageTooLarge"],
+    [createFile("<svg xmlns='http://www.w3.org/2000/svg'/>"), "400 imageType"],
+    [createFile(""), "400 imageType"],
+    [await createPng(6000, 5000), "400 imagePixels"],
+    [createFile(new Uint8Array(5 * MEBIBYTE + 1)), "413 imageTooLarge"],
+    [createFile(new Uint8Array(6 * MEBIBYTE)), "413 imageTooLarge"],
   ];
 }
 
 test("GET /product-images/{hash} serves a product's picture in two sizes, for ever the same", async ({
   callers: { manager, worker, nobody },
 }) => {
-  const fields = { ...productFields(), image: await pngOf(800, 400) };
+  const fields = { ...productFields(), image: await createPng(800, 400) };
   const path = "/Products?image=url";
-  const { image, SKU } = await manager.done(shapes.product, "POST", path, formOf(fields));
+  const { image, SKU } = await manager.done(shapes.product, "POST", path, createForm(fields));
   expect(image).toEqual({
     contentType: "image/webp",
     url: expect.stringMatching(/^\/api\/product-images\/[0-9a-f]{64}$/),
@@ -33,15 +34,15 @@ test("GET /product-images/{hash} serves a product's picture in two sizes, for ev
   expect(large.headers.get("content-type")).toBe("image/webp");
   expect(large.headers.get("cache-control")).toContain("immutable");
   const small = await worker.call("GET", `${url}?size=small`);
-  const bytesOf = ({ body }: { body: unknown }) => z.instanceof(ArrayBuffer).parse(body);
-  expect(bytesOf(small).byteLength).toBeLessThan(bytesOf(large).byteLength);
+  const getBytes = ({ body }: { body: unknown }) => z.instanceof(ArrayBuffer).parse(body);
+  expect(getBytes(small).byteLength).toBeLessThan(getBytes(large).byteLength);
   expect(await nobody.refusal("GET", url)).toBe("401 notSignedIn");
 
   const list = `/Products?q=${SKU}&limit=1`;
   const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", list);
   expect(listed?.image).toEqual({
     contentType: "image/webp",
-    data: [...new Uint8Array(bytesOf(large))],
+    data: [...new Uint8Array(getBytes(large))],
   });
 });
 
@@ -55,8 +56,8 @@ test("GET /product-images/{hash} refuses notFound", async ({ callers: { worker }
 test("PUT /products/{key} keeps the picture unless another comes along", async ({
   callers: { manager },
 }) => {
-  const { SKU, ...fields } = { ...productFields(), image: await pngOf(40, 40) };
-  const form = formOf({ SKU, ...fields });
+  const { SKU, ...fields } = { ...productFields(), image: await createPng(40, 40) };
+  const form = createForm({ SKU, ...fields });
   const made = await manager.done(shapes.product, "POST", "/products?image=url", form);
   const { name, size, sorts } = made;
   const edit = (change: object) =>
@@ -64,10 +65,10 @@ test("PUT /products/{key} keeps the picture unless another comes along", async (
       shapes.product,
       "PUT",
       `/products/${made._id}?image=url`,
-      formOf({ name, size, SKU, sorts, ...change }),
+      createForm({ name, size, SKU, sorts, ...change }),
     );
   expect((await edit({ size: "XL" })).image).toEqual(made.image);
-  const changed = await edit({ image: await pngOf(40, 40, "#2020c0") });
+  const changed = await edit({ image: await createPng(40, 40, "#2020c0") });
   expect(changed.image?.url).not.toBe(made.image?.url);
   expect(await productNow(manager, made)).toEqual(changed);
 });
@@ -75,12 +76,12 @@ test("PUT /products/{key} keeps the picture unless another comes along", async (
 test("writes of a product answer its picture's bytes, and its address where that is asked for", async ({
   callers: { manager, worker },
 }) => {
-  const { SKU, ...fields } = { ...productFields(), image: await pngOf(60, 40) };
+  const { SKU, ...fields } = { ...productFields(), image: await createPng(60, 40) };
   const made = await manager.done(
     shapes.productWithBytes,
     "POST",
     "/products",
-    formOf({ SKU, ...fields }),
+    createForm({ SKU, ...fields }),
   );
   const list = `/products?q=${SKU}`;
   const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", list);
@@ -88,7 +89,7 @@ test("writes of a product answer its picture's bytes, and its address where that
   expect(made).toEqual(listed);
 
   const { name, sorts } = made;
-  const form = () => formOf({ ...{ name, SKU, sorts }, size: "XL" });
+  const form = () => createForm({ ...{ name, SKU, sorts }, size: "XL" });
   const writes = [
     ["PUT", `/products/${made._id}`, form],
     ["PUT", `/products/sku/${SKU}/add`, () => stockLine(2)],
@@ -108,7 +109,7 @@ test("POST /products refuses imageType, imagePixels, imageTooLarge, and makes no
 }) => {
   for (const [image, refusal] of await wrongPictures()) {
     const fields = { ...productFields(), image };
-    expect(await manager.refusal("POST", "/Products", formOf(fields))).toBe(refusal);
+    expect(await manager.refusal("POST", "/Products", createForm(fields))).toBe(refusal);
     const path = `/products/sku/${fields.SKU}`;
     expect(await manager.refusal("GET", path)).toBe("404 productNotFound");
   }
@@ -120,7 +121,7 @@ test("PUT /products/{key} refuses imageType, imagePixels, imageTooLarge, and cha
   const product = await newProduct(manager);
   const { SKU, sorts } = product;
   for (const [image, refusal] of await wrongPictures()) {
-    const form = formOf({ name: "Not kept", size: "M", SKU, sorts, image });
+    const form = createForm({ name: "Not kept", size: "M", SKU, sorts, image });
     expect(await manager.refusal("PUT", `/Products/${product._id}`, form)).toBe(refusal);
   }
   expect(await productNow(manager, product)).toEqual(product);

@@ -1,6 +1,6 @@
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import {
-  firstColorOf,
+  getFirstColor,
   heldOrder,
   newProduct,
   NO_ID,
@@ -14,7 +14,7 @@ import { expect, test } from "./support/test";
 
 /** The form that sends back what was read, but for what is changed. */
 function replaced({ name, size, SKU, sorts }: Product, change: object = {}): FormData {
-  return formOf({ name, size, SKU, sorts, ...change });
+  return createForm({ name, size, SKU, sorts, ...change });
 }
 
 /** A product's only sort, with other colors. */
@@ -30,7 +30,7 @@ test("PUT /products/{key} replaces all of a product by its id and answers it", a
     ...{ name: "Renamed", size: "L", SKU: `${product.SKU}-2` },
     sorts: [
       sortWith(product, [
-        { _id: firstColorOf(product)._id, color: "Navy", quantity: 7 },
+        { _id: getFirstColor(product)._id, color: "Navy", quantity: 7 },
         { color: "Green", quantity: 2 },
       ]),
     ],
@@ -50,7 +50,7 @@ test("PUT /products/{key} takes back what was read, and finds sorts and colors b
   expect(await admin.done(shapes.product, "PUT", path, replaced(product))).toEqual(product);
   const { sorts } = productFields({ Blue: 6, Red: 1 });
   const counted = await admin.done(shapes.product, "PUT", path, replaced(product, { sorts }));
-  expect(firstColorOf(counted)).toEqual({ ...firstColorOf(product), quantity: 6 });
+  expect(getFirstColor(counted)).toEqual({ ...getFirstColor(product), quantity: 6 });
 });
 
 test("PUT /products/{key} keeps the minimum quantity that is left out, and drops it for blank text", async ({
@@ -77,7 +77,7 @@ test("PUT /products/{key} gives a color a minimum of its own, keeps the one that
     }));
     const change = replaced(product, { sorts });
     const edited = await manager.done(shapes.product, "PUT", `/products/${product._id}`, change);
-    return firstColorOf(edited)?.minQuantity;
+    return getFirstColor(edited)?.minQuantity;
   };
   expect(await edit({ minQuantity: 7 })).toBe(7);
   expect(await edit({})).toBe(7);
@@ -99,7 +99,7 @@ test("PUT /products/{key} keeps the category that is left out, and drops it for 
 });
 
 test("PUT /products/{key} refuses productNotFound", async ({ callers: { manager } }) => {
-  const form = formOf(productFields());
+  const form = createForm(productFields());
   expect(await manager.refusal("PUT", `/products/${NO_ID}`, form)).toBe("404 productNotFound");
 });
 
@@ -149,7 +149,7 @@ test("PUT /products/{key} gives a renamed sort's and color's names to new ones",
       ...sort,
       sortName: "Old",
       colors: [
-        { ...firstColorOf(product), color: "Navy" },
+        { ...getFirstColor(product), color: "Navy" },
         { color: "Blue", quantity: 2 },
       ],
     },
@@ -164,7 +164,7 @@ test("PUT /products/{key} refuses invalidInput for an id that comes twice", asyn
   callers: { manager },
 }) => {
   const product = await newProduct(manager, { Blue: 5, Red: 1 });
-  const { _id } = firstColorOf(product);
+  const { _id } = getFirstColor(product);
   const wrongFields = (...sorts: object[]) =>
     manager.wrongFields("PUT", `/products/${product._id}`, replaced(product, { sorts }));
   const [one, other] = [

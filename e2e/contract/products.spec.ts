@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import { heldOrder, newProduct, NO_ID, productFields, productNow, unique } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
@@ -21,7 +21,7 @@ test("POST /products makes a product with its sorts, colors and quantities in th
   ];
   const { SKU } = productFields();
   const fields = { name: "منشفة", size: "70×140", SKU, minQuantity: 25, category: "حمام", sorts };
-  const answer = await admin.call("POST", "/Products", formOf(fields));
+  const answer = await admin.call("POST", "/Products", createForm(fields));
   expect(answer.status).toBe(201);
   const made = shapes.product.parse(answer.body);
   expect(made).toMatchObject({ ...fields, image: null, total_quantity: 7 });
@@ -35,7 +35,7 @@ test("POST /products refuses skuTaken, in any case, and keeps the product that h
 }) => {
   const first = await newProduct(manager);
   const again = { ...productFields(), SKU: first.SKU.toLowerCase() };
-  const { refusal, params } = await manager.refused("POST", "/products", formOf(again));
+  const { refusal, params } = await manager.refused("POST", "/products", createForm(again));
   expect([refusal, params]).toEqual(["409 skuTaken", { sku: again.SKU }]);
   expect(await productNow(manager, first)).toEqual(first);
 });
@@ -46,7 +46,7 @@ test("POST /products refuses repeatedName for what the database takes for one na
   // The two end in different letters of the same sound when they are written small.
   const colors = ["ΟΔΟΣ", "οδοσ"].map((color) => ({ color, quantity: 1 }));
   const fields = { ...productFields(), sorts: [{ sortName: "Standard", colors }] };
-  expect(await manager.refusal("POST", "/products", formOf(fields))).toBe("409 repeatedName");
+  expect(await manager.refusal("POST", "/products", createForm(fields))).toBe("409 repeatedName");
   const { SKU } = fields;
   expect(await manager.refusal("GET", `/products/sku/${SKU}`)).toBe("404 productNotFound");
 });
@@ -55,8 +55,8 @@ test("POST /products refuses invalidInput, naming each field, however deep", asy
   callers: { manager },
 }) => {
   const wrongFields = (fields: object) =>
-    manager.wrongFields("POST", "/products", formOf({ ...productFields(), ...fields }));
-  expect(await manager.wrongFields("POST", "/products", formOf({ sorts: [] }))).toEqual([
+    manager.wrongFields("POST", "/products", createForm({ ...productFields(), ...fields }));
+  expect(await manager.wrongFields("POST", "/products", createForm({ sorts: [] }))).toEqual([
     "name: required",
     "size: required",
     "SKU: required",
@@ -90,7 +90,7 @@ test("GET /products lists products by SKU; q, after and limit narrow them", asyn
   const made = [];
   for (const end of ["b", "A", "c"]) {
     const fields = { ...productFields(), SKU: `${prefix}-${end}` };
-    made.push(await manager.done(shapes.product, "POST", "/products", formOf(fields)));
+    made.push(await manager.done(shapes.product, "POST", "/products", createForm(fields)));
   }
   const [b, a, c] = made;
   const list = (query: string) => worker.done(products, "GET", `/products?image=url&${query}`);
@@ -109,7 +109,7 @@ test("GET /products lists a category, a state of the stock, and in another order
   const category = unique("Category");
   const make = async (name: string, colors: Record<string, number>, minQuantity: number) => {
     const fields = { ...productFields(colors), name, category, minQuantity };
-    return manager.done(shapes.product, "POST", "/products", formOf(fields));
+    return manager.done(shapes.product, "POST", "/products", createForm(fields));
   };
   const [few, none, many] = [
     await make("B", { Blue: 3, Red: 9 }, 5),
@@ -153,7 +153,7 @@ test("GET /product-categories lists each category in use once, whatever its case
       shapes.product,
       "POST",
       "/products",
-      formOf({ ...productFields(), ...(category && { category }) }),
+      createForm({ ...productFields(), ...(category && { category }) }),
     );
   const all = await worker.done(z.array(z.string()), "GET", "/product-categories");
   const own = all.filter((name) =>
@@ -181,7 +181,7 @@ test("GET /products/sku/{sku} finds a product in any case, also with a slash in 
   callers: { sales, manager },
 }) => {
   const fields = { ...productFields(), SKU: unique("a/b c%") };
-  const made = await manager.done(shapes.product, "POST", "/products", formOf(fields));
+  const made = await manager.done(shapes.product, "POST", "/products", createForm(fields));
   const path = `/products/sku/${encodeURIComponent(fields.SKU.toUpperCase())}`;
   expect(await sales.done(shapes.product, "GET", path)).toEqual(made);
 });
@@ -204,9 +204,9 @@ test("POST /products refuses similarExists where the caller wants to know", asyn
 }) => {
   const end = unique("");
   const first = { ...productFields(), SKU: `A-007${end}` };
-  await manager.done(shapes.product, "POST", "/products", formOf(first));
+  await manager.done(shapes.product, "POST", "/products", createForm(first));
   const similar = { ...productFields(), SKU: `A-7${end}`, refuseSimilar: true };
-  expect(await manager.refusal("POST", "/products", formOf(similar))).toBe("409 similarExists");
+  expect(await manager.refusal("POST", "/products", createForm(similar))).toBe("409 similarExists");
 });
 
 test("DELETE /products/{key} takes a product out of the catalogue by its SKU", async ({
@@ -245,7 +245,7 @@ test("POST /products ignores reservedQuantity, whatever it holds", async ({
     shapes.product,
     "POST",
     "/products",
-    formOf({ ...fields, sorts }),
+    createForm({ ...fields, sorts }),
   );
   expect(made.sorts[0]?.colors).toMatchObject([
     { color: "Blue", quantity: 5, reservedQuantity: 0, barcode: null },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import { productFields } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
@@ -10,7 +10,7 @@ test("GET /reorder-list has the colors that are low, each with what fills it up 
   callers: { manager, admin },
 }) => {
   const product = { ...productFields({ Blue: 4, Red: 30, Grey: 0 }), minQuantity: 10 };
-  await manager.done(shapes.productWithBytes, "POST", "/products", formOf(product));
+  await manager.done(shapes.productWithBytes, "POST", "/products", createForm(product));
   const path = `/reorder-list?q=${product.SKU}`;
   const list = await admin.done(lines, "GET", path);
   const figures = list.map(({ color, available, minQuantity, quantity }) => [

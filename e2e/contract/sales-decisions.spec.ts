@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formOf, type Caller } from "./support/caller";
+import { createForm, type Caller } from "./support/caller";
 import {
   inDays,
   newCaller,
@@ -57,12 +57,12 @@ test("PUT /sales-requests/{id} holds a removal until a day, off the list of all 
   const held = await decide(manager, request, { status: "held", holdUntil });
   expect(held).toMatchObject({ status: "held", processed: true, holdUntil, isOverdue: false });
   expect(await stockNow(manager, product)).toEqual([10, 3]);
-  const idsOf = async (path: string) => {
+  const getIds = async (path: string) => {
     const list = await manager.done(z.array(shapes.reviewedSalesRequest), "GET", path);
     return list.map(({ _id }) => _id);
   };
-  expect(await idsOf("/sales-requests/held-orders")).toContain(request._id);
-  expect(await idsOf("/sales-requests/all")).not.toContain(request._id);
+  expect(await getIds("/sales-requests/held-orders")).toContain(request._id);
+  expect(await getIds("/sales-requests/all")).not.toContain(request._id);
 });
 
 test("PUT /sales-requests/{id} with partial takes what is there; the rest waits as a request of the same person", async ({
@@ -159,7 +159,7 @@ test("PUT /sales-requests/{id} refuses stockLimitExceeded, colorNotFound", async
   const request = await newSalesRequest(sales, product, { action: "add" });
   const { name, size, SKU, _id } = product;
   const { sorts } = productFields({ Blue: 1_000_000_000 });
-  const form = formOf({ name, size, SKU, sorts });
+  const form = createForm({ name, size, SKU, sorts });
   await manager.done(shapes.product, "PUT", `/products/${_id}`, form);
   const accept = async () => (await refused(manager, request, { status: "accepted" })).refusal;
   expect(await accept()).toBe("409 stockLimitExceeded");

@@ -99,15 +99,15 @@ test("GET /sales-requests and GET /sales-requests/all list the newest first, by 
   expect(await sales.done(own, "GET", "/sales-requests?limit=2")).toEqual([newest, middle]);
   const rest = `/sales-requests?limit=2&before=${middle._id}`;
   expect(await sales.done(own, "GET", rest)).toEqual([oldest]);
-  const idsOf = async (query: string) => {
+  const getIds = async (query: string) => {
     const list = await manager.done(reviewed, "GET", `/sales-requests/all?${query}`);
     return list.map(({ _id }) => _id);
   };
-  expect((await idsOf(`before=${newest._id}&limit=1`))[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect((await idsOf("")).filter((id) => id >= oldest._id)).toEqual(
+  expect((await getIds(`before=${newest._id}&limit=1`))[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await getIds("")).filter((id) => id >= oldest._id)).toEqual(
     expect.arrayContaining([newest._id, middle._id, oldest._id]),
   );
-  expect(await idsOf("state=decided")).not.toContain(newest._id);
+  expect(await getIds("state=decided")).not.toContain(newest._id);
 });
 
 test("GET /sales-requests/{id} refuses salesRequestNotFound, also for a colleague's request; GET /sales-requests/{id} has any for a manager", async ({

@@ -5,7 +5,7 @@ import { newUser, PASSWORD } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
-const codeOf = (secret: string, steps = 0) =>
+const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
@@ -17,7 +17,7 @@ async function withFactor(manager: Caller, nobody: Caller) {
   const begun = await person.call("POST", "/auth/second-factor", { password: PASSWORD });
   expect(begun.status).toBe(201);
   const { secret } = people.authenticator.parse(begun.body);
-  const code = codeOf(secret);
+  const code = getCode(secret);
   const { recoveryCodes } = await person.done(people.recoveryCodes, "PUT", "/auth/second-factor", {
     code,
   });
@@ -32,7 +32,7 @@ test("PUT /auth/second-factor turns on what POST /auth/second-factor began; POST
     nobody.refusal("POST", "/api/auth/login", { username, password: PASSWORD, code });
   expect(await enter()).toBe("401 secondFactorRequired");
   expect(await enter("000000")).toBe("403 wrongCode");
-  for (const code of [codeOf(secret, 1), recoveryCodes[0]]) {
+  for (const code of [getCode(secret, 1), recoveryCodes[0]]) {
     const entered = await nobody.call("POST", "/api/auth/login", {
       ...{ username, password: PASSWORD, code },
     });

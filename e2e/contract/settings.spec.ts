@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Caller } from "./support/caller";
-import { logoForm, settingsOf } from "./support/rows";
+import { logoForm, getSettings } from "./support/rows";
 import * as shapes from "./support/settings-shapes";
 import { expect, test } from "./support/test";
 
@@ -68,7 +68,12 @@ test("PUT /settings refuses settingsChanged to the second of two who save at onc
 test("PUT /settings refuses invalidInput, and says of each field why", async ({
   callers: { admin },
 }) => {
-  const wrong = settingsOf({ currency: "XYZ", defaultLanguage: "fr", endedHolds: "", version: -1 });
+  const wrong = getSettings({
+    currency: "XYZ",
+    defaultLanguage: "fr",
+    endedHolds: "",
+    version: -1,
+  });
   const { refusal, fields } = await admin.refused("PUT", "/settings", {
     ...wrong,
     ...{ nameEn: "n".repeat(121), printsLogo: "yes" },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { inDatabase } from "../support/database";
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import { heldOrder, productFields } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
@@ -59,7 +59,7 @@ test("POST /stock-proofs begins a proof, and GET /stock-proofs has it with what 
 test("POST /stock-proofs/repairs makes a color agree that was changed by SQL, once; POST /stock-proofs/repairs refuses stockProofOutdated", async ({
   callers: { manager, admin },
 }) => {
-  const form = formOf(productFields({ Blue: 10 }));
+  const form = createForm(productFields({ Blue: 10 }));
   const { sorts } = await manager.done(shapes.productWithBytes, "POST", "/products", form);
   const colorId = sorts[0]?.colors[0]?._id ?? "";
   await inDatabase(`UPDATE "Color" SET "quantity" = 13 WHERE "id" = $1`, [colorId]);

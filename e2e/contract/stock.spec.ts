@@ -1,5 +1,5 @@
 import {
-  firstColorOf,
+  getFirstColor,
   heldOrder,
   newProduct,
   newWorkerRequest,
@@ -8,7 +8,7 @@ import {
   stockLine,
   stockNow,
 } from "./support/rows";
-import { formOf } from "./support/caller";
+import { createForm } from "./support/caller";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -20,7 +20,7 @@ test("PUT /products/sku/{sku}/add and remove move one color and answer the produ
   const product = await newProduct(manager, { Blue: 5, Red: 1 });
   const path = `/Products/sku/${product.SKU.toLowerCase()}`;
   const added = await manager.done(shapes.product, "PUT", `${path}/add`, stockLine(3));
-  expect(firstColorOf(added)).toEqual({ ...firstColorOf(product), quantity: 8 });
+  expect(getFirstColor(added)).toEqual({ ...getFirstColor(product), quantity: 8 });
   expect(added.total_quantity).toBe(9);
   const removed = await manager.done(shapes.product, "PUT", `${path}/remove`, stockLine(8));
   expect(removed.total_quantity).toBe(1);
@@ -39,7 +39,7 @@ for (const action of ["add", "remove"] as const)
     const state = { state: "Accepted" };
     await manager.done(shapes.workerRequest, "PATCH", `/req/requests/${_id}/state`, state);
     expect(await stockNow(manager, product)).toEqual([action === "add" ? 13 : 7, 0]);
-    const cardPath = `/stock-cards/${firstColorOf(product)._id}`;
+    const cardPath = `/stock-cards/${getFirstColor(product)._id}`;
     const { movements } = await manager.done(shapes.stockCard, "GET", `/api${cardPath}`);
     expect(movements.map(({ kind }) => kind)).toEqual(["request", "opening"]);
     expect(movements[0]?.document).toEqual({ type: "workerRequest", id: _id, label: requestId });
@@ -66,7 +66,7 @@ test("PUT /products/sku/{sku}/remove refuses colorNotFound", async ({ callers: {
 test("PUT /products/sku/{sku}/add refuses stockLimitExceeded", async ({ callers: { manager } }) => {
   const { _id, name, size, SKU } = await newProduct(manager);
   const { sorts } = productFields({ Blue: MOST_ON_HAND });
-  const form = formOf({ name, size, SKU, sorts });
+  const form = createForm({ name, size, SKU, sorts });
   const full = await manager.done(shapes.product, "PUT", `/products/${_id}`, form);
   const path = `/products/sku/${SKU}/add`;
   const { refusal, message, lines } = await manager.refused("PUT", path, stockLine(1));
@@ -125,7 +125,7 @@ test("GET /stock-cards/{colorId} shows who holds how much, and every movement by
 }) => {
   const { product, held } = await heldOrder(manager, sales);
   await manager.done(shapes.product, "PUT", `/products/sku/${product.SKU}/add`, stockLine(5));
-  const path = `/api/stock-cards/${firstColorOf(product)._id}`;
+  const path = `/api/stock-cards/${getFirstColor(product)._id}`;
   const card = await admin.done(shapes.stockCard, "GET", path);
   expect(card).toMatchObject({ sku: product.SKU, color: "Blue", quantity: 15 });
   expect(card.holds).toMatchObject([

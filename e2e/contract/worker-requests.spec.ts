@@ -9,7 +9,7 @@ import {
   stockNow,
   workerWish,
 } from "./support/rows";
-import { formOf, type Caller } from "./support/caller";
+import { createForm, type Caller } from "./support/caller";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -157,7 +157,7 @@ test("PATCH /req/requests/{id}/state refuses notEnoughStock, stockLimitExceeded,
   const { name, size, SKU } = product;
   const { sorts } = productFields({ Blue: 1_000_000_000 });
   const path = `/products/${product._id}`;
-  await manager.done(shapes.product, "PUT", path, formOf({ name, size, SKU, sorts }));
+  await manager.done(shapes.product, "PUT", path, createForm({ name, size, SKU, sorts }));
   expect((await refusedState(manager, adding._id)).refusal).toBe("409 stockLimitExceeded");
   await manager.done(shapes.message, "DELETE", `/products/${SKU}`);
   expect((await refusedState(manager, adding._id)).refusal).toBe("404 colorNotFound");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { AT_ONCE, goLive } from "../support/live";
-import { askForSale, inDays, newSalesUser, review, screenOf } from "../support/sales";
+import { askForSale, inDays, newSalesUser, review, getScreen } from "../support/sales";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -10,7 +10,7 @@ const language = "ar";
 const ARRIVED = { en: /^\d+ new requests?$/, ar: /جديد/ };
 
 /** Where a card is on the screen (pixels from its top). */
-async function topOf(card: Locator): Promise<number | undefined> {
+async function getTop(card: Locator): Promise<number | undefined> {
   return (await card.boundingBox())?.y;
 }
 
@@ -19,7 +19,7 @@ const listSchema = z.array(
 );
 
 /** From the page's next reading on its lists hold this person's requests alone, so that no other test's card moves them. */
-async function readOnlyOf(page: Page, username: string): Promise<void> {
+async function readOnly(page: Page, username: string): Promise<void> {
   await page.route(/\/api\/sales-requests\/(all|held-orders)\?/, async (route) => {
     const response = await route.fetch();
     const requests = listSchema.parse(await response.json());
@@ -42,24 +42,24 @@ test("sales requests wait in the order in which they came, and one that comes ba
   await review(api, first, { status: "held", holdUntil: inDays(2) });
   const page = await signedIn("manager");
   await goLive(page, "/sales-requests-management", language);
-  const { itemOf } = screenOf(page, language);
-  await readOnlyOf(page, sales.username);
+  const { itemOf } = getScreen(page, language);
+  await readOnly(page, sales.username);
   const third = await ask();
   await expect(itemOf(third)).toBeVisible({ timeout: AT_ONCE });
-  const older = (await topOf(itemOf(second))) ?? 0;
-  expect(await topOf(itemOf(third))).toBeGreaterThan(older);
+  const older = (await getTop(itemOf(second))) ?? 0;
+  expect(await getTop(itemOf(third))).toBeGreaterThan(older);
 
   await itemOf(second).scrollIntoViewIfNeeded();
-  const before = await topOf(itemOf(second));
+  const before = await getTop(itemOf(second));
   const unhold = `/api/sales-requests/held-orders/${first._id}/unhold`;
   expect((await api.call("POST", unhold)).status).toBe(200);
   const announced = page.getByRole("status").getByRole("button", { name: ARRIVED[language] });
   await expect(announced).toBeInViewport({ timeout: AT_ONCE });
-  expect(await topOf(itemOf(second))).toBe(before);
+  expect(await getTop(itemOf(second))).toBe(before);
   await expect(itemOf(first)).toHaveCount(0);
   await announced.click();
   await expect(announced).toHaveCount(0);
-  expect(await topOf(itemOf(first))).toBeLessThan((await topOf(itemOf(second))) ?? 0);
+  expect(await getTop(itemOf(first))).toBeLessThan((await getTop(itemOf(second))) ?? 0);
   await page.unrouteAll({ behavior: "wait" });
   for (const { _id } of [first, second, third])
     await api.call("DELETE", `/api/sales-requests/${_id}`);
@@ -77,19 +77,19 @@ test("what is held meanwhile is announced among the held orders, in the order of
   await review(api, later, { status: "held", holdUntil: inDays(300) });
   const page = await signedIn("manager");
   await goLive(page, "/held-orders", language);
-  const { itemOf } = screenOf(page, language);
-  await readOnlyOf(page, sales.username);
+  const { itemOf } = getScreen(page, language);
+  await readOnly(page, sales.username);
   await review(api, last, { status: "held", holdUntil: inDays(301) });
   await expect(itemOf(last)).toBeVisible({ timeout: AT_ONCE });
-  const before = await topOf(itemOf(later));
+  const before = await getTop(itemOf(later));
   await review(api, sooner, { status: "held", holdUntil: inDays(299) });
   const announced = page.getByRole("status").getByRole("button", { name: ARRIVED[language] });
   await expect(announced).toBeVisible({ timeout: AT_ONCE });
   await expect(itemOf(sooner)).toHaveCount(0);
-  expect(await topOf(itemOf(later))).toBe(before);
+  expect(await getTop(itemOf(later))).toBe(before);
   await announced.click();
   await expect(itemOf(sooner)).toBeVisible();
-  expect(await topOf(itemOf(sooner))).toBeLessThan((await topOf(itemOf(later))) ?? 0);
+  expect(await getTop(itemOf(sooner))).toBeLessThan((await getTop(itemOf(later))) ?? 0);
   await expect(page.getByText(heldOrders.listTitle)).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
   for (const { _id } of [sooner, later, last])

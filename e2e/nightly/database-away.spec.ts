@@ -4,7 +4,7 @@ import { seedDemo, startTestApp, type TestApp } from "@/scripts/test-support/app
 import { Api } from "../support/api";
 import { goLive } from "../support/live";
 import { OwnDatabase } from "../support/own-database";
-import { linesOf } from "../support/picking";
+import { getLines } from "../support/picking";
 import { expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -140,7 +140,7 @@ class StockScreen {
   }
 
   private get lines() {
-    return linesOf(this.page, this.language, this.name);
+    return getLines(this.page, this.language, this.name);
   }
 
   async choose(sku: string, quantity: string): Promise<void> {

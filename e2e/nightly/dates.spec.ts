@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "../support/api";
-import { calendarOf, opener } from "../support/calendar";
+import { getCalendar, opener } from "../support/calendar";
 import { newCustomer, openProfile } from "../support/customers";
 import { createScreen } from "../support/sales-requests";
-import { askForSale, dayIn, inDays, newSalesUser, screenOf } from "../support/sales";
+import { askForSale, dayIn, inDays, newSalesUser, getScreen } from "../support/sales";
 import { expect, switchLanguage, test, untilHydrated, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -19,7 +19,7 @@ async function openReview(
 ) {
   const { api: sales } = await newSalesUser(manager);
   const asked = await askForSale(sales, await manager.createProduct({ Blue: 5 }), "remove", 1);
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   await page.goto("/sales-requests-management");
   await switchLanguage(page, language);
   await screen.press(asked, WORDS[language].salesRequests.review[review]);
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await expect(field).toBeFocused();
       await field.fill("2031-11-21");
       await page.keyboard.press("ArrowDown");
-      const calendar = calendarOf(page, language);
+      const calendar = getCalendar(page, language);
       await expect(calendar).toBeVisible();
       await expect(calendar.getByText(MONTHS[language])).toBeVisible();
       await page.keyboard.press("Escape");
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
         const page = await signedIn("manager");
         const dialog = await openReview(page, await apiAs("manager"), language, review);
         await opener(dialog, language).click();
-        const calendar = calendarOf(page, language);
+        const calendar = getCalendar(page, language);
         await expect(calendar.getByRole("columnheader").first()).toHaveText(
           language === "en" ? "Mo" : "س",
         );
@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
       await month.blur();
       await expect(month).toHaveValue(MONTHS[language]);
       await opener(page, language).click();
-      const calendar = calendarOf(page, language);
+      const calendar = getCalendar(page, language);
       await expect(calendar.locator(":focus")).toBeVisible();
       await page.keyboard.press("Enter");
       await expect(calendar).toHaveCount(0);
@@ -160,7 +160,7 @@ for (const language of LANGUAGES) {
       await page.getByRole("article").first().locator('button[name="color"]').first().tap();
       await date.fill("2031-11-01");
       await date.tap();
-      const calendar = calendarOf(page, language);
+      const calendar = getCalendar(page, language);
       await expect(calendar).toBeVisible();
       const box = await calendar.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -196,7 +196,7 @@ test("a press that begins before the calendar is loaded, and ends after, opens i
   await calendarScript;
   await page.waitForLoadState("networkidle");
   await page.mouse.up();
-  await expect(calendarOf(page, "en")).toBeVisible();
+  await expect(getCalendar(page, "en")).toBeVisible();
 });
 
 /** What a day of the calendar is called. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { pdfOf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/pdf-files";
 import { customerNow, dealForm, newCustomer, openProfile } from "../support/customers";
-import { confirm, isLogin, keptNames, loseNextAnswer, noticeOf, press } from "../support/drafts";
+import { confirm, isLogin, keptNames, loseNextAnswer, getNotice, press } from "../support/drafts";
 import { chooseColor } from "../support/picking";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
@@ -24,7 +24,7 @@ test("what a manager sent without an answer is done once, though it is sent agai
   );
   await page.reload();
   await switchLanguage(page, "ar");
-  await expect(noticeOf(page, "ar")).toBeVisible();
+  await expect(getNotice(page, "ar")).toBeVisible();
   await confirm(page, "ar");
   await expect(page.getByRole("dialog", { name: WORDS.ar.common.success })).toBeVisible();
   expect(await keptNames(page)).toEqual([]);
@@ -105,7 +105,7 @@ test("a deal that was sent without an answer is there once after a reload", asyn
   expect((await customerNow(manager, customer)).deals).toHaveLength(1);
 
   await openProfile(page, "en", customer);
-  await press(noticeOf(page, "en"), drafts.continue);
+  await press(getNotice(page, "en"), drafts.continue);
   await expect(form.price(0)).toHaveValue("12.5");
   await form.save();
   await expect(page.getByRole("dialog", { name: common.failure })).toHaveCount(0);
@@ -123,7 +123,7 @@ test("a deal with a receipt that was sent without an answer is there once after 
   const product = await manager.createProduct({ Blue: 10 });
   const customer = await newCustomer(manager);
   const receipt = info.outputPath("receipt.pdf");
-  await writeFile(receipt, pdfOf());
+  await writeFile(receipt, createPdf());
   const page = await signedIn("sales");
   await openProfile(page, "en", customer);
   await page.getByRole("button", { name: deals.add, exact: true }).first().click();
@@ -140,7 +140,7 @@ test("a deal with a receipt that was sent without an answer is there once after 
   );
   expect((await customerNow(manager, customer)).deals).toHaveLength(1);
   await openProfile(page, "en", customer);
-  await press(noticeOf(page, "en"), drafts.continue);
+  await press(getNotice(page, "en"), drafts.continue);
   await expect(form.price(0)).toHaveValue("12.5");
   await form.file.setInputFiles(receipt);
   await form.save();

@@ -1,5 +1,5 @@
 import type { Api } from "../support/api";
-import { closeSaying, fieldsOf, findProduct, openForm, press } from "../support/product-editing";
+import { closeSaying, getFields, findProduct, openForm, press } from "../support/product-editing";
 import { expect, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
 
@@ -29,7 +29,7 @@ test("two people at one product: a rename and an accepted request are both there
   await findProduct(page, language, product);
   const form = await openForm(page, language, product);
   await takeBlue(await apiAs("worker"), await apiAs("admin"), product.SKU, 4);
-  await fieldsOf(form, language)("name").fill("Renamed meanwhile");
+  await getFields(form, language)("name").fill("Renamed meanwhile");
   await press(form, words.save);
   const saved = filled(words.saved, { sku: product.SKU });
   await closeSaying(page, language, common.success, saved);
@@ -50,7 +50,7 @@ test("two people at one quantity: the second is told, sees what is there now, an
   const page = await signedIn("manager");
   await findProduct(page, language, product);
   const form = await openForm(page, language, product);
-  const field = fieldsOf(form, language);
+  const field = getFields(form, language);
   await takeBlue(await apiAs("worker"), await apiAs("admin"), product.SKU, 4);
   await api.call("PUT", `/api/products/sku/${product.SKU}/add`, {
     ...{ sortName: "Standard", color: "Red", quantity: 2 },

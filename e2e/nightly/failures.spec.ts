@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseColor, linesOf } from "../support/picking";
+import { chooseColor, getLines } from "../support/picking";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -28,7 +28,7 @@ test("a lost connection loses nothing that was chosen", async ({ signedIn, apiAs
     const dialog = page.getByRole("dialog", { name: common.failure });
     await expect(dialog).toContainText(failed);
     await dialog.getByText(common.close, { exact: true }).click();
-    await expect(linesOf(page, language, product.name).quantity).toHaveValue("3");
+    await expect(getLines(page, language, product.name).quantity).toHaveValue("3");
   }
   expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(10);
 });
@@ -98,7 +98,7 @@ test("a quantity is never a number that nobody typed", async ({ signedIn, apiAs 
   const page = await signedIn("worker");
   await page.goto("/product-management?action=add");
   await chooseColor(page, "en", product, "");
-  const { quantity } = linesOf(page, "en", product.name);
+  const { quantity } = getLines(page, "en", product.name);
   for (const typed of ["2.5", "-5", "1e3", "9999999999"]) {
     await quantity.fill(typed);
     await expect(quantity).toHaveValue(typed);

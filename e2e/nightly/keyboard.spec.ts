@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newCustomer, priceLabel } from "../support/customers";
 import { KeyboardUser } from "../support/keyboard";
 import { colorIn } from "../support/picking";
-import { askForSale, inDays, screenOf, statusOf } from "../support/sales";
+import { askForSale, inDays, getScreen, getStatus } from "../support/sales";
 import { render } from "@/scripts/test-support/render";
 import { expect, PASSWORD, test } from "../support/test";
 import { WORDS } from "../support/words";
@@ -54,7 +54,7 @@ for (const language of ["en", "ar"] as const) {
     const request = await askForSale(await apiAs("sales"), product, "remove", 3);
     const page = await signedIn("manager");
     const user = new KeyboardUser(page, language);
-    const screen = screenOf(page, language);
+    const screen = getScreen(page, language);
     const dialog = page.getByRole("dialog");
 
     await user.open("/factory-manager");
@@ -77,7 +77,7 @@ for (const language of ["en", "ar"] as const) {
     await user.use(screen.cardOf(request).getByRole("button", { name: held }));
     await user.fill(dialog.getByLabel(words.salesRequests.holdUntil), inDays(3));
     await user.use(dialog.getByRole("button", { name: held }));
-    await expect.poll(() => statusOf(api, request)).toBe("held");
+    await expect.poll(() => getStatus(api, request)).toBe("held");
     await expect(dialog).toHaveCount(0);
     await user.seesFocus();
 
@@ -90,7 +90,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
-    expect(await statusOf(api, request)).toBe("accepted");
+    expect(await getStatus(api, request)).toBe("accepted");
     await user.seesFocus();
 
     await user.use(page.getByRole("link", { name: words.factoryManager.add, exact: true }));

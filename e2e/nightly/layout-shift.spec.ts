@@ -58,7 +58,7 @@ const watchShifts = (page: Page) =>
   });
 
 /** That sum, once nothing is to come any more. */
-async function shiftsOf(page: Page): Promise<number> {
+async function sumShifts(page: Page): Promise<number> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     // The place of further rows pulses for as long as it is there.
@@ -88,7 +88,7 @@ for (const language of ["en", "ar"] as const)
       await watchShifts(page);
       await openProfile(page, language, customer);
       await untilFontsCame(page);
-      expect(await shiftsOf(page)).toBeLessThan(0.05);
+      expect(await sumShifts(page)).toBeLessThan(0.05);
     });
 
 for (const [username, path] of HOMES)
@@ -103,7 +103,7 @@ for (const [username, path] of HOMES)
       await page.goto(path);
       await untilHydrated(page);
       await untilFontsCame(page);
-      expect(await shiftsOf(page)).toBeLessThan(0.02);
+      expect(await sumShifts(page)).toBeLessThan(0.02);
     });
 
 for (const [username, path] of SCREENS)
@@ -116,5 +116,5 @@ for (const [username, path] of SCREENS)
       await watchShifts(page);
       await page.goto(path);
       await untilHydrated(page);
-      expect(await shiftsOf(page)).toBeLessThan(0.02);
+      expect(await sumShifts(page)).toBeLessThan(0.02);
     });

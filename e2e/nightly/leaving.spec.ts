@@ -1,7 +1,7 @@
-import { keptNames, noticeOf, press, quantityOf } from "../support/drafts";
+import { keptNames, getNotice, press, getQuantity } from "../support/drafts";
 import { chooseColor } from "../support/picking";
-import { fieldsOf, findProduct, openForm } from "../support/product-editing";
-import { askForSale, screenOf } from "../support/sales";
+import { getFields, findProduct, openForm } from "../support/product-editing";
+import { askForSale, getScreen } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
 
@@ -34,7 +34,7 @@ test("leaving with something unsaved asks, by link, back and the browser; langua
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(here);
-  await expect(quantityOf(page, language, product)).toHaveValue("3");
+  await expect(getQuantity(page, language, product)).toHaveValue("3");
 
   await page.goBack();
   await press(question, drafts.keepAndLeave);
@@ -42,10 +42,10 @@ test("leaving with something unsaved asks, by link, back and the browser; langua
   expect(await keptNames(page)).toEqual(["stock/add"]);
   await page.goForward();
   // The address changes ahead of the screen, which is English at first.
-  await expect(noticeOf(page, "en")).toBeVisible();
+  await expect(getNotice(page, "en")).toBeVisible();
   await expect(page).toHaveURL(here);
   await switchLanguage(page, language);
-  await expect(noticeOf(page, language)).toBeVisible();
+  await expect(getNotice(page, language)).toBeVisible();
 
   let asked = 0;
   page.on("dialog", (dialog) => {
@@ -81,7 +81,7 @@ test("back closes dialogs one by one, and what was changed in one is asked about
   await expect(page.getByRole("article")).toHaveCount(1);
 
   await openForm(page, language, product);
-  await fieldsOf(form, language)("name").fill("Another");
+  await getFields(form, language)("name").fill("Another");
   const discard = page.getByRole("dialog", {
     name: filled(words.editProduct.discardTitle, { sku: product.SKU }),
   });
@@ -89,7 +89,7 @@ test("back closes dialogs one by one, and what was changed in one is asked about
   await expect(discard).toBeVisible();
   await page.goBack();
   await expect(discard).toHaveCount(0);
-  await expect(fieldsOf(form, language)("name")).toHaveValue("Another");
+  await expect(getFields(form, language)("name")).toHaveValue("Another");
   await page.goBack();
   await press(discard, words.editProduct.discard);
   await expect(form).toHaveCount(0);
@@ -125,7 +125,7 @@ test("a new user and the notes of a decision are not left without a word either"
 
   await page.goto("/sales-requests-management");
   await switchLanguage(page, language);
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   await screen.press(asked, words.salesRequests.review.rejected);
   const review = screen.reviewDialog(asked, "rejected");
   const notes = review.getByLabel(words.salesRequests.notes);

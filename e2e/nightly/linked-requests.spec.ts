@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { movementsOf, newSalesUser } from "../support/sales";
+import { getMovements, newSalesUser } from "../support/sales";
 import { openSheet } from "../support/product-editing";
 import type { Api } from "../support/api";
 import { inDatabase } from "../support/database";
@@ -41,7 +41,7 @@ for (const [screen, size] of [
     const { _id, requestId } = await askForTwo(worker, product.SKU);
     const state = { state: "Accepted" };
     expect((await manager.call("PATCH", `/req/requests/${_id}/state`, state)).status).toBe(200);
-    expect(await movementsOf(manager, product)).toContain("request 2 0");
+    expect(await getMovements(manager, product)).toContain("request 2 0");
     const filler = `E2E ${randomUUID()}`;
     await inDatabase(NEWER, [_id, filler]);
 

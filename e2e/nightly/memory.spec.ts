@@ -56,7 +56,7 @@ test("ten receipts of 10 MiB at once from screens leave the app below 400 MB", a
   const [manager] = senders;
   const product = await manager.createProduct({ Blue: 5 });
   const page = await openBrowser(manager);
-  const action = await dealActionOf(page, await newCustomer(manager), product);
+  const action = await findDealAction(page, await newCustomer(manager), product);
   const send = async (api: Api) => {
     const customer = await newCustomer(api);
     // As React writes what an action is given: the first field names the file in the other one.
@@ -87,7 +87,7 @@ function dealLine({ _id: productId }: ProductView) {
 }
 
 /** What the action that adds a deal is called by. */
-async function dealActionOf(page: Page, customer: Customer, product: ProductView) {
+async function findDealAction(page: Page, customer: Customer, product: ProductView) {
   await openProfile(page, "en", customer);
   await page.getByRole("button", { name: WORDS.en.deals.add, exact: true }).first().click();
   const form = dealForm(page, "en");

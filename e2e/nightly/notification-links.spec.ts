@@ -28,7 +28,7 @@ async function ask(worker: Api, productSKU: string) {
 }
 
 /** The unread notifications that say so. */
-async function unreadOf(person: Api, words: string) {
+async function getUnread(person: Api, words: string) {
   const answer = await person.call("GET", "/api/notifications");
   const all = z.array(notificationViewSchema).parse(await answer.json());
   return all.filter(({ isRead, message }) => !isRead && message.includes(words));
@@ -64,7 +64,7 @@ for (const language of ["en", "ar"] as const)
 
     await follow(page, language, asked.requestId);
     await expect(page).toHaveURL(`/requests-management#${asked._id}`);
-    expect(await unreadOf(told, asked.requestId)).toEqual([]);
+    expect(await getUnread(told, asked.requestId)).toEqual([]);
     await expect(page.getByText(asked.requestId).first()).toBeVisible();
 
     await switchLanguage(page, language);

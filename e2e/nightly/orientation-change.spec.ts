@@ -52,12 +52,12 @@ for (const { view, columns, what, depth, passed, rowsOn } of CASES)
     await expect(cards(page).first()).toContainText("Turned 1");
     await scrollPast(page, depth);
     const [top = 0] = await positionsOnScreen(page);
-    const { y, height } = await boxOf(page, top);
+    const { y, height } = await getBox(page, top);
     await page.mouse.wheel(0, y + passed * height);
     await settled(page);
     expect((await positionsOnScreen(page))[0]).toBe(top);
     const lookedAt = top + rowsOn * columns;
-    const before = await boxOf(page, lookedAt);
+    const before = await getBox(page, lookedAt);
 
     await page.setViewportSize(STANDING);
     await settled(page);
@@ -65,7 +65,7 @@ for (const { view, columns, what, depth, passed, rowsOn } of CASES)
 
     await page.setViewportSize(LYING);
     await settled(page);
-    const { y: after } = await boxOf(page, lookedAt);
+    const { y: after } = await getBox(page, lookedAt);
     expect(Math.abs(after - before.y)).toBeLessThan(3);
   });
 
@@ -93,7 +93,7 @@ function positionsOnScreen(page: Page): Promise<number[]> {
   );
 }
 
-async function boxOf(page: Page, position: number) {
+async function getBox(page: Page, position: number) {
   const box = await cards(page)
     .and(page.locator(`[aria-posinset="${position}"]`))
     .boundingBox();

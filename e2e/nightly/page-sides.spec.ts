@@ -75,7 +75,7 @@ test("the chosen filter of deals is the marked one, whichever way the page runs"
 });
 
 /** A product with these names, and ten units of its only color. */
-async function productOf(api: Api, name: string, sortName: string, color: string) {
+async function createProduct(api: Api, name: string, sortName: string, color: string) {
   const form = new FormData();
   const SKU = `E2E-${randomUUID().slice(0, 8)}`;
   const sorts = [{ sortName, colors: [{ color, quantity: 10 }] }];
@@ -90,7 +90,7 @@ async function productOf(api: Api, name: string, sortName: string, color: string
 }
 
 /** How far from where the page begins each of them begins. */
-async function startsOf(language: Language, ...elements: Locator[]): Promise<number[]> {
+async function getStarts(language: Language, ...elements: Locator[]): Promise<number[]> {
   const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
   return boxes.map((box) => {
     if (!box) throw new Error("It is not on the screen.");
@@ -100,7 +100,7 @@ async function startsOf(language: Language, ...elements: Locator[]): Promise<num
 
 /** The name and the SKU, each as it is seen: begin at the same side. */
 async function expectTogether(place: Locator, language: Language, { name, SKU }: ProductView) {
-  const [nameAt = 0, skuAt = 99] = await startsOf(
+  const [nameAt = 0, skuAt = 99] = await getStarts(
     language,
     place.getByText(name, { exact: true }),
     place.getByText(SKU, { exact: true }),
@@ -123,7 +123,7 @@ for (const language of LANGUAGES)
     }) => {
       const { common, products } = WORDS[language];
       const unique = `${name} ${randomUUID().slice(0, 4)}`;
-      const product = await productOf(await apiAs("manager"), unique, sortName, color);
+      const product = await createProduct(await apiAs("manager"), unique, sortName, color);
       const page = await signedIn("worker");
       await page.goto("/product-management?action=remove");
       await switchLanguage(page, language);
@@ -135,7 +135,7 @@ for (const language of LANGUAGES)
       const receipt = page.getByRole("dialog");
       await expectTogether(receipt, language, product);
       const swatch = receipt.locator(".mantine-ColorSwatch-root, [class*=swatch]").first();
-      const order = await startsOf(
+      const order = await getStarts(
         language,
         receipt.getByText(sortName, { exact: true }),
         swatch,

@@ -2,7 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import { Api } from "../support/api";
 import { AppWithLogs } from "../support/app-with-logs";
 import { goLive } from "../support/live";
-import { askForSale, inDays, review, screenOf } from "../support/sales";
+import { askForSale, inDays, review, getScreen } from "../support/sales";
 import { expect, PASSWORD, test } from "../support/test";
 import { WORDS } from "../support/words";
 import { askToAdd } from "../support/worker-requests";
@@ -77,7 +77,7 @@ test("a decision on a sales request is one write, and reads each list once", asy
   ];
   const page = await openBrowser(manager);
   const traffic = await opened(page, "/sales-requests-management");
-  const screen = screenOf(page, "en");
+  const screen = getScreen(page, "en");
   const lists = { "/api/sales-requests/all waiting": 1, "/api/sales-requests/all decided": 1 };
 
   await screen.press(accepted, salesRequests.review.accepted);
@@ -103,7 +103,7 @@ test("a release of a held order is one write and one read", async ({ openBrowser
   await review(manager, request, { status: "held", holdUntil: inDays(2) });
   const page = await openBrowser(manager);
   const traffic = await opened(page, "/held-orders");
-  const screen = screenOf(page, "en");
+  const screen = getScreen(page, "en");
 
   await screen.press(request, heldOrders.release);
   const question = screen.heldDialog(request, "release");

@@ -8,12 +8,12 @@ import {
 } from "../support/live";
 import {
   askForSale,
-  blueOf,
+  getBlue,
   inDays,
   newSalesUser,
   review,
-  screenOf,
-  statusOf,
+  getScreen,
+  getStatus,
 } from "../support/sales";
 import { expect, switchLanguage, test, type Language } from "../support/test";
 import { filled, WORDS } from "../support/words";
@@ -49,7 +49,7 @@ test("what is short is named before and after it is confirmed, and the notes sta
   const page = await signedIn("manager");
   await page.goto(PATH);
   await switchLanguage(page, language);
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   const short = filled(salesRequestItems.short, { count: "3" });
   await expect(screen.itemOf(request).getByText(short)).toBeVisible();
   const card = await screen.open(request);
@@ -90,13 +90,13 @@ test("what is short is named before and after it is confirmed, and the notes sta
   await expect(dialog.getByRole("button", { name: common.cancel, exact: true })).toBeFocused();
   const other = "en";
   await dialog.getByRole("button", { name: common.otherLanguage }).click();
-  const otherDialog = screenOf(page, other).reviewDialog(request, "accepted");
+  const otherDialog = getScreen(page, other).reviewDialog(request, "accepted");
   await expect(otherDialog.getByText(WORDS[other].errors.notEnoughStock)).toBeVisible();
   const notes = otherDialog.getByLabel(WORDS[other].salesRequests.notes);
   await expect(notes).toHaveValue("As soon as it is there");
   await otherDialog.getByRole("button", { name: WORDS[other].common.otherLanguage }).click();
-  expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 0 });
-  expect(await statusOf(api, request)).toBe("pending");
+  expect(await getBlue(api, product)).toEqual({ quantity: 10, held: 0 });
+  expect(await getStatus(api, request)).toBe("pending");
 
   await move("add", 3);
   await lookAgain(dialog, language);
@@ -104,7 +104,7 @@ test("what is short is named before and after it is confirmed, and the notes sta
   await accept.click();
   const number = `#${request.number}`;
   await screen.readNote(filled(words.done.accepted, { number }));
-  expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
+  expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
 });
 
 test("a refusal leaves by itself when what was short is there", async ({ signedIn, apiAs }) => {
@@ -114,7 +114,7 @@ test("a refusal leaves by itself when what was short is there", async ({ signedI
   const request = await askForSale(sales.api, product, "remove", 5);
   const page = await signedIn("manager");
   await goLive(page, PATH, language);
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   await screen.press(request, words.review.accepted);
   const dialog = screen.reviewDialog(request, "accepted");
   const accept = dialog.getByRole("button", { name: words.review.accepted });
@@ -140,7 +140,7 @@ test("whoever comes second is told what the request is now", async ({ signedIn, 
   const ask = () => askForSale(sales.api, product, "remove", 2);
   const [unheard, gone, heard] = [await ask(), await ask(), await ask()];
   const page = await signedIn("karim.fathy");
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   await disconnectLive(page);
   await page.goto(PATH);
   await switchLanguage(page, language);
@@ -193,7 +193,7 @@ test("a lost connection says so, loses nothing that was typed, and keeps the lis
   const product = await api.createProduct({ Blue: 10 });
   const request = await askForSale((await newSalesUser(api)).api, product, "remove", 2);
   const page = await signedIn("manager");
-  const screen = screenOf(page, language);
+  const screen = getScreen(page, language);
   // What others do would bring the list back by itself.
   await disconnectLive(page);
   await page.goto(PATH);
@@ -217,5 +217,5 @@ test("a lost connection says so, loses nothing that was typed, and keeps the lis
   await expect(screen.itemOf(request)).toBeVisible();
   await reconnectAndRetry(page, language);
   await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
-  expect(await statusOf(api, request)).toBe("pending");
+  expect(await getStatus(api, request)).toBe("pending");
 });

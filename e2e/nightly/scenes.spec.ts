@@ -31,7 +31,7 @@ for (const factory of FACTORIES)
 
     test.beforeAll(async () => {
       test.setTimeout(180_000);
-      app = await ownAppOf(factory);
+      app = await launchOwnApp(factory);
       people = signedInBy(app);
     });
     test.afterAll(() => app.stop());
@@ -64,7 +64,7 @@ for (const factory of FACTORIES)
       });
   });
 
-async function ownAppOf(factory: Factory): Promise<TestApp> {
+async function launchOwnApp(factory: Factory): Promise<TestApp> {
   const app = await startOwnApp(DEMO_TEMPLATE);
   await furnish(factory, app);
   return app;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { dealForm, newCustomer, openProfile, press, sell } from "../support/customers";
-import { inkOf } from "../support/ink";
-import { askForSale, heldSale, screenOf } from "../support/sales";
+import { getInk } from "../support/ink";
+import { askForSale, heldSale, getScreen } from "../support/sales";
 import type { Api } from "../support/api";
-import { chooseColor, linesOf } from "../support/picking";
+import { chooseColor, getLines } from "../support/picking";
 import { expect, switchLanguage, test, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -21,7 +21,7 @@ const DIGIT = "1......";
 async function expectSeen(field: Locator, page: Language, direction: "ltr" | "rtl", text: string) {
   await field.fill(text);
   await expect(field).toHaveCSS("direction", direction);
-  const ink = await inkOf(field);
+  const ink = await getInk(field);
   const what = `“${text}” on a page in ${page}`;
   expect(ink, what).toMatchObject({
     isThere: true,
@@ -42,7 +42,7 @@ async function expectTreated(field: Locator, language: Language, isCode: boolean
   const isHidden = (await field.getAttribute("type")) === "password";
   if (isCode && isHidden) {
     await field.fill("password");
-    const ink = await inkOf(field);
+    const ink = await getInk(field);
     expect(language === "en" ? ink.left : ink.right, name).toBeLessThan(8);
   } else if (isCode) await expectSeen(field, language, "ltr", DIGIT);
   else {
@@ -53,7 +53,7 @@ async function expectTreated(field: Locator, language: Language, isCode: boolean
   }
   await field.fill("");
   if ((await field.getAttribute("placeholder"))?.trim()) {
-    const ink = await inkOf(field);
+    const ink = await getInk(field);
     expect(language === "en" ? ink.left : ink.right, `placeholder of ${name}`).toBeLessThan(8);
   }
   await field.fill(before);
@@ -66,7 +66,7 @@ const isCentered = (field: Locator) =>
 async function expectCentered(field: Locator) {
   const before = await field.inputValue();
   await field.fill("120");
-  const { left, right } = await inkOf(field);
+  const { left, right } = await getInk(field);
   expect(Math.abs(left - right)).toBeLessThan(4);
   await field.fill(before);
 }
@@ -157,7 +157,7 @@ const OPENINGS: readonly Opening[] = [
     open: async ({ page, language, manager }) => {
       const product = await manager.createProduct({ Blue: 5 });
       await chooseColor(page, language, product, "");
-      return linesOf(page, language, product.name).card;
+      return getLines(page, language, product.name).card;
     },
   },
   {
@@ -209,7 +209,7 @@ for (const language of ["en", "ar"] as const) {
       const { product, sales } = await heldSale(await apiAs("manager"));
       const asked = await askForSale(sales, product, "remove", 1);
       const page = await signedIn("manager");
-      const screen = screenOf(page, language);
+      const screen = getScreen(page, language);
       await page.goto("/sales-requests-management");
       await switchLanguage(page, language);
       for (const status of ["held", "date-changed"] as const) {
@@ -224,7 +224,7 @@ for (const language of ["en", "ar"] as const) {
     test("in the dialog of a held order", async ({ signedIn, apiAs }) => {
       const { request: held } = await heldSale(await apiAs("manager"));
       const page = await signedIn("manager");
-      const screen = screenOf(page, language);
+      const screen = getScreen(page, language);
       await page.goto("/held-orders");
       await switchLanguage(page, language);
       await screen.press(held, words.heldOrders.cancel);

@@ -40,11 +40,11 @@ export class Api {
 
   /** A product of this test's own, with one sort "Standard" and the given colors (units on hand). */
   async createProduct(colors: Readonly<Record<string, number>>): Promise<ProductView> {
-    return this.createProductOf({ Standard: colors });
+    return this.createProductWith({ Standard: colors });
   }
 
   /** A product of these sorts, each with its colors and their units. */
-  async createProductOf(
+  async createProductWith(
     sorts: Readonly<Record<string, Readonly<Record<string, number>>>>,
   ): Promise<ProductView> {
     const form = new FormData();

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import * as z from "zod";
 import { AUTH_SECRET } from "@/scripts/test-support/app";
 import { copyOfTemplate } from "@/scripts/test-support/databases";
-import { descendantsOf } from "./launched";
+import { getDescendants } from "./launched";
 import { DEMO_TEMPLATE } from "./own-app";
 
 const run = promisify(execFile);
@@ -68,7 +68,7 @@ export class AppOfWorkers {
 
   /** The app's processes whose command lines contain this. */
   async processes(name: string): Promise<number[]> {
-    const pids = await descendantsOf(this.launcher?.pid ?? NaN);
+    const pids = await getDescendants(this.launcher?.pid ?? NaN);
     if (pids.length === 0) return [];
     const { stdout } = await run("ps", ["-o", "pid=,args=", "-p", pids.join(",")]).catch(() => ({
       stdout: "",
@@ -92,7 +92,7 @@ export class AppOfWorkers {
   }
 
   /** The number of the worker that answered a request, from the log. */
-  async workerOf(requestId: string): Promise<number | undefined> {
+  async getWorker(requestId: string): Promise<number | undefined> {
     const found = () =>
       this.output
         .split("\n")

@@ -49,7 +49,7 @@ export class AppWithLogs {
   }
 
   /** The lines of its log that belong to a request, once there are as many as expected. */
-  async linesOf(requestId: string, count = 1) {
+  async getLines(requestId: string, count = 1) {
     const found = () =>
       this.output
         .split("\n")

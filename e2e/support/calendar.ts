@@ -7,5 +7,5 @@ export const opener = (place: Page | Locator, language: Language): Locator =>
   place.getByRole("button", { name: WORDS[language].calendar.open, exact: true });
 
 /** The open calendar. */
-export const calendarOf = (page: Page, language: Language): Locator =>
+export const getCalendar = (page: Page, language: Language): Locator =>
   page.getByRole("dialog", { name: WORDS[language].calendar.open, exact: true });

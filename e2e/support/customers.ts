@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
-import { pdfOf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/pdf-files";
 import type { Api } from "./api";
 import { inDatabase } from "./database";
 import { expect, switchLanguage, type Language } from "./test";
@@ -47,7 +47,7 @@ export async function sell(
   const line = { productId: product._id, sort: "Standard", color: "Blue", quantity: 3 };
   const form = new FormData();
   form.set("products", JSON.stringify([{ ...line, pricePerItem: 100, discount: 10 }]));
-  const pdf = receipt === true ? pdfOf() : receipt;
+  const pdf = receipt === true ? createPdf() : receipt;
   if (pdf) form.set("receipt", new Blob([pdf], { type: "application/pdf" }), "a.pdf");
   const response = await api.call("POST", `/api/customers/${_id}/deals`, form);
   const [deal] = customerSchema.parse(await response.json()).deals;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
 import { expect, PASSWORD, type Language } from "./test";
-import { linesOf } from "./picking";
+import { getLines } from "./picking";
 import { WORDS } from "./words";
 
 /** The line that says that something was kept. */
-export function noticeOf(page: Page | Locator, language: Language): Locator {
+export function getNotice(page: Page | Locator, language: Language): Locator {
   const { drafts } = WORDS[language];
   const [kept = "", keptElsewhere = ""] = [drafts.kept, drafts.keptElsewhere].map(
     (text) => text.split("{")[0],
@@ -13,8 +13,8 @@ export function noticeOf(page: Page | Locator, language: Language): Locator {
   return page.getByRole("status").filter({ hasText: new RegExp(`${kept}|${keptElsewhere}`) });
 }
 
-export const quantityOf = (page: Page, language: Language, product: ProductView) =>
-  linesOf(page, language, product.name).quantity;
+export const getQuantity = (page: Page, language: Language, product: ProductView) =>
+  getLines(page, language, product.name).quantity;
 
 /** Confirms what was chosen and the receipt. */
 export async function confirm(page: Page, language: Language) {

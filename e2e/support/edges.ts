@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /** Where something is on the screen (pixels). */
-export const edgesOf = (element: Locator) =>
+export const getEdges = (element: Locator) =>
   element.evaluate((found) => {
     const { left, right, top, bottom } = found.getBoundingClientRect();
     return { left, right, top, bottom };

@@ -9,7 +9,7 @@ type Columns = {
 };
 
 /** How much in each column of an element's picture differs from its ground, within `inset` pixels of its edges. */
-async function columnsOf(element: Locator, inset: { left: number; right: number; edge: number }) {
+async function getColumns(element: Locator, inset: { left: number; right: number; edge: number }) {
   const picture = sharp(await element.screenshot());
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data[y * info.width * info.channels + x * info.channels];
@@ -25,12 +25,12 @@ async function columnsOf(element: Locator, inset: { left: number; right: number;
 }
 
 /** Where the text in a field stands, as it is seen. */
-export async function inkOf(field: Locator) {
+export async function getInk(field: Locator) {
   const padding = await field.evaluate((element) => {
     const style = getComputedStyle(element);
     return { left: parseFloat(style.paddingLeft), right: parseFloat(style.paddingRight) };
   });
-  const { ink } = await columnsOf(field, { ...padding, edge: 4 });
+  const { ink } = await getColumns(field, { ...padding, edge: 4 });
   const inked = ink.flatMap((count, at) => (count > 0 ? [at] : []));
   const [first = -1] = inked;
   const last = inked.at(-1) ?? -1;

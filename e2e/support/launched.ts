@@ -70,8 +70,8 @@ export class LaunchedApp {
     if (launcher?.pid === undefined) return;
     const ended = once(launcher, "exit");
     const postmaster = await this.postmaster();
-    const database = [postmaster, ...(await descendantsOf(postmaster))];
-    const pids = [launcher.pid, ...(await descendantsOf(launcher.pid))];
+    const database = [postmaster, ...(await getDescendants(postmaster))];
+    const pids = [launcher.pid, ...(await getDescendants(launcher.pid))];
     for (const pid of pids) if (!database.includes(pid)) kill(pid, "SIGKILL");
     await ended;
   }
@@ -98,7 +98,7 @@ export class LaunchedApp {
 }
 
 /** The processes that it started, and theirs. */
-export async function descendantsOf(ancestor: number): Promise<number[]> {
+export async function getDescendants(ancestor: number): Promise<number[]> {
   const { stdout } = await run("ps", ["-e", "-o", "pid=,ppid="]);
   const pairs = stdout
     .trim()

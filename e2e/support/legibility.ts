@@ -38,7 +38,7 @@ export const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const isNarrow = window.matchMedia("(max-width: 16em)").matches;
     const carriers = "button, a, h1, h2, h3, td, th, label, [class*=Badge], [class*=badge]";
-    const textsOf = (element: Element) => {
+    const listTexts = (element: Element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode);
@@ -53,7 +53,7 @@ export const brokenWords = (page: Page) =>
     };
     const words = [...document.querySelectorAll(carriers)]
       .filter((element) => element.checkVisibility())
-      .flatMap(textsOf)
+      .flatMap(listTexts)
       .filter((text) => !(isNarrow && text.parentElement?.closest("bdi")))
       .flatMap((text) =>
         [...(text.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)]

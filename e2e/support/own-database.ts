@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type RunningPostgres, startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
-import { descendantsOf, kill } from "./launched";
+import { getDescendants, kill } from "./launched";
 
 /** A database of a test's own that goes away and comes back, under the same address. */
 export class OwnDatabase {
@@ -35,7 +35,7 @@ export class OwnDatabase {
     const file = path.join(this.dataDir, "postgres", "data", "postmaster.pid");
     const postmaster = Number((await readFile(file, "utf8")).split("\n")[0]);
     kill(postmaster, "SIGSTOP");
-    const others = await descendantsOf(postmaster);
+    const others = await getDescendants(postmaster);
     for (const pid of others) kill(pid, "SIGSTOP");
     this.frozen = [...others, postmaster];
   }

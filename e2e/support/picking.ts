@@ -8,7 +8,7 @@ export const colorIn = (place: Locator, color: string): Locator =>
   place.getByRole("button", { name: new RegExp(`^${color}\\s`) });
 
 /** A product's card on the stock screen. */
-export function linesOf(page: Page, language: Language, name: string) {
+export function getLines(page: Page, language: Language, name: string) {
   const card = page.getByRole("article", { name });
   return {
     card,
@@ -26,7 +26,7 @@ export async function chooseColor(
   color = "Blue",
 ): Promise<void> {
   await page.getByLabel(WORDS[language].products.search).fill(SKU.toLowerCase());
-  const lines = linesOf(page, language, name);
+  const lines = getLines(page, language, name);
   await lines.color(color).click();
   await lines.quantity.fill(String(quantity));
 }

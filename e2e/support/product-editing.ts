@@ -22,7 +22,7 @@ export async function openForm(page: Page, language: Language, { SKU: sku }: Pro
 }
 
 /** The form's fields by label, and by place among those of the same one. */
-export function fieldsOf(form: Locator, language: Language) {
+export function getFields(form: Locator, language: Language) {
   const labels = WORDS[language].productForm;
   return (label: keyof typeof labels, at = 0) =>
     form.getByLabel(labels[label], { exact: true }).nth(at);

@@ -26,11 +26,11 @@ export async function requestsFor(sales: Api, sku: string): Promise<string[]> {
 export async function createScreen(page: Page, language: Language) {
   await page.goto("/sales-create-request");
   await switchLanguage(page, language);
-  return fieldsOf(page, language);
+  return getFields(page, language);
 }
 
 /** The screen's fields and buttons as they are called in a language. */
-export function fieldsOf(page: Page, language: Language) {
+export function getFields(page: Page, language: Language) {
   const { common, products, salesCreateRequest: words, salesRequestItems } = WORDS[language];
   const form = page.getByRole("form", { name: words.item });
   const field = (label: string) => form.getByLabel(label, { exact: true });
@@ -56,7 +56,7 @@ export function fieldsOf(page: Page, language: Language) {
 
 /** Fills in everything but the product. */
 export async function fillIn(
-  screen: ReturnType<typeof fieldsOf>,
+  screen: ReturnType<typeof getFields>,
   { color, quantity }: { readonly color: string; readonly quantity: number },
 ) {
   await screen.color(color).click();
@@ -65,7 +65,7 @@ export async function fillIn(
 }
 
 /** A request as it is posted: one unit of the product's blue. */
-export function requestOf(product: string) {
+export function createRequest(product: string) {
   return {
     action: "add",
     items: [

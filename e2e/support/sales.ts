@@ -42,19 +42,19 @@ export async function review(manager: Api, { _id }: SalesRequest, decision: obje
   expect(response.status).toBe(200);
 }
 
-export async function statusOf(api: Api, { _id }: SalesRequest): Promise<string> {
+export async function getStatus(api: Api, { _id }: SalesRequest): Promise<string> {
   const response = await api.call("GET", `/api/sales-requests/${_id}`);
   return requestSchema.parse(await response.json()).status;
 }
 
 /** On hand and held of the product's blue (units). */
-export async function blueOf(api: Api, { SKU }: ProductView) {
+export async function getBlue(api: Api, { SKU }: ProductView) {
   const [blue] = (await api.product(SKU)).sorts[0]?.colors ?? [];
   return { quantity: blue?.quantity, held: blue?.reservedQuantity };
 }
 
 /** How the product's blue moved, the latest first: kind, and what it did to on hand and held (units). */
-export async function movementsOf(api: Api, product: ProductView): Promise<string[]> {
+export async function getMovements(api: Api, product: ProductView): Promise<string[]> {
   const colorId = product.sorts[0]?.colors[0]?._id ?? "";
   const response = await api.call("GET", `/api/stock-cards/${colorId}`);
   const { movements } = stockCardSchema.parse(await response.json());
@@ -62,7 +62,7 @@ export async function movementsOf(api: Api, product: ProductView): Promise<strin
 }
 
 /** What the log says was done about a request, the latest first, and by whom. */
-export async function loggedOf(api: Api, { number }: SalesRequest): Promise<string[]> {
+export async function listLogged(api: Api, { number }: SalesRequest): Promise<string[]> {
   const response = await api.call("GET", "/api/logs/SystemLogs?action=SALES_REQUEST&limit=200");
   const logs = z.array(logViewSchema).parse(await response.json());
   const numbered = z.object({ number: z.number() });
@@ -72,7 +72,7 @@ export async function loggedOf(api: Api, { number }: SalesRequest): Promise<stri
 }
 
 /** The texts that a person was told about a request, the latest first. */
-export async function toldOf(api: Api, { number }: SalesRequest): Promise<string[]> {
+export async function listNotifications(api: Api, { number }: SalesRequest): Promise<string[]> {
   const response = await api.call("GET", "/api/notifications?limit=200");
   const told = z.array(notificationViewSchema).parse(await response.json());
   return told.filter(({ params }) => params.number === number).map(({ key }) => key);
@@ -111,28 +111,28 @@ export function dayIn(language: Language, day: string): string {
 }
 
 /** A manager's screen in one language, as seen by one test: a list, and one of its requests. */
-export function screenOf(page: Page, language: Language) {
+export function getScreen(page: Page, language: Language) {
   const { common, salesRequests, heldOrders } = WORDS[language];
-  const dialogOf = (title: string, { number }: SalesRequest) =>
+  const getDialog = (title: string, { number }: SalesRequest) =>
     page.getByRole("dialog", { name: filled(title, { number: `#${number}` }) });
   // A part of the page that still comes is in the document twice for a moment, once out of sight.
-  const itemOf = ({ _id }: SalesRequest) =>
+  const createItem = ({ _id }: SalesRequest) =>
     page.locator(`[data-item="${_id}"]`).filter({ visible: true });
-  const cardOf = ({ number }: SalesRequest) =>
+  const getCard = ({ number }: SalesRequest) =>
     page.getByRole("article", { name: new RegExp(`^#${number} ·`) });
   /** Opens a request of the list that is shown. */
   const open = async (request: SalesRequest) => {
-    const card = cardOf(request);
-    await expect(itemOf(request).or(card).filter({ visible: true }).first()).toBeVisible();
-    if (!(await card.isVisible())) await itemOf(request).click();
+    const card = getCard(request);
+    await expect(createItem(request).or(card).filter({ visible: true }).first()).toBeVisible();
+    if (!(await card.isVisible())) await createItem(request).click();
     await expect(card).toBeVisible();
     return card;
   };
   return {
     /** The request in the list. */
-    itemOf,
+    itemOf: createItem,
     /** The open request. */
-    cardOf,
+    cardOf: getCard,
     open,
     /** Opens a request among the decided ones. */
     openDecided: async (request: SalesRequest) => {
@@ -144,10 +144,10 @@ export function screenOf(page: Page, language: Language) {
     press: async (request: SalesRequest, name: string) =>
       (await open(request)).getByRole("button", { name, exact: true }).click(),
     reviewDialog: (request: SalesRequest, status: keyof typeof salesRequests.reviewTitle) =>
-      dialogOf(salesRequests.reviewTitle[status], request),
-    deleteDialog: (request: SalesRequest) => dialogOf(salesRequests.deleteTitle, request),
+      getDialog(salesRequests.reviewTitle[status], request),
+    deleteDialog: (request: SalesRequest) => getDialog(salesRequests.deleteTitle, request),
     heldDialog: (request: SalesRequest, action: keyof typeof heldOrders.titleOf) =>
-      dialogOf(heldOrders.titleOf[action], request),
+      getDialog(heldOrders.titleOf[action], request),
     /** Reads how a decision ended: it is said without a dialog. */
     readNote: async (text: string | RegExp) => {
       await expect(page.getByRole("status").getByText(text)).toBeVisible();

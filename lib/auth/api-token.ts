@@ -11,10 +11,10 @@ import { SCOPES } from "./scopes";
 const SHAPE = /^(fit_[0-9a-f]{12})_[\w-]{43}$/;
 
 /** A new token, which nobody can read again, with what is stored of it. */
-export function newApiToken() {
+export function createApiToken() {
   const prefix = `fit_${randomBytes(6).toString("hex")}`;
   const token = `${prefix}_${randomBytes(32).toString("base64url")}`;
-  return { token, prefix, hash: hashOf(token) };
+  return { token, prefix, hash: hashToken(token) };
 }
 
 /** Whether a text looks like a program's token; those of sessions do not. */
@@ -23,7 +23,7 @@ export function isApiToken(text: string): boolean {
 }
 
 // The secret has 256 random bits: no slow hash makes guessing it harder, and this one is made for every call.
-function hashOf(token: string): Uint8Array<ArrayBuffer> {
+function hashToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(token).digest());
 }
 
@@ -36,13 +36,13 @@ const rowSchema = z.object({
 });
 
 /** The program of a token as its row is now; null for one that is unknown, over or revoked. */
-export async function actorOfApiToken(token: string): Promise<Program | null> {
+export async function getActorByApiToken(token: string): Promise<Program | null> {
   const [, prefix = ""] = SHAPE.exec(token) ?? [];
   const [row] = await queryRows(db, rowSchema)`
     SELECT "id", "name", "hash", "scopes", coalesce("lastUsedAt" > now() - interval '1 minute', false) AS "isNoted"
     FROM "ApiToken" WHERE "prefix" = ${prefix} AND "revokedAt" IS NULL
       AND ("expiresAt" IS NULL OR "expiresAt" > now())`;
-  if (!row || !timingSafeEqual(row.hash, hashOf(token))) return null;
+  if (!row || !timingSafeEqual(row.hash, hashToken(token))) return null;
   const { id, name, scopes, isNoted } = row;
   if (!isNoted) noteUse(id);
   const username = programUsername(name);

@@ -8,19 +8,19 @@ export const DEVICE_COOKIE = "factory_device";
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The page token in a `Cookie` header. */
-export function pageTokenOf(header: string | null | undefined): string | undefined {
-  return cookieOf(header, PAGE_COOKIE);
+export function readPageToken(header: string | null | undefined): string | undefined {
+  return readCookie(header, PAGE_COOKIE);
 }
 
 /** The device's id in a `Cookie` header; undefined for what is none. */
-export function deviceIdOf(header: string | null | undefined): string | undefined {
-  const value = cookieOf(header, DEVICE_COOKIE);
+export function readDeviceId(header: string | null | undefined): string | undefined {
+  const value = readCookie(header, DEVICE_COOKIE);
   return value !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
     ? value
     : undefined;
 }
 
-function cookieOf(header: string | null | undefined, wanted: string): string | undefined {
+function readCookie(header: string | null | undefined, wanted: string): string | undefined {
   const cookies = (header ?? "").split(";").map((cookie) => cookie.trim().split("="));
   return cookies.find(([name]) => name === wanted)?.[1];
 }

@@ -48,17 +48,17 @@ function maker<K extends Kind>(kind: K) {
     ...rest: [run: Run<S, R>] | [schema: S, run: Run<S, R>]
   ) {
     const [schema, run] = rest.length === 1 ? [nothing, rest[0]] : rest;
-    const authorized: Run<S, R> = async (actor, input) => {
+    const runAuthorized: Run<S, R> = async (actor, input) => {
       authorize(actor, { permission, kind });
       return run(actor, input);
     };
-    return Object.assign(authorized, { kind, permission, schema });
+    return Object.assign(runAuthorized, { kind, permission, schema });
   }
   return make;
 }
 
 /** The actor of an entry point that no scope opens. Throws `notAllowed` for a program. */
-export function personOf(actor: Actor): Person {
+export function getPersonId(actor: Actor): Person {
   if (actor.role === "token") throw new AppError("notAllowed");
   return actor;
 }

@@ -1,8 +1,8 @@
 import { ROLES } from "./actor";
-import { homeOf, PAGES } from "./permissions";
+import { getHome, PAGES } from "./permissions";
 
 /** The homes of all roles. */
-export const HOMES: readonly string[] = ROLES.map(homeOf);
+export const HOMES: readonly string[] = ROLES.map(getHome);
 
 // A page with an id in its address is written with `[id]`.
 const screens = Object.keys(PAGES).map(

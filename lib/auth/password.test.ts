@@ -34,7 +34,7 @@ async function letAllGoOn() {
   }
 }
 
-const outcomeOf = (work: Promise<unknown>) =>
+const describeOutcome = (work: Promise<unknown>) =>
   work.then(String, (thrown: unknown) => (thrown instanceof Error ? thrown.message : "?"));
 
 test("a password matches its own hash, no other one, and never a missing hash", async () => {
@@ -77,7 +77,7 @@ test.each<[string, (at: number) => Promise<unknown>]>([
   seen.isHeld = true;
   const settled: string[] = [];
   const calls = Array.from({ length: 100 }, (_, at) =>
-    outcomeOf(call(at)).then((outcome) => settled.push(outcome)),
+    describeOutcome(call(at)).then((outcome) => settled.push(outcome)),
   );
   await settle();
   expect([seen.working, settled.length]).toEqual([AT_ONCE, 100 - AT_ONCE - WAITING]);
@@ -87,5 +87,5 @@ test.each<[string, (at: number) => Promise<unknown>]>([
   await Promise.all(calls);
   expect(settled.filter((outcome) => outcome !== "busy")).toHaveLength(AT_ONCE + WAITING);
   expect(seen.most).toBe(AT_ONCE);
-  expect(await outcomeOf(call(1))).not.toBe("busy");
+  expect(await describeOutcome(call(1))).not.toBe("busy");
 });

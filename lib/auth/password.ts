@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const compared = stored ?? (await NOBODY);
-  const [asHashed, otherwise] = readingsOf(password);
+  const [asHashed, otherwise] = listReadings(password);
   const matches = await passwordHashes.run(
     async () => (await verify(compared, asHashed)) || (await verify(compared, otherwise)),
   );
@@ -36,7 +36,7 @@ export async function isPassword(stored: string | undefined, password: string): 
  * The two forms in which a typed password may have been hashed: with Latin digits; and without space that was pasted after it, or with
  * the digits of a hash from before 1.0.1: as typed, or Arabic ones.
  */
-function readingsOf(password: string): readonly [string, string] {
+function listReadings(password: string): readonly [string, string] {
   const latin = toLatinDigits(password);
   const trimmed = latin.trimEnd();
   if (trimmed !== latin && trimmed !== "") return [latin, trimmed];

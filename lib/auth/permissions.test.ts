@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { ROLES, type Role } from "./actor";
 import { SCOPES, type Scope } from "./scopes";
-import { authorize, can, homeOf, isPage, PAGES, type Page, type Permission } from "./permissions";
+import { authorize, can, getHome, isPage, PAGES, type Page, type Permission } from "./permissions";
 
 const EVERYBODY = "worker, manager, sales, admin";
 
@@ -90,8 +90,8 @@ const HOMES: Record<Role, Page> = {
   admin: "/company-manager",
 };
 
-const permissions = keysOf(MAY);
-const pages = keysOf(OPENS);
+const permissions = listKeys(MAY);
+const pages = listKeys(OPENS);
 
 test("there are the four roles of the factory", () => {
   expect(ROLES.join(", ")).toBe(EVERYBODY);
@@ -167,11 +167,11 @@ test.each(pages)("%s opens for its roles only", (page) => {
 });
 
 test("no page is missing from the table above", () => {
-  expect(keysOf(PAGES).sort()).toEqual([...pages].sort());
+  expect(listKeys(PAGES).sort()).toEqual([...pages].sort());
 });
 
 test.each(ROLES)("%s has a home, and that role alone opens it", (role) => {
-  expect(homeOf(role)).toBe(HOMES[role]);
+  expect(getHome(role)).toBe(HOMES[role]);
   expect(OPENS[HOMES[role]]).toBe(role);
 });
 
@@ -182,6 +182,6 @@ test.each(["/", "/worker/", "/Worker", "/nowhere", "toString", "__proto__", ""])
   },
 );
 
-function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+function listKeys<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(table).filter((key): key is K => key in table);
 }

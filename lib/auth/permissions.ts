@@ -148,7 +148,7 @@ const HOME_OF = {
 } as const satisfies Record<Role, string>;
 
 /** The home page of a role; a user who opens a page of another role is sent there (spec §6). */
-export function homeOf(role: Role): (typeof HOME_OF)[Role] {
+export function getHome(role: Role): (typeof HOME_OF)[Role] {
   return HOME_OF[role];
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from "./actor";
-import { can, homeOf, isPage, PAGES, type Page } from "./permissions";
+import { can, getHome, isPage, PAGES, type Page } from "./permissions";
 
 /** The parameter of the login's address that says where one was. */
 const RETURN_PARAMETER = "returnTo";
@@ -27,7 +27,7 @@ export function signInAddress(from: string): "/" | `/?${string}` {
 /** The address after sign-in: the wanted page if it exists and the role may open it, otherwise the role's home page. */
 export function addressAfterSignIn(role: Role, wanted: unknown): Address {
   const found = pageAddress(wanted);
-  return found && can({ role }, PAGES[found.page]) ? found.address : homeOf(role);
+  return found && can({ role }, PAGES[found.page]) ? found.address : getHome(role);
 }
 
 /** The page of an address, and the address without its host; null if the product has no such page. */

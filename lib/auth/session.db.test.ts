@@ -6,7 +6,7 @@ import { pageCookie } from "@/scripts/test-support/page-cookie";
 import { makeActor } from "@/scripts/test-support/rows";
 import { ROLES, type Actor } from "./actor";
 import { PAGE_COOKIE } from "./cookie";
-import { actorOfRequest, actorOfSession, currentActor, forgetEndedSessions } from "./session";
+import { getActorByRequest, getActorBySession, currentActor, deleteEndedSessions } from "./session";
 import { signToken } from "./token";
 
 const READS = ["GET", "HEAD"];
@@ -26,13 +26,13 @@ describe("the Bearer header", () => {
     const actor = await makeActor(role);
     const token = await signToken(actor, "api");
     for (const method of [...READS, ...WRITES])
-      expect(await actorOfRequest(withBearer(token, method))).toEqual(actor);
+      expect(await getActorByRequest(withBearer(token, method))).toEqual(actor);
   });
 
   test("is read whatever the case of its scheme, and in no other shape", async () => {
     const token = await signToken(await makeActor("worker"), "api");
     expect(
-      await actorOfRequest(request("GET", { authorization: `bearer ${token}` })),
+      await getActorByRequest(request("GET", { authorization: `bearer ${token}` })),
     ).not.toBeNull();
     for (const other of [
       token,
@@ -42,26 +42,26 @@ describe("the Bearer header", () => {
       "Bearer ",
       "",
     ])
-      expect(await actorOfRequest(request("GET", { authorization: other })), other).toBeNull();
+      expect(await getActorByRequest(request("GET", { authorization: other })), other).toBeNull();
   });
 
   test("takes no token of a page", async () => {
     const actor = await makeActor("manager");
-    expect(await actorOfRequest(withBearer(await signToken(actor, "page")))).toBeNull();
+    expect(await getActorByRequest(withBearer(await signToken(actor, "page")))).toBeNull();
   });
 
   test("takes no token that its own word calls genuine", async () => {
     const actor = await makeActor("worker");
     const claims = { sid: actor.sessionId, username: actor.username, userType: actor.role };
     const unsigned = new UnsecuredJWT(claims).setSubject(actor.id).setAudience("api");
-    expect(await actorOfRequest(withBearer(unsigned.encode()))).toBeNull();
+    expect(await getActorByRequest(withBearer(unsigned.encode()))).toBeNull();
   });
 
   test("is not helped by a cookie when it is wrong, not even on a read", async () => {
     const actor = await makeActor("manager");
     const token = await signToken(actor, "page");
     for (const authorization of ["Bearer nonsense", ""])
-      expect(await actorOfRequest(withCookie("GET", token, { authorization }))).toBeNull();
+      expect(await getActorByRequest(withCookie("GET", token, { authorization }))).toBeNull();
   });
 });
 
@@ -69,23 +69,23 @@ describe("the cookie", () => {
   test.each(READS)("says who reads: %s", async (method) => {
     const actor = await makeActor("sales");
     pageCookie.token = await signToken(actor, "page");
-    expect(await actorOfRequest(withCookie(method, pageCookie.token))).toEqual(actor);
+    expect(await getActorByRequest(withCookie(method, pageCookie.token))).toEqual(actor);
     expect(await currentActor()).toEqual(actor);
   });
 
   test.each(WRITES)("alone never lets anybody write: %s", async (method) => {
     const token = await signToken(await makeActor("admin"), "page");
-    expect(await actorOfRequest(withCookie(method, token))).toBeNull();
+    expect(await getActorByRequest(withCookie(method, token))).toBeNull();
   });
 
   test("takes no token of the API", async () => {
     pageCookie.token = await signToken(await makeActor("sales"), "api");
-    expect(await actorOfRequest(withCookie("GET", pageCookie.token))).toBeNull();
+    expect(await getActorByRequest(withCookie("GET", pageCookie.token))).toBeNull();
     expect(await currentActor()).toBeNull();
   });
 
   test("identifies nobody when it is missing", async () => {
-    expect(await actorOfRequest(request("GET"))).toBeNull();
+    expect(await getActorByRequest(request("GET"))).toBeNull();
     expect(await currentActor()).toBeNull();
   });
 });
@@ -116,12 +116,12 @@ describe("both tokens are worthless from the next call on", () => {
     const actor = await makeActor("manager");
     const token = await signToken(actor, "api");
     pageCookie.token = await signToken(actor, "page");
-    expect(await actorOfRequest(withBearer(token))).toEqual(actor);
+    expect(await getActorByRequest(withBearer(token))).toEqual(actor);
     expect(await currentActor()).toEqual(actor);
 
     await change(actor);
-    expect(await actorOfRequest(withBearer(token))).toBeNull();
-    expect(await actorOfRequest(withCookie("GET", pageCookie.token))).toBeNull();
+    expect(await getActorByRequest(withBearer(token))).toBeNull();
+    expect(await getActorByRequest(withCookie("GET", pageCookie.token))).toBeNull();
     expect(await currentActor()).toBeNull();
   });
 
@@ -130,9 +130,9 @@ describe("both tokens are worthless from the next call on", () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const { id } = await db.session.create({ data: { userId: actor.id, expiresAt } });
     await db.session.delete({ where: { id: actor.sessionId } });
-    expect(await actorOfRequest(withBearer(await signToken(actor, "api")))).toBeNull();
+    expect(await getActorByRequest(withBearer(await signToken(actor, "api")))).toBeNull();
     const other = { ...actor, sessionId: id };
-    expect(await actorOfRequest(withBearer(await signToken(other, "api")))).toEqual(other);
+    expect(await getActorByRequest(withBearer(await signToken(other, "api")))).toEqual(other);
   });
 });
 
@@ -141,7 +141,7 @@ test("a person is called what the database says now, not what the token says", a
   const token = await signToken(actor, "api");
   const renamed = `${actor.username}-renamed`;
   await db.user.update({ where: { id: actor.id }, data: { username: renamed } });
-  expect(await actorOfRequest(withBearer(token))).toEqual({ ...actor, username: renamed });
+  expect(await getActorByRequest(withBearer(token))).toEqual({ ...actor, username: renamed });
 });
 
 test.each(["Asia/Tokyo", "America/Los_Angeles"])(
@@ -152,7 +152,7 @@ test.each(["Asia/Tokyo", "America/Los_Angeles"])(
     vi.stubEnv("DATABASE_URL", url.href);
     vi.stubGlobal("factoryDb", undefined);
     vi.resetModules();
-    const { actorOfSession } = await import("./session");
+    const { getActorBySession: actorOfSession } = await import("./session");
     const actor = await makeActor("manager");
     expect(await actorOfSession(actor)).toEqual(actor);
     const expiresAt = new Date(Date.now() - 60_000);
@@ -172,10 +172,10 @@ test("sessions are cleared away once they are over, and no sooner", async () => 
     });
   const past = [await endsIn(-1), await endsIn(-86_400)];
   const open = [{ id: actor.sessionId }, await endsIn(20), await endsIn(43_200)];
-  await forgetEndedSessions();
+  await deleteEndedSessions();
   const left = await db.session.findMany({ where: { userId: actor.id } });
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set(open.map(({ id }) => id)));
   for (const { id } of past) expect(await db.session.count({ where: { id } })).toBe(0);
   for (const { id: sessionId } of open)
-    expect(await actorOfSession({ ...actor, sessionId })).not.toBeNull();
+    expect(await getActorBySession({ ...actor, sessionId })).not.toBeNull();
 });

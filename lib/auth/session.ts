@@ -5,8 +5,8 @@ import { cache } from "react";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Actor, Claims, Person } from "./actor";
-import { actorOfApiToken, isApiToken } from "./api-token";
-import { PAGE_COOKIE, pageTokenOf } from "./cookie";
+import { getActorByApiToken, isApiToken } from "./api-token";
+import { PAGE_COOKIE, readPageToken } from "./cookie";
 import { readToken, type TokenUse } from "./token";
 
 /** How exact the moment is at which a session was last seen, in seconds: so often at most a call writes it. */
@@ -15,31 +15,31 @@ const SEEN_SECONDS = 5 * 60;
 /** The signed-in person of a page or server action, from the HttpOnly cookie; asked once per request. */
 export const currentActor = cache(async (): Promise<Person | null> => {
   const token = (await cookies()).get(PAGE_COOKIE)?.value;
-  return token ? actorOfPageToken(token) : null;
+  return token ? getActorByPageToken(token) : null;
 });
 
 /** The signed-in person whose cookie has this value. */
-export function actorOfPageToken(token: string): Promise<Person | null> {
-  return actorOfToken(token, "page");
+export function getActorByPageToken(token: string): Promise<Person | null> {
+  return getActorByToken(token, "page");
 }
 
 /** The caller of a REST request: the Bearer token of a session or of a program, or for reads the page cookie as well. */
-export async function actorOfRequest(request: Request): Promise<Actor | null> {
+export async function getActorByRequest(request: Request): Promise<Actor | null> {
   const header = request.headers.get("authorization");
   if (header !== null) {
     const token = /^Bearer (\S+)$/i.exec(header)?.[1];
     if (!token) return null;
-    return isApiToken(token) ? actorOfApiToken(token) : actorOfToken(token, "api");
+    return isApiToken(token) ? getActorByApiToken(token) : getActorByToken(token, "api");
   }
   if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const token = pageTokenOf(request.headers.get("cookie"));
-  return token === undefined ? null : actorOfPageToken(token);
+  const token = readPageToken(request.headers.get("cookie"));
+  return token === undefined ? null : getActorByPageToken(token);
 }
 
 /** The actor of a token by its session's row now; null after a sign-out, a deactivation, a deletion or a change of role. */
-async function actorOfToken(token: string, use: TokenUse): Promise<Person | null> {
+async function getActorByToken(token: string, use: TokenUse): Promise<Person | null> {
   const claimed = await readToken(token, use);
-  return claimed && actorOfSession(claimed);
+  return claimed && getActorBySession(claimed);
 }
 
 const foundSchema = z.object({
@@ -50,7 +50,7 @@ const foundSchema = z.object({
 });
 
 /** The actor of a session as its row is now; null if the session has ended. */
-export async function actorOfSession(claimed: Omit<Claims, "username">): Promise<Person | null> {
+export async function getActorBySession(claimed: Omit<Claims, "username">): Promise<Person | null> {
   const { id, role, sessionId } = claimed;
   // One round trip for every request that there is; found through its relation, the names would be a second one.
   const [found] = await queryRows(db, foundSchema)`
@@ -77,6 +77,6 @@ async function noteSeen(sessionId: string): Promise<void> {
 }
 
 /** Clears away the sessions that are over. For the clock, not for a door. */
-export async function forgetEndedSessions(): Promise<void> {
+export async function deleteEndedSessions(): Promise<void> {
   await db.$executeRaw`DELETE FROM "Session" WHERE "expiresAt" <= now()`;
 }

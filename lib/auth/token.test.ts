@@ -119,19 +119,19 @@ describe("a correctly signed payload that this server never issues identifies no
   test.each(["sub", "aud", "iat", "exp"])("a payload without %s", async (claim) => {
     const { [claim]: _missing, ...rest } = decodeJwt(await signToken(actor, "api"));
     const token = new SignJWT(rest).setProtectedHeader({ alg: "HS256" });
-    expect(await readToken(await token.sign(bytesOf(SECRET)), "api")).toBeNull();
+    expect(await readToken(await token.sign(getBytes(SECRET)), "api")).toBeNull();
   });
 
   test("a subject that is no id, or none at all", async () => {
     expect(await readToken(await signed({}, SECRET, "1"), "api")).toBeNull();
     const nameless = new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setAudience("api");
-    const token = await nameless.setExpirationTime("1h").sign(bytesOf(SECRET));
+    const token = await nameless.setExpirationTime("1h").sign(getBytes(SECRET));
     expect(await readToken(token, "api")).toBeNull();
   });
 
   test("no use, or both uses under another name", async () => {
     const useless = new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setSubject(actor.id);
-    const token = await useless.setExpirationTime("1h").sign(bytesOf(SECRET));
+    const token = await useless.setExpirationTime("1h").sign(getBytes(SECRET));
     expect(await readToken(token, "api")).toBeNull();
     expect(await readToken(token, "page")).toBeNull();
   });
@@ -149,10 +149,10 @@ function signed(
     .setAudience("api")
     .setIssuedAt()
     .setExpirationTime("1h")
-    .sign(bytesOf(secret));
+    .sign(getBytes(secret));
 }
 
-function bytesOf(secret: string): Uint8Array {
+function getBytes(secret: string): Uint8Array {
   return new TextEncoder().encode(secret);
 }
 

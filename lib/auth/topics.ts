@@ -21,7 +21,7 @@ export function isTopic(name: string): name is Topic {
 export const TOPICS: readonly Topic[] = Object.keys(HEARD_BY).filter(isTopic);
 
 /** Whether the actor receives the topic's events about objects of the user with this id. */
-export function isNotifiedOf(
+export function isNotifiedAbout(
   actor: Pick<Person, "id" | "role">,
   topic: Topic,
   ownerId: string,

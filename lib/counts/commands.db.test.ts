@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { db } from "@/lib/platform/database/db";
 import { deleteProduct } from "@/lib/products/editing/commands";
-import { enter, linesOf, move, openCount } from "@/scripts/test-support/counts";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { enter, getLines, move, openCount } from "@/scripts/test-support/counts";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
-  discrepanciesOf,
-  logsOf,
-  movementsOf,
+  getDiscrepancies,
+  getLogs,
+  getMovements,
   toldTo,
 } from "@/scripts/test-support/sales-requests";
 import { reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { askForSale, itemOf } from "@/scripts/test-support/sales-requests";
+import { askForSale, createItem } from "@/scripts/test-support/sales-requests";
 import { acceptCount, cancelCount, startCount } from "./commands";
 import { getCount, listCounts } from "./queries";
 import { startCountSchema } from "./schema";
@@ -26,7 +26,7 @@ describe("a count starts", () => {
       ...{ skus: [product.SKU], q: null, category: null, colors: 2, counted: 0 },
       ...{ startedBy: manager.username, closedBy: null },
     });
-    expect(await logsOf(manager)).toMatchObject([
+    expect(await getLogs(manager)).toMatchObject([
       { action: "COUNT_STARTED", details: { number: count.number, colors: 2, isBlind: true } },
     ]);
     const params = { username: manager.username, label: count.label, count: 2 };
@@ -76,19 +76,19 @@ describe("an acceptance", () => {
       ...{ status: "accepted", closedBy: manager.username, colors: 2, counted: 2, different: 2 },
       ...{ surplus: 3, missing: 2 },
     });
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 5, reserved: 0 });
-    expect(await stockOf(product, "Red")).toEqual({ quantity: 13, reserved: 0 });
-    expect(await movementsOf(id)).toEqual(["edit Red 3 0", "edit Blue -2 0"]);
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 5, reserved: 0 });
+    expect(await getStock(product, "Red")).toEqual({ quantity: 13, reserved: 0 });
+    expect(await getMovements(id)).toEqual(["edit Red 3 0", "edit Blue -2 0"]);
     const movement = await db.movement.findFirstOrThrow({ where: { documentId: id } });
     expect(movement.documentLabel).toBe(count.label);
-    expect((await logsOf(manager)).at(-1)).toMatchObject({
+    expect((await getLogs(manager)).at(-1)).toMatchObject({
       action: "COUNT_ACCEPTED",
       details: { number: count.number, counted: 2, uncounted: 0, gone: 0, changed: 2 },
     });
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getDiscrepancies(product)).toEqual([]);
     // What moves afterwards changes nothing of what the accepted count says.
     await move(manager, product, "Blue", { action: "add", quantity: 50 });
-    expect(await linesOf(manager, id, "different")).toMatchObject([
+    expect(await getLines(manager, id, "different")).toMatchObject([
       { color: "Red", difference: 3, movedMeanwhile: 0 },
       { color: "Blue", difference: -2, movedMeanwhile: -3, expected: 10 },
     ]);
@@ -98,9 +98,9 @@ describe("an acceptance", () => {
     const opened = await openCount();
     await enter(opened.ann, opened, "Blue", 0);
     await acceptCount(opened.manager, { id: opened.id, leaveOutGone: false });
-    expect(await stockOf(opened.product, "Blue")).toMatchObject({ quantity: 0 });
-    expect(await stockOf(opened.product, "Red")).toMatchObject({ quantity: 10 });
-    expect((await logsOf(opened.manager)).at(-1)).toMatchObject({
+    expect(await getStock(opened.product, "Blue")).toMatchObject({ quantity: 0 });
+    expect(await getStock(opened.product, "Red")).toMatchObject({ quantity: 10 });
+    expect((await getLogs(opened.manager)).at(-1)).toMatchObject({
       details: { counted: 1, uncounted: 1 },
     });
   });
@@ -118,8 +118,8 @@ describe("an acceptance", () => {
         : [],
     );
     expect(codes).toEqual(["countClosed", "countClosed"]);
-    expect(await movementsOf(opened.id)).toEqual(["edit Blue 2 0"]);
-    expect(await stockOf(opened.product, "Blue")).toMatchObject({ quantity: 12 });
+    expect(await getMovements(opened.id)).toEqual(["edit Blue 2 0"]);
+    expect(await getStock(opened.product, "Blue")).toMatchObject({ quantity: 12 });
   });
 
   test("at once with entries includes each of them or refuses it", async () => {
@@ -132,7 +132,7 @@ describe("an acceptance", () => {
     ]);
     expect(accepted?.status).toBe("fulfilled");
     const included = entries.filter(({ status }) => status === "fulfilled").length;
-    expect(await stockOf(product, "Blue")).toMatchObject({ quantity: 10 + included });
+    expect(await getStock(product, "Blue")).toMatchObject({ quantity: 10 + included });
   });
 
   test("is refused as a whole, naming each color of which more is held than there would be", async () => {
@@ -140,7 +140,7 @@ describe("an acceptance", () => {
     const { ann, manager, id, product } = opened;
     const sale = await askForSale(await makeActor("sales"), {
       action: "remove",
-      items: [itemOf(product), itemOf(product, { color: "Red", quantity: 1 })],
+      items: [createItem(product), createItem(product, { color: "Red", quantity: 1 })],
     });
     await reviewSalesRequest(manager, { id: sale._id, status: "held" });
     await enter(ann, opened, "Blue", 2);
@@ -151,7 +151,7 @@ describe("an acceptance", () => {
       details: { lines: [{ ...named, asked: 2, held: 3 }] },
     });
     expect(await getCount(manager, { id })).toMatchObject({ status: "open" });
-    expect(await stockOf(product, "Red")).toEqual({ quantity: 10, reserved: 1 });
+    expect(await getStock(product, "Red")).toEqual({ quantity: 10, reserved: 1 });
   });
 
   test("names counted colors that are gone, and leaves them out when told to", async () => {
@@ -168,7 +168,7 @@ describe("an acceptance", () => {
       details: { lines: [{ sku: product.SKU, sortName: "Standard", color: "Blue" }] },
     });
     expect(await acceptCount(manager, { id, leaveOutGone: true })).toMatchObject({ gone: 1 });
-    expect(await movementsOf(id)).toEqual(["edit Blue 1 0"]);
+    expect(await getMovements(id)).toEqual(["edit Blue 1 0"]);
   });
 
   test("needs something counted", async () => {
@@ -184,8 +184,8 @@ test("a cancelled count moves nothing, says so in the log and is closed", async 
   const { ann, manager, id } = opened;
   await enter(ann, opened, "Blue", 4);
   expect(await cancelCount(manager, { id })).toMatchObject({ status: "cancelled", counted: 1 });
-  expect(await movementsOf(id)).toEqual([]);
-  expect((await logsOf(manager)).at(-1)).toMatchObject({ action: "COUNT_CANCELLED" });
+  expect(await getMovements(id)).toEqual([]);
+  expect((await getLogs(manager)).at(-1)).toMatchObject({ action: "COUNT_CANCELLED" });
   await expect(acceptCount(manager, { id, leaveOutGone: false })).rejects.toEqual(
     refused("countClosed"),
   );

@@ -9,7 +9,7 @@ import { findDoubts } from "@/lib/stock-proofs/steps";
 import { addStock } from "@/lib/stock/steps";
 import { enter, move } from "@/scripts/test-support/counts";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { acceptCount, startCount } from "./commands";
 import { startCountSchema } from "./schema";
 
@@ -72,7 +72,7 @@ class Shelf {
     );
   }
 
-  books = async () => (await stockOf(this.product, "Blue")).quantity;
+  books = async () => (await getStock(this.product, "Blue")).quantity;
 
   async run(wanted: Step): Promise<void> {
     if (wanted.does === "move") return this.move(wanted.units);

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import {
   assertOpen,
   countLabel,
-  differenceOf,
+  getDifference,
   planAcceptance,
   tallyAfter,
   type CountEntry,
@@ -17,32 +17,32 @@ const found = (quantity: number, quantityAt: number, hasMovedSince = false): Cou
 const corrected = (quantity: number, quantityAt: number): CountEntry => ({
   ...{ kind: "set", quantity, quantityAt, hasMovedSince: true },
 });
-const tallyOf = (...entries: CountEntry[]) => entries.reduce<Tally | null>(tallyAfter, null);
+const findTally = (...entries: CountEntry[]) => entries.reduce<Tally | null>(tallyAfter, null);
 
 describe("what entries come to", () => {
   test("two people who count one color in two places add up", () => {
-    expect(tallyOf(found(4, 10), found(6, 10))).toEqual({
+    expect(findTally(found(4, 10), found(6, 10))).toEqual({
       ...{ counted: 10, quantityAt: 10, hasMoved: false },
     });
   });
 
   test("none found is a count, and one of zero", () => {
-    expect(tallyOf(found(0, 10))).toEqual({ counted: 0, quantityAt: 10, hasMoved: false });
+    expect(findTally(found(0, 10))).toEqual({ counted: 0, quantityAt: 10, hasMoved: false });
   });
 
   test("a sum is compared with the books at the last entry", () => {
     // 4 on one shelf; 3 of the other shelf's 6 are sold; then 3 are found there.
-    const tally = tallyOf(found(4, 10), found(3, 7, true));
+    const tally = findTally(found(4, 10), found(3, 7, true));
     expect(tally).toEqual({ counted: 7, quantityAt: 7, hasMoved: true });
-    expect(tally && differenceOf(tally)).toBe(0);
+    expect(tally && getDifference(tally)).toBe(0);
   });
 
   test("stock that moved between two entries is never forgotten by a later one", () => {
-    expect(tallyOf(found(4, 10), found(3, 7, true), found(1, 7))?.hasMoved).toBe(true);
+    expect(findTally(found(4, 10), found(3, 7, true), found(1, 7))?.hasMoved).toBe(true);
   });
 
   test("a correction replaces the sum, its books and its warning", () => {
-    const tally = tallyOf(found(4, 10), found(3, 7, true), corrected(9, 7));
+    const tally = findTally(found(4, 10), found(3, 7, true), corrected(9, 7));
     expect(tally).toEqual({ counted: 9, quantityAt: 7, hasMoved: false });
     expect(tally && tallyAfter(tally, found(1, 6, true))).toEqual({
       ...{ counted: 10, quantityAt: 6, hasMoved: true },
@@ -55,7 +55,7 @@ describe("an acceptance", () => {
     ...{ colorId: color, sku: "SH-1", sortName: "Plain", color, adjustment, now, correction: null },
   });
   const known = { gone: [], leaveOutGone: false };
-  const refusalOf = (plan: () => unknown) => {
+  const readRefusal = (plan: () => unknown) => {
     try {
       plan();
     } catch (thrown) {
@@ -94,8 +94,8 @@ describe("an acceptance", () => {
       const choices = [{ colorId: "Red", correctionId, use }];
       return planAcceptance([corrected, same], { ...known, choices });
     };
-    expect(refusalOf(() => planAcceptance([corrected, same], known))).toEqual(asked);
-    expect(refusalOf(() => choose("count", "m-1"))).toEqual(asked);
+    expect(readRefusal(() => planAcceptance([corrected, same], known))).toEqual(asked);
+    expect(readRefusal(() => choose("count", "m-1"))).toEqual(asked);
     expect(choose("count")).toEqual({
       ...{ added: [{ ...named, colorId: "Red", quantity: 3 }], removed: [] },
       chosen: [{ ...named, use: "count", counted: 7, now: 4 }],
@@ -111,7 +111,7 @@ describe("an acceptance", () => {
       line(-3, { quantity: 5, reserved: 3 }, "Red"),
       line(-8, { quantity: 2, reserved: 0 }, "Blue"),
     ];
-    expect(refusalOf(() => planAcceptance(lines, known))).toEqual({
+    expect(readRefusal(() => planAcceptance(lines, known))).toEqual({
       code: "belowHeld",
       lines: [
         { sku: "SH-1", sortName: "Plain", color: "Red", asked: 2, held: 3 },
@@ -123,7 +123,7 @@ describe("an acceptance", () => {
   test("is refused for counted colors that are gone, unless whoever accepts leaves them out", () => {
     const gone = [{ colorId: "Red", sku: "SH-1", sortName: "Plain", color: "Red" }];
     const lines = [line(-3, null)];
-    expect(refusalOf(() => planAcceptance(lines, { gone, leaveOutGone: false }))).toEqual({
+    expect(readRefusal(() => planAcceptance(lines, { gone, leaveOutGone: false }))).toEqual({
       code: "countedGone",
       lines: [{ sku: "SH-1", sortName: "Plain", color: "Red" }],
     });

@@ -58,7 +58,7 @@ export function isFirst(before: Tally | null, { kind }: Pick<CountEntry, "kind">
 }
 
 /** By how many units more was counted than the books said at the last entry; below zero for less. */
-export function differenceOf({ counted, quantityAt }: Pick<Tally, "counted" | "quantityAt">) {
+export function getDifference({ counted, quantityAt }: Pick<Tally, "counted" | "quantityAt">) {
   return counted - quantityAt;
 }
 
@@ -127,7 +127,7 @@ export function planAcceptance(
   { gone, leaveOutGone, choices = [] }: Known,
 ): Acceptance {
   if (gone.length > 0 && !leaveOutGone)
-    throw new AppError("countedGone", { lines: gone.map(namesOf) });
+    throw new AppError("countedGone", { lines: gone.map(getNames) });
   const present = lines.flatMap(({ now, ...line }) =>
     now && line.adjustment !== 0 ? [{ ...line, ...now }] : [],
   );
@@ -143,7 +143,7 @@ export function planAcceptance(
     chosen: present.flatMap((line) => {
       const use = getChoice(line);
       const [counted, now] = [line.quantity + line.adjustment, line.quantity];
-      return use ? [{ ...namesOf(line), use, counted, now }] : [];
+      return use ? [{ ...getNames(line), use, counted, now }] : [];
     }),
   };
 }
@@ -159,7 +159,7 @@ function chooser(choices: readonly Choice[]) {
 
 function toConflict({ correction, ...line }: Present) {
   return {
-    ...{ ...namesOf(line), colorId: line.colorId },
+    ...{ ...getNames(line), colorId: line.colorId },
     ...{ asked: line.quantity + line.adjustment, now: line.quantity },
     ...{ correctionId: correction?._id ?? "", username: correction?.username ?? "" },
     correctedAt: correction?.createdAt ?? "",
@@ -173,7 +173,7 @@ function assertAboveHeld(lines: readonly Present[]): void {
   if (below.length > 0)
     throw new AppError("belowHeld", {
       lines: below.map(({ quantity, reserved, adjustment, ...line }) => ({
-        ...namesOf(line),
+        ...getNames(line),
         asked: quantity + adjustment,
         held: reserved,
       })),
@@ -184,13 +184,13 @@ function movedBy(lines: readonly Present[], sign: 1 | -1): Moved[] {
   return lines
     .filter(({ adjustment }) => adjustment * sign > 0)
     .map(({ colorId, adjustment, ...line }) => ({
-      ...namesOf(line),
+      ...getNames(line),
       colorId,
       quantity: adjustment * sign,
     }));
 }
 
-function namesOf({ sku, sortName, color }: Omit<Named, "colorId">) {
+function getNames({ sku, sortName, color }: Omit<Named, "colorId">) {
   return { sku, sortName, color };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -54,8 +54,8 @@ const countRowSchema = z.extend(z.omit(countViewSchema, { label: true }), {
   closedAt: z.nullable(z.date()),
 });
 
-const STARTED_BY = displayNameOf(Prisma.sql`k."startedBy"`, Prisma.sql`k."createdAt"`);
-const CLOSED_BY = displayNameOf(Prisma.sql`k."closedBy"`, Prisma.sql`k."closedAt"`);
+const STARTED_BY = selectDisplayName(Prisma.sql`k."startedBy"`, Prisma.sql`k."createdAt"`);
+const CLOSED_BY = selectDisplayName(Prisma.sql`k."closedBy"`, Prisma.sql`k."closedAt"`);
 
 /** The counts `k` of a condition, the newest first, as the actor may see them. One round trip. */
 export async function selectCounts(

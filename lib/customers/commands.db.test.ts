@@ -3,33 +3,33 @@ import { describe, expect, test } from "vitest";
 import type { Role } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import {
-  lineOf,
+  createLine,
   makeCustomer,
-  receiptOf,
+  createReceipt,
   sell,
   soldDeal,
   storedFiles,
 } from "@/scripts/test-support/customers";
 import { makeActor } from "@/scripts/test-support/rows";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import { createCustomer, deleteCustomer, updateCustomer } from "./commands";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "./queries";
 import { createCustomerSchema, listCustomersSchema } from "./schema";
 import { toLoggedDeal } from "./deals/steps";
 
-const newId = () => `C-${randomUUID().slice(0, 8)}`;
+const createId = () => `C-${randomUUID().slice(0, 8)}`;
 const refused = (code: string, details?: object): unknown =>
   expect.objectContaining({ code, ...(details && { details }) });
 
 describe("correcting a customer", () => {
   test.each<Role>(["manager", "sales", "admin"])("is for a %s, and is logged", async (role) => {
-    const [actor, customerID] = [await makeActor(role), newId()];
+    const [actor, customerID] = [await makeActor(role), createId()];
     const customer = await createCustomer(actor, { name: "Nile Linnen", customerID });
-    const after = { name: "Nile Linen", customerID: newId() };
+    const after = { name: "Nile Linen", customerID: createId() };
     const updated = await updateCustomer(actor, { id: customer._id, ...after });
     expect(updated).toMatchObject({ _id: customer._id, ...after });
     expect(await getCustomer(actor, { id: customer._id })).toEqual(updated);
-    expect((await logsOf(actor)).at(-1)).toMatchObject({
+    expect((await getLogs(actor)).at(-1)).toMatchObject({
       action: "CUSTOMER_UPDATED",
       details: { before: { name: "Nile Linnen", customerID }, after },
     });
@@ -38,8 +38,8 @@ describe("correcting a customer", () => {
   test("is not for a worker, and does not give a customer the ID of another", async () => {
     const [sales, worker] = [await makeActor("sales"), await makeActor("worker")];
     const [one, other] = [
-      await createCustomer(sales, { name: "One", customerID: newId() }),
-      await createCustomer(sales, { name: "Other", customerID: newId() }),
+      await createCustomer(sales, { name: "One", customerID: createId() }),
+      await createCustomer(sales, { name: "Other", customerID: createId() }),
     ];
     const taken = { id: one._id, name: "One", customerID: other.customerID.toLowerCase() };
     await expect(updateCustomer(worker, taken)).rejects.toEqual(refused("notAllowed"));
@@ -58,10 +58,10 @@ describe("correcting a customer", () => {
       name,
       customerID,
     } = await createCustomer(sales, {
-      ...{ name: "Same", customerID: newId() },
+      ...{ name: "Same", customerID: createId() },
     });
     await updateCustomer(sales, { id, name, customerID });
-    expect(await logsOf(sales)).toHaveLength(1);
+    expect(await getLogs(sales)).toHaveLength(1);
     await deleteCustomer(sales, { id });
     await expect(updateCustomer(sales, { id, name, customerID })).rejects.toEqual(
       refused("customerNotFound"),
@@ -72,15 +72,15 @@ describe("correcting a customer", () => {
 describe("creating a customer", () => {
   test.each<Role>(["manager", "sales", "admin"])("is for a %s, and is logged", async (role) => {
     const actor = await makeActor(role);
-    const input = { name: "Nile Linen", customerID: newId() };
+    const input = { name: "Nile Linen", customerID: createId() };
     const customer = await createCustomer(actor, input);
     expect(customer).toEqual({ _id: customer._id, ...input, deals: [] });
     expect(await getCustomer(actor, { id: customer._id })).toEqual(customer);
-    expect(await logsOf(actor)).toMatchObject([{ action: "CUSTOMER_CREATED", details: input }]);
+    expect(await getLogs(actor)).toMatchObject([{ action: "CUSTOMER_CREATED", details: input }]);
   });
 
   test("is not for a worker", async () => {
-    const [worker, customerID] = [await makeActor("worker"), newId()];
+    const [worker, customerID] = [await makeActor("worker"), createId()];
     await expect(createCustomer(worker, { name: "Ali", customerID })).rejects.toEqual(
       refused("notAllowed"),
     );
@@ -88,7 +88,7 @@ describe("creating a customer", () => {
   });
 
   test("takes an ID only once, in any case, also when two come at once", async () => {
-    const [actor, customerID] = [await makeActor("sales"), newId()];
+    const [actor, customerID] = [await makeActor("sales"), createId()];
     const inputs = [customerID, customerID.toLowerCase(), customerID.toUpperCase()];
     const results = await Promise.allSettled(
       inputs.map((id) => createCustomer(actor, { name: "Ali", customerID: id })),
@@ -101,7 +101,7 @@ describe("creating a customer", () => {
     );
     const customerKey = customerID.toLowerCase();
     expect(await db.customer.count({ where: { customerKey } })).toBe(1);
-    expect(await logsOf(actor)).toHaveLength(1);
+    expect(await getLogs(actor)).toHaveLength(1);
   });
 
   test("needs a name and an ID of ordinary characters", () => {
@@ -122,9 +122,15 @@ describe("creating a customer", () => {
 
 describe("deleting a customer", () => {
   test("takes the deals and receipts along and logs them whole", async () => {
-    const { sales, id, deal, product } = await soldDeal(receiptOf("one"));
-    const after = await sell(sales, id, { products: [lineOf(product)], receipt: receiptOf("two") });
-    const [other, customer] = [await soldDeal(receiptOf("kept")), await getCustomer(sales, { id })];
+    const { sales, id, deal, product } = await soldDeal(createReceipt("one"));
+    const after = await sell(sales, id, {
+      products: [createLine(product)],
+      receipt: createReceipt("two"),
+    });
+    const [other, customer] = [
+      await soldDeal(createReceipt("kept")),
+      await getCustomer(sales, { id }),
+    ];
     const files = after.deals.map(({ driveFileId }) => driveFileId);
     expect(await storedFiles(...files)).toBe(2);
     const manager = await makeActor("manager");
@@ -136,7 +142,7 @@ describe("deleting a customer", () => {
     });
     expect(await storedFiles(...files)).toBe(0);
     expect(await storedFiles(other.deal.driveFileId)).toBe(1);
-    const [entry] = await logsOf(manager);
+    const [entry] = await getLogs(manager);
     expect(entry).toMatchObject({ action: "CUSTOMER_DELETED" });
     expect(entry?.details).toEqual({
       ...customer,
@@ -155,7 +161,7 @@ describe("deleting a customer", () => {
       refused("customerNotFound"),
     );
     expect(await db.customer.count({ where: { id } })).toBe(1);
-    expect(await logsOf(admin)).toEqual([]);
+    expect(await getLogs(admin)).toEqual([]);
   });
 
   test("happens once when two do it at once", async () => {
@@ -167,7 +173,7 @@ describe("deleting a customer", () => {
       "rejected",
     ]);
     expect(results).toContainEqual({ status: "rejected", reason: refused("customerNotFound") });
-    expect(await logsOf(admin)).toHaveLength(1);
+    expect(await getLogs(admin)).toHaveLength(1);
   });
 });
 
@@ -222,7 +228,7 @@ describe("the list of customers", () => {
 
   test("tells how many deals each has", async () => {
     const { sales, id, product } = await soldDeal();
-    const { customerID } = await sell(sales, id, { products: [lineOf(product)] });
+    const { customerID } = await sell(sales, id, { products: [createLine(product)] });
     const listed = await listCustomers(sales, { q: customerID });
     expect(listed).toEqual([{ _id: id, name: "شركة النور", customerID, dealCount: 2 }]);
   });

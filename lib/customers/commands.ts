@@ -13,7 +13,7 @@ import {
 } from "./schema";
 import { detachDeals } from "./deals/deletion/steps";
 import { toLoggedDeal } from "./deals/steps";
-import { assertNoSimilarCustomer, customerOfId, lockCustomer } from "./steps";
+import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./steps";
 
 /** Creates a customer without deals (spec §2). Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
 export const createCustomer = command(
@@ -25,7 +25,7 @@ export const createCustomer = command(
       const { id } = await tx.customer
         .create({ data: { name, customerId: customerID }, select: { id: true } })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
-      const customer = await customerOfId(tx, id);
+      const customer = await getCustomerById(tx, id);
       await recordLog(tx, actor.username, "CUSTOMER_CREATED", { name, customerID });
       return customer;
     });
@@ -42,7 +42,7 @@ export const updateCustomer = command(
   async (actor, { id, name, customerID, refuseSimilar }): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
       await lockCustomer(tx, id);
-      const before = await customerOfId(tx, id);
+      const before = await getCustomerById(tx, id);
       if (before.name === name && before.customerID === customerID) return before;
       if (refuseSimilar) await assertNoSimilarCustomer(tx, { name, customerID, id });
       await tx.customer
@@ -75,7 +75,7 @@ export const deleteCustomer = command(
   async (actor, { id }): Promise<{ readonly deletedDeals: number }> => {
     return inTransaction(actor, async (tx) => {
       await lockCustomer(tx, id);
-      const customer = await customerOfId(tx, id);
+      const customer = await getCustomerById(tx, id);
       const deletedDeals = customer.deals.length;
       await detachDeals(tx, actor, customer.deals);
       await tx.customer.delete({ where: { id }, select: { id: true } });

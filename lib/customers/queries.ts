@@ -12,7 +12,7 @@ import {
   type ListCustomers,
   type ListedCustomerView,
 } from "./schema";
-import { customerOfId, customerRank, isCustomerFoundBy, selectCustomers } from "./steps";
+import { getCustomerById, customerRank, isCustomerFoundBy, selectCustomers } from "./steps";
 
 /**
  * Customers without their deals but with how many there are: in the order of their customer IDs, with `q` the best found first.
@@ -24,7 +24,7 @@ export const listCustomers = query(
     return queryRows(db, listedCustomerViewSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
-    FROM ${listed(filter)} c ORDER BY c.rank, c."customerKey"`;
+    FROM ${selectListed(filter)} c ORDER BY c.rank, c."customerKey"`;
   },
 );
 
@@ -33,12 +33,12 @@ export const listCustomersWithDeals = query(
   "customers.manage",
   listCustomersSchema,
   async (actor, filter): Promise<CustomerView[]> => {
-    return selectCustomers(db, listed(filter));
+    return selectCustomers(db, selectListed(filter));
   },
 );
 
 /** SQL for the customers of a part of the list, with their `rank`. */
-function listed({ q = "", after, limit }: ListCustomers): Prisma.Sql {
+function selectListed({ q = "", after, limit }: ListCustomers): Prisma.Sql {
   const rank = q === "" ? Prisma.sql`0` : customerRank(q);
   return Prisma.sql`(
     SELECT c.*, ${rank} AS rank FROM "Customer" c
@@ -57,6 +57,6 @@ export const getCustomer = query(
   "customers.manage",
   customerIdSchema,
   async (actor, { id }): Promise<CustomerView> => {
-    return customerOfId(db, id);
+    return getCustomerById(db, id);
   },
 );

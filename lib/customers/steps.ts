@@ -36,7 +36,7 @@ export async function assertNoSimilarCustomer(tx: Tx, { id, name, customerID }: 
 const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
 
 /** One customer with all deals. Throws `customerNotFound`. */
-export async function customerOfId(tx: Tx, id: string): Promise<CustomerView> {
+export async function getCustomerById(tx: Tx, id: string): Promise<CustomerView> {
   const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c WHERE c."id" = ${id}::uuid)`;
   const [customer] = await selectCustomers(tx, one);
   if (!customer) throw new AppError("customerNotFound");

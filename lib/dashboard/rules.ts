@@ -4,7 +4,7 @@ import type { Ages, DayStock, Queue, Waiting } from "./schema";
 const DAY = 86_400_000;
 
 /** The last days up to `today` (YYYY-MM-DD), the oldest first. */
-export function lastDays(today: string, count: number): string[] {
+export function listLastDays(today: string, count: number): string[] {
   const end = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: count }, (_, at) =>
     new Date(end - (count - 1 - at) * DAY).toISOString().slice(0, "YYYY-MM-DD".length),
@@ -12,7 +12,7 @@ export function lastDays(today: string, count: number): string[] {
 }
 
 /** The last months (YYYY-MM) up to that of `today` (YYYY-MM-DD), the oldest first. */
-export function lastMonths(today: string, count: number): string[] {
+export function listLastMonths(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: count }, (_, at) =>
     new Date(Date.UTC(year, month - count + at)).toISOString().slice(0, "YYYY-MM".length),
@@ -30,7 +30,7 @@ export type DayMoves = {
 };
 
 /** Each day's goods in and out, and the stock at its end, counted back from the present stock (units). */
-export function dailyStock(
+export function computeDailyStock(
   days: readonly string[],
   moves: readonly DayMoves[],
   present: { readonly onHand: number; readonly held: number },
@@ -55,7 +55,7 @@ const USUAL_DAYS = 14;
  * The average goods in and out (units) of the last 14 working days before the last day; a day on which nothing moved is no
  * working day. Null when there was none.
  */
-export function usualFlow(days: readonly DayStock[]): { in: number; out: number } | null {
+export function computeUsualFlow(days: readonly DayStock[]): { in: number; out: number } | null {
   const worked = days
     .slice(0, -1)
     .filter((day) => day.in > 0 || day.out > 0)
@@ -80,24 +80,24 @@ export type OpenRequests = {
 };
 
 /** The requests that wait for a decision, of the open ones. */
-export function waitingOf(open: readonly OpenRequests[]): Waiting {
+export function countWaiting(open: readonly OpenRequests[]): Waiting {
   const waiting = open.filter(({ isHeld }) => !isHeld);
   const queue = (kind: OpenRequests["kind"]): Queue => {
     const own = waiting.filter((requests) => requests.kind === kind);
-    return { count: sumOf(own), oldest: own.map(({ oldest }) => oldest).sort()[0] ?? null };
+    return { count: sumRequests(own), oldest: own.map(({ oldest }) => oldest).sort()[0] ?? null };
   };
   const byDay = Array.from({ length: OPEN_DAYS }, (_, index) =>
-    sumOf(waiting.filter(({ at }) => at === index + 1)),
+    sumRequests(waiting.filter(({ at }) => at === index + 1)),
   );
   return { sales: queue("sales"), workers: queue("worker"), byDay };
 }
 
 /** The open requests by age. */
-export function agesOf(open: readonly OpenRequests[]): Ages {
+export function countByAge(open: readonly OpenRequests[]): Ages {
   return REQUEST_AGES.map((age) => {
     const own = open.filter(({ at }) => ageAt(at) === age);
-    const held = sumOf(own.filter(({ isHeld }) => isHeld));
-    return { age, pending: sumOf(own) - held, held };
+    const held = sumRequests(own.filter(({ isHeld }) => isHeld));
+    return { age, pending: sumRequests(own) - held, held };
   });
 }
 
@@ -108,7 +108,7 @@ function ageAt(at: number): RequestAge {
   return daysAgo <= 2 ? "twoDays" : "week";
 }
 
-function sumOf(requests: readonly { readonly count: number }[]): number {
+function sumRequests(requests: readonly { readonly count: number }[]): number {
   return requests.reduce((sum, { count }) => sum + count, 0);
 }
 

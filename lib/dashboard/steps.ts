@@ -5,11 +5,11 @@ import { ASKER } from "@/lib/people/steps";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { startOfDay } from "@/lib/platform/time/days";
-import { imageUrl } from "@/lib/products/steps";
+import { toImageUrl } from "@/lib/products/steps";
 import { ENDING_DAYS } from "@/lib/sales-requests/filters/rules";
 import { today } from "@/lib/sales-requests/steps";
 import { movesSince, PRODUCT_STOCK } from "@/lib/stock/sums/steps";
-import { lastDays, OPEN_DAYS } from "./rules";
+import { listLastDays, OPEN_DAYS } from "./rules";
 
 const MOVED_DAYS = 30;
 const URGENT = 5;
@@ -22,18 +22,18 @@ export function iso(moment: Prisma.Sql): Prisma.Sql {
 }
 
 /** SQL for the rows of a select as a JSON list. */
-export function listOf(rows: Prisma.Sql): Prisma.Sql {
+export function selectAsList(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 }
 
 /** SQL for the URL of the picture of a product `p`; null without one. */
-export const IMAGE_URL = Prisma.sql`${imageUrl("")} || p."imageHash"`;
+export const IMAGE_URL = Prisma.sql`${toImageUrl("")} || p."imageHash"`;
 
 /** The days whose movements a home shows (YYYY-MM-DD). */
-export const movedDays = () => lastDays(today(), MOVED_DAYS);
+export const listMovedDays = () => listLastDays(today(), MOVED_DAYS);
 
 /** The moments at which days (YYYY-MM-DD) start in the factory's time zone. */
-export const startsOf = (days: readonly string[]) =>
+export const listDayStarts = (days: readonly string[]) =>
   days.map((day) => startOfDay(day, settings().TZ));
 
 /** SQL for moments in order, read once for a whole statement. */
@@ -46,8 +46,8 @@ export const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestam
 
 /** How many open requests there are, by kind, whether they are held, and the day's place of the last eight. */
 export function openRequests(): Prisma.Sql {
-  return listOf(Prisma.sql`
-    SELECT "kind", "isHeld", width_bucket("createdAt", ${edges(startsOf(lastDays(today(), OPEN_DAYS)))}) AS at,
+  return selectAsList(Prisma.sql`
+    SELECT "kind", "isHeld", width_bucket("createdAt", ${edges(listDayStarts(listLastDays(today(), OPEN_DAYS)))}) AS at,
       count(*) AS count, ${iso(Prisma.sql`min("createdAt")`)} AS oldest
     FROM (
       SELECT 'sales' AS "kind", "status" = 'held' AS "isHeld", "createdAt" FROM "SalesRequest"
@@ -64,15 +64,15 @@ const endsSoon = () =>
   Prisma.sql`r."holdUntil" BETWEEN ${today()}::date AND ${today()}::date + ${ENDING_DAYS}::int`;
 
 /** How many orders are held, how many of them are overdue, and how many end within two days. */
-export function heldCounts(): Prisma.Sql {
+export function selectHeldCounts(): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object('orders', count(*), 'overdue', count(*) FILTER (WHERE ${isOverdue()}),
       'ending', count(*) FILTER (WHERE ${endsSoon()})) FROM "SalesRequest" r WHERE ${HELD})`;
 }
 
 /** The first five held orders that are overdue or end within two days. */
-export function urgentHolds(): Prisma.Sql {
-  return listOf(Prisma.sql`
+export function selectUrgentHolds(): Prisma.Sql {
+  return selectAsList(Prisma.sql`
     SELECT r."id" AS "_id", r."number", u."username", u."displayName", ${PIECES} AS pieces, ${HOLD_UNTIL},
       ${isOverdue()} AS "isOverdue"
     FROM "SalesRequest" r ${ASKER}
@@ -90,7 +90,7 @@ export const STOCK = Prisma.sql`(
   ), groups AS (
     SELECT min("category") AS category, sum("onHand") AS "onHand", sum(held) AS held FROM spellings GROUP BY lower("category")
   )
-  SELECT json_build_object('onHand', coalesce(sum("onHand"), 0), 'held', coalesce(sum(held), 0), 'categories', ${listOf(
+  SELECT json_build_object('onHand', coalesce(sum("onHand"), 0), 'held', coalesce(sum(held), 0), 'categories', ${selectAsList(
     Prisma.sql`SELECT * FROM groups WHERE "onHand" > 0 ORDER BY "onHand" DESC, 1`,
   )}) FROM groups)`;
 
@@ -104,7 +104,7 @@ export const LOW = Prisma.sql`(
     SELECT * FROM low ORDER BY "lowPart", "lowBelow" DESC, "productId" LIMIT ${WORST}::int
   )
   SELECT json_build_object('products', (SELECT count(*) FROM low), 'colors', (SELECT coalesce(sum("lowColors"), 0) FROM low),
-    'worst', ${listOf(Prisma.sql`
+    'worst', ${selectAsList(Prisma.sql`
       SELECT p."id" AS "productId", p."name", p."sku", color.*, ${IMAGE_URL} AS "imageUrl"
       FROM worst JOIN "Product" p ON p."id" = worst."productId"
       CROSS JOIN LATERAL (
@@ -116,16 +116,16 @@ export const LOW = Prisma.sql`(
       ORDER BY worst."lowPart", worst."lowBelow" DESC, p."id"`)}))`;
 
 /** The movements of each of the days: goods in and out, and the change of on hand and of held (units). */
-export function movesOf(days: readonly string[]): Prisma.Sql {
-  const starts = startsOf(days);
-  return listOf(Prisma.sql`
+export function selectMoves(days: readonly string[]): Prisma.Sql {
+  const starts = listDayStarts(days);
+  return selectAsList(Prisma.sql`
     SELECT width_bucket(moved."at", ${edges(starts)}) AS at, sum(moved."in") AS "in", sum(moved."out") AS "out",
       sum(moved."onHand") AS "onHand", sum(moved."held") AS held
     FROM ${movesSince(at(starts[0] ?? new Date()))} moved GROUP BY 1`);
 }
 
 /** The latest entries of the system log about work: not who came and went. */
-export const ACTIVITY = listOf(Prisma.sql`
+export const ACTIVITY = selectAsList(Prisma.sql`
   SELECT l."id" AS "_id", l."username", ${DONE_BY} AS "displayName", l."action", l."details",
     ${iso(Prisma.sql`l."createdAt"`)} AS "createdAt"
   FROM "SystemLog" l WHERE l."action" NOT IN ('USER_SIGNED_IN', 'USER_SIGNED_OUT', 'USER_SIGN_IN_FAILED')
@@ -138,14 +138,14 @@ export const SETUP = Prisma.sql`json_build_object(
   'hasRequests', EXISTS (SELECT 1 FROM "WorkerRequest") OR EXISTS (SELECT 1 FROM "SalesRequest"))`;
 
 /** How many sales requests of a condition there are in each status. */
-export function statesOf(where: Prisma.Sql): Prisma.Sql {
-  return listOf(Prisma.sql`
+export function selectStates(where: Prisma.Sql): Prisma.Sql {
+  return selectAsList(Prisma.sql`
     SELECT r."status", count(*) AS count FROM "SalesRequest" r WHERE ${where} GROUP BY 1`);
 }
 
 /** A moment so many days before today's start. */
 export function daysAgo(days: number): Prisma.Sql {
-  return at(startsOf(lastDays(today(), days + 1))[0] ?? new Date());
+  return at(listDayStarts(listLastDays(today(), days + 1))[0] ?? new Date());
 }
 
 /** The rows of `openRequests`. */
@@ -159,7 +159,7 @@ export const openRequestsSchema = z.array(
   }),
 );
 
-/** The rows of `movesOf`. */
+/** The rows of `selectMoves`. */
 export const movesSchema = z.array(
   z.object({
     at: z.number(),

@@ -4,19 +4,19 @@ import { CANARY, sampleDocument, sampleModels } from "@/scripts/test-support/doc
 import {
   inkDifference,
   launchChromium,
-  picturesOf,
+  takePictures,
   printedByChromium,
-  textOf,
-  wordsOf,
+  readText,
+  readWords,
   type Region,
 } from "@/scripts/test-support/paper";
 import ar from "@/messages/ar.json";
 import { typeface } from "./fonts/typeface";
 import type { DocumentKind, Printable } from "./models";
 import { PAGE, type TextMark } from "./page/page-drawing";
-import { pagesOf } from "./pages";
+import { layOutPages } from "./pages";
 import { drawDocument } from "./draw-document";
-import { textsOf } from "./texts";
+import { loadTexts } from "./texts";
 
 const KINDS: readonly DocumentKind[] = [
   ...(["deal", "deals", "profile", "logs", "labels", "count", "report", "reorderList"] as const),
@@ -41,7 +41,7 @@ afterAll(() => browser.close());
 
 const WHOLE: Region = { left: 0, top: 0, right: PAGE.width, bottom: PAGE.height - 12 };
 
-function regionOf(mark: TextMark): Region {
+function getRegion(mark: TextMark): Region {
   const width = fonts.measure(mark.text, mark.size, mark.weight);
   const left = mark.align === "left" ? mark.left : mark.left + mark.width - width;
   const { baseline, size } = mark;
@@ -54,10 +54,10 @@ function regionOf(mark: TextMark): Region {
 }
 
 /** The differences of each page, and of the worst text on it, from Chromium's print. */
-async function differencesOf(printable: Printable) {
-  const drawings = pagesOf(printable, fonts);
-  const printed = await picturesOf(await drawDocument(printable));
-  const expected = await picturesOf(await printedByChromium(browser, drawings));
+async function getDifferences(printable: Printable) {
+  const drawings = layOutPages(printable, fonts);
+  const printed = await takePictures(await drawDocument(printable));
+  const expected = await takePictures(await printedByChromium(browser, drawings));
   expect(printed).toHaveLength(drawings.length);
   return drawings.map(({ texts }, index) => {
     const [page, reference] = [printed[index], expected[index]];
@@ -65,7 +65,7 @@ async function differencesOf(printable: Printable) {
     const ofTexts = texts
       .filter(({ text }) => text.length > SHORT)
       .map((mark) => {
-        const region = regionOf(mark);
+        const region = getRegion(mark);
         const by = ROWS.map((rows) => inkDifference(page, reference, region, rows));
         return { text: mark.text, by: Math.min(...by) };
       });
@@ -79,7 +79,7 @@ describe("the PDF looks as Chromium prints the same texts", () => {
     ["profile", "ar", { deals: 8, lines: 12 }] as const,
     ["logs", "en", { deals: 8, lines: 10 }] as const,
   ])("%s, %s %o", async (kind, language, size) => {
-    const pages = await differencesOf(sampleDocument(kind, language, size));
+    const pages = await getDifferences(sampleDocument(kind, language, size));
     for (const { whole, ofTexts } of pages) {
       expect(whole).toBeLessThanOrEqual(MAX_PAGE_DIFFERENCE);
       expect(ofTexts.filter(({ by }) => by > MAX_TEXT_DIFFERENCE)).toEqual([]);
@@ -89,7 +89,7 @@ describe("the PDF looks as Chromium prints the same texts", () => {
 
 /** The text of a document in visual order, without direction marks. */
 const printedText = async (printable: Printable) =>
-  (await textOf(await drawDocument(printable))).replace(/\p{Cf}/gu, "");
+  (await readText(await drawDocument(printable))).replace(/\p{Cf}/gu, "");
 
 const MESSAGES = `نوفمبر مصر أخضر كراسي الإجمالي نبيتي الله ألفًا ${JSON.stringify(ar)}`;
 
@@ -101,7 +101,7 @@ describe("the text read back from the PDF", () => {
     async (language) => {
       const size = { deals: 6, lines: 12 };
       const { deal, profile } = sampleModels(language, size);
-      const { amount } = textsOf(profile.meta);
+      const { amount } = loadTexts(profile.meta);
       const ofDeal = (one: typeof deal.deal) => [
         one.total,
         ...one.lines.flatMap(({ pricePerItem, lineTotal }) => [pricePerItem, lineTotal]),
@@ -125,7 +125,7 @@ describe("the text read back from the PDF", () => {
     for (const locale of ["en", "ar"] as const) {
       const { report } = sampleModels(locale);
       const model = { ...report, columns, rows };
-      const found = await wordsOf(await drawDocument({ kind: "report", model }));
+      const found = await readWords(await drawDocument({ kind: "report", model }));
       expect(words.filter((word) => !found.has(word))).toEqual([]);
     }
   });
@@ -136,7 +136,7 @@ describe("the text read back from the PDF", () => {
     const blank = { ...deals, label: "-" };
     const without = letters(await printedText({ kind: "deals", model: blank }));
     const seen = async () => {
-      const [page] = await picturesOf(await drawDocument({ kind: "deals", model: deals }));
+      const [page] = await takePictures(await drawDocument({ kind: "deals", model: deals }));
       return Buffer.from(page?.ink ?? []);
     };
     const first = await seen();

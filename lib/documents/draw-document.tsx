@@ -9,9 +9,9 @@ import {
 } from "./fonts/typeface";
 import type { Printable } from "./models";
 import type { AreaMark, PageDrawing, TextMark } from "./page/page-drawing";
-import { pagesOf } from "./pages";
+import { layOutPages } from "./pages";
 import { runsFromLeft, type DirectedRun } from "./text/direction";
-import { textsOf } from "./texts";
+import { loadTexts } from "./texts";
 
 /** The methods of the renderer's canvas that this file calls; the renderer exports no type for them. */
 type PdfCanvas = {
@@ -30,10 +30,10 @@ type PdfCanvas = {
 export async function drawDocument(printable: Printable): Promise<Uint8Array> {
   const { meta } = printable.model;
   const fonts = await typeface();
-  const drawings = pagesOf(printable, fonts);
+  const drawings = layOutPages(printable, fonts);
   return renderToBuffer(
     <Document
-      title={titleOf(printable)}
+      title={getTitle(printable)}
       author={meta.factoryName}
       creator={meta.factoryName}
       language={meta.locale}
@@ -47,8 +47,8 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
 }
 
 /** A document's title with what tells it from others of its kind, such as "Deal D-0126". */
-function titleOf({ kind, model }: Printable): string {
-  const { t } = textsOf(model.meta);
+function getTitle({ kind, model }: Printable): string {
+  const { t } = loadTexts(model.meta);
   switch (kind) {
     case "report":
       return [model.name, model.from, model.to].filter((part) => part !== "").join(" ");
@@ -119,13 +119,13 @@ function partsFromLeft(run: DirectedRun, { weight }: TextMark, fonts: Typeface):
   return parts.map(({ text, font }) =>
     (run.direction === "rtl") === ARABIC.test(text)
       ? { text, font }
-      : { text: reversed(text), font },
+      : { text: reverseText(text), font },
   );
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-function reversed(text: string): string {
+function reverseText(text: string): string {
   return Array.from(text).reverse().join("");
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { sampleLabels, sampleModels } from "@/scripts/test-support/documents";
-import { picturesOf, textOf, type Picture } from "@/scripts/test-support/paper";
+import { takePictures, readText, type Picture } from "@/scripts/test-support/paper";
 import { drawDocument } from "./draw-document";
 import type { LabelFormat } from "./models";
 import { LABEL_GRIDS } from "./templates/label-formats";
@@ -48,7 +48,7 @@ describe("labels on paper", () => {
       const { meta } = sampleModels("ar").labels;
       const model = { meta, format, usedPlaces, labels };
       const pdf = await drawDocument({ kind: "labels", model });
-      const pages = await picturesOf(pdf, LABEL_PRINTER);
+      const pages = await takePictures(pdf, LABEL_PRINTER);
       expect(pages).toHaveLength(Math.ceil((usedPlaces + labels.length) / onPage));
       for (const [index, { code }] of labels.entries()) {
         const place = usedPlaces + index;
@@ -76,7 +76,7 @@ describe("labels on paper", () => {
     }));
     const { meta } = sampleModels(locale).labels;
     const model = { meta, format, usedPlaces: 0, labels };
-    const [page] = await picturesOf(await drawDocument({ kind: "labels", model }), 300);
+    const [page] = await takePictures(await drawDocument({ kind: "labels", model }), 300);
     if (!page) throw new Error("The page is missing.");
     const edge = (blankAt: (dot: number) => boolean) => {
       let dot = 0;
@@ -100,7 +100,7 @@ describe("labels on paper", () => {
 
   test("an English sheet has the SKU, name, sort and color of each", async () => {
     const model = { ...sampleModels("en").labels, labels: sampleLabels(4) };
-    const text = await textOf(await drawDocument({ kind: "labels", model }));
+    const text = await readText(await drawDocument({ kind: "labels", model }));
     for (const { sku, code } of model.labels) {
       expect(text).toContain(sku);
       expect(text).toContain(code);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sampleDocument } from "@/scripts/test-support/documents";
-import { textOf } from "@/scripts/test-support/paper";
+import { readText } from "@/scripts/test-support/paper";
 import { drawDocument } from "./draw-document";
 import { typeface } from "./fonts/typeface";
 import type { DocumentKind, Language, PrintedFactory } from "./models";
-import { pagesOf } from "./pages";
-import { withoutMarks } from "./text/direction";
-import { textsOf } from "./texts";
+import { layOutPages } from "./pages";
+import { removeMarks } from "./text/direction";
+import { loadTexts } from "./texts";
 
 const fonts = await typeface();
 const ABOUT_DEALS: readonly DocumentKind[] = ["deal", "deals", "profile"];
@@ -18,43 +18,43 @@ const NOTHING: Partial<PrintedFactory> = {
 };
 
 /** The document of a factory that differs in some settings. */
-function documentOf(kind: DocumentKind, language: Language, change: Partial<PrintedFactory> = {}) {
+function getDocument(kind: DocumentKind, language: Language, change: Partial<PrintedFactory> = {}) {
   const document = sampleDocument(kind, language);
   Object.assign(document.model.meta, change);
   return document;
 }
 
 /** The texts of the first page, and the number of its pictures. */
-function firstPage(document: ReturnType<typeof documentOf>) {
-  const [page] = pagesOf(document, fonts);
+function firstPage(document: ReturnType<typeof getDocument>) {
+  const [page] = layOutPages(document, fonts);
   return {
-    texts: (page?.texts ?? []).map(({ text }) => withoutMarks(text)),
+    texts: (page?.texts ?? []).map(({ text }) => removeMarks(text)),
     pictures: page?.pictures.length,
   };
 }
 
 describe.each(LANGUAGES)("%s", (language) => {
-  const { t } = textsOf({ locale: language, timeZone: "Africa/Cairo", currency: "EGP" });
+  const { t } = loadTexts({ locale: language, timeZone: "Africa/Cairo", currency: "EGP" });
 
   test.each(ABOUT_DEALS)("%s shows logo, address, numbers and lines to sign on", async (kind) => {
-    const document = documentOf(kind, language);
+    const document = getDocument(kind, language);
     const { address, phone, taxNumber, commercialRegister } = document.model.meta;
     const { texts, pictures } = firstPage(document);
     expect(pictures).toBe(1);
     const values = [address, phone, taxNumber, commercialRegister];
     const labels = [t("phone"), t("taxNumber"), t("commercialRegister")];
     expect(texts).toEqual(expect.arrayContaining([...values, ...labels]));
-    const everywhere = pagesOf(document, fonts).flatMap((page) =>
-      page.texts.map(({ text }) => withoutMarks(text)),
+    const everywhere = layOutPages(document, fonts).flatMap((page) =>
+      page.texts.map(({ text }) => removeMarks(text)),
     );
     for (const label of [t("signedByCustomer"), t("signedForFactory")])
       expect(everywhere.filter((text) => text === label)).toHaveLength(1);
-    const read = await textOf(await drawDocument(document));
+    const read = await readText(await drawDocument(document));
     for (const value of [phone, taxNumber, commercialRegister]) expect(read).toContain(value);
   });
 
   test.each(ABOUT_DEALS)("%s shows nothing of what is blank or not chosen", (kind) => {
-    const { texts, pictures } = firstPage(documentOf(kind, language, NOTHING));
+    const { texts, pictures } = firstPage(getDocument(kind, language, NOTHING));
     expect(pictures).toBe(0);
     const labels = [t("phone"), t("taxNumber"), t("commercialRegister")];
     for (const label of [...labels, t("signedByCustomer"), t("signedForFactory")])
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)("%s", (language) => {
   test.each(["logs", "count", "reorderList"] as const)(
     "%s shows the logo, and no numbers",
     (kind) => {
-      const document = documentOf(kind, language);
+      const document = getDocument(kind, language);
       const { address, phone, taxNumber, commercialRegister } = document.model.meta;
       const { texts, pictures } = firstPage(document);
       expect(pictures).toBe(1);

@@ -40,7 +40,7 @@ const LINES: Counts = {
   reorderList: ({ lines }) => sum(lines.map(colorLines)),
   report: ({ rows }) => sum(rows.map((row) => Math.max(...row.map(reportCellLines)))),
   labels: ({ labels }) => labels.length * LINES_OF_LABEL,
-  logs: ({ logs }) => sum(logs.map(({ details }) => linesOf(details, ON_A_LINE.details))),
+  logs: ({ logs }) => sum(logs.map(({ details }) => estimateLines(details, ON_A_LINE.details))),
 };
 
 /** The estimated number of lines of a document on paper, including the wrapped lines of long texts. */
@@ -68,22 +68,22 @@ type Names = Pick<PrintedLine, "productName" | "sku" | "sort" | "color">;
 
 function lineLines({ productName, sku, sort, color }: Names): number {
   return Math.max(
-    linesOf(productName, ON_A_LINE.name),
-    linesOf(sku, ON_A_LINE.code),
-    linesOf(sort, ON_A_LINE.choice),
-    linesOf(color, ON_A_LINE.choice),
+    estimateLines(productName, ON_A_LINE.name),
+    estimateLines(sku, ON_A_LINE.code),
+    estimateLines(sort, ON_A_LINE.choice),
+    estimateLines(color, ON_A_LINE.choice),
   );
 }
 
 function reportCellLines(cell: string | number | null): number {
-  return typeof cell === "string" ? linesOf(cell, ON_A_LINE.name) : 1;
+  return typeof cell === "string" ? estimateLines(cell, ON_A_LINE.name) : 1;
 }
 
 function colorLines({ sortName, ...line }: PrintedReorderLine | PrintedCountLine): number {
   return lineLines({ ...line, sort: sortName });
 }
 
-function linesOf(text: string, charactersOnALine: number): number {
+function estimateLines(text: string, charactersOnALine: number): number {
   const lines = Math.ceil(text.length / charactersOnALine);
   return Math.min(Math.max(lines, 1), MAX_LINES);
 }

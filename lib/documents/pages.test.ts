@@ -6,16 +6,16 @@ import {
   sampleLines,
   sampleModels,
 } from "@/scripts/test-support/documents";
-import { textOf } from "@/scripts/test-support/paper";
+import { readText } from "@/scripts/test-support/paper";
 import { typeface } from "./fonts/typeface";
 import type { DocumentKind, Printable } from "./models";
 import { CONTENT_WIDTH, PAGE, type PageDrawing, type TextMark } from "./page/page-drawing";
-import { pagesOf } from "./pages";
+import { layOutPages } from "./pages";
 import { drawDocument } from "./draw-document";
 import { cleanText } from "./text/clean";
-import { withoutMarks } from "./text/direction";
-import { textsOf } from "./texts";
-import { amountInWords } from "./words/amount";
+import { removeMarks } from "./text/direction";
+import { loadTexts } from "./texts";
+import { writeAmountInWords } from "./words/amount";
 
 const fonts = await typeface();
 const MARGIN = (PAGE.width - CONTENT_WIDTH) / 2;
@@ -27,22 +27,22 @@ const SKUS = new Set(sampleLines(4).map(({ sku }) => sku));
 /** The font size of headers and footers, which may be cut off. */
 const SMALL = 8;
 
-const printed = (printable: Printable) => pagesOf(printable, fonts);
+const printed = (printable: Printable) => layOutPages(printable, fonts);
 const textsOn = (drawing: PageDrawing | undefined) =>
-  (drawing?.texts ?? []).map(({ text }) => withoutMarks(text));
+  (drawing?.texts ?? []).map(({ text }) => removeMarks(text));
 const arabicLetters = (text: string) => (text.match(/\p{Script=Arabic}/gu) ?? []).sort().join("");
-const widthOf = ({ text, size, weight }: TextMark) => fonts.measure(text, size, weight);
+const getWidth = ({ text, size, weight }: TextMark) => fonts.measure(text, size, weight);
 
 /** The bounding box of a text, in points. */
-function boxOf(mark: TextMark) {
-  const width = widthOf(mark);
+function getBox(mark: TextMark) {
+  const width = getWidth(mark);
   const left = mark.align === "left" ? mark.left : mark.left + mark.width - width;
   const { baseline, size } = mark;
   return { left, right: left + width, top: baseline - 0.7 * size, bottom: baseline + 0.2 * size };
 }
 
 function overlapping(drawing: PageDrawing): string[] {
-  const boxes = drawing.texts.map((mark) => ({ ...boxOf(mark), text: mark.text }));
+  const boxes = drawing.texts.map((mark) => ({ ...getBox(mark), text: mark.text }));
   return boxes.flatMap((one, index) =>
     boxes
       .slice(index + 1)
@@ -55,7 +55,7 @@ function overlapping(drawing: PageDrawing): string[] {
 function outside(drawing: PageDrawing): string[] {
   return drawing.texts
     .filter((mark) => {
-      const { left, right, bottom } = boxOf(mark);
+      const { left, right, bottom } = getBox(mark);
       return left < MARGIN - 0.5 || right > PAGE.width - MARGIN + 0.5 || bottom > PAGE.height - 10;
     })
     .map(({ text }) => text);
@@ -128,7 +128,7 @@ describe.each(EACH)("%s, %s", (kind, language) => {
   test("texts that renderers often get wrong are on the page unchanged, and the PDF's text has the same letters", async () => {
     const document = sampleDocument(kind, language);
     const set = printed(document).flatMap(textsOn).join(" ");
-    const read = (await textOf(await drawDocument(document))).replace(/\p{Cf}/gu, "");
+    const read = (await readText(await drawDocument(document))).replace(/\p{Cf}/gu, "");
     for (const text of [NASTY.phone, NASTY.sku, NASTY.shownAmount, NASTY.sort]) {
       expect(set).toContain(text);
       expect(read).toContain(text);
@@ -155,7 +155,7 @@ describe.each(EACH)("%s, %s", (kind, language) => {
 });
 
 describe.each(LANGUAGES)("%s", (language) => {
-  const { t, amount, money } = textsOf({
+  const { t, amount, money } = loadTexts({
     locale: language,
     timeZone: "Africa/Cairo",
     currency: "EGP",
@@ -199,7 +199,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(texts).toEqual(
       expect.arrayContaining([
         ...[NASTY.product, NASTY.sku, NASTY.sort, NASTY.shownAmount, deal.dateLabel],
-        ...[clean(money(total)), clean(amountInWords(total, language, "EGP") ?? "no words")],
+        ...[clean(money(total)), clean(writeAmountInWords(total, language, "EGP") ?? "no words")],
       ]),
     );
     expect(texts.join(" ")).toContain(deal.customName);
@@ -217,7 +217,7 @@ describe.each(LANGUAGES)("%s", (language) => {
       expect(texts).toEqual(
         expect.arrayContaining([
           clean(money(grandTotal)),
-          amountInWords(grandTotal, language, "EGP"),
+          writeAmountInWords(grandTotal, language, "EGP"),
         ]),
       );
     },
@@ -250,8 +250,8 @@ describe.each(LANGUAGES)("%s", (language) => {
   test("logs show the user's display name with the username below it", () => {
     const { logs } = sampleModels(language);
     const [drawing] = printed({ kind: "logs", model: logs });
-    const placeOf = (text: string) => drawing?.texts.find((mark) => mark.text === text);
-    const [name, username] = [placeOf("منى عبد الحميد"), placeOf("أحمد")];
+    const findPlace = (text: string) => drawing?.texts.find((mark) => mark.text === text);
+    const [name, username] = [findPlace("منى عبد الحميد"), findPlace("أحمد")];
     expect(name?.baseline).toBeLessThan(username?.baseline ?? 0);
   });
 
@@ -320,10 +320,10 @@ describe.each(LANGUAGES)("%s", (language) => {
 
   test("columns start at the side where reading starts, and digits align right", () => {
     const { texts } = printed(sampleDocument("deal", language))[0] ?? { texts: [] };
-    const leftOf = (text: string) => texts.find((mark) => mark.text === text)?.left ?? NaN;
-    const isInOrder = leftOf(t("product")) < leftOf(t("sort"));
+    const getLeft = (text: string) => texts.find((mark) => mark.text === text)?.left ?? NaN;
+    const isInOrder = getLeft(t("product")) < getLeft(t("sort"));
     expect(isInOrder).toBe(language === "en");
-    const ends = texts.filter(({ text }) => /^[\d,]+\.\d\d$/.test(text)).map(boxOf);
+    const ends = texts.filter(({ text }) => /^[\d,]+\.\d\d$/.test(text)).map(getBox);
     expect(new Set(ends.map(({ right }) => right.toFixed(1))).size).toBe(2);
   });
 });

@@ -19,16 +19,16 @@ import {
 } from "./page/letterhead";
 import { PageDrawing } from "./page/page-drawing";
 import { Typesetter } from "./page/typesetter";
-import { textsOf } from "./texts";
+import { loadTexts } from "./texts";
 
 /** Lays out the pages of a document. */
-export function pagesOf(
+export function layOutPages(
   printable: Printable,
   fonts: Pick<Typeface, "covers" | "measure">,
 ): PageDrawing[] {
-  const set = new Typesetter(fonts, textsOf(printable.model.meta));
+  const set = new Typesetter(fonts, loadTexts(printable.model.meta));
   if (printable.kind === "labels") return labelPages(set, printable.model);
-  const composition = composed(set, printable);
+  const composition = composePages(set, printable);
   const facts = factBlocks(set, composition.facts);
   const opening = stack(masthead(set, composition), ...facts, space(AFTER_FACTS));
   const room = { firstTop: opening.height, nextTop: RUNNING_HEAD_BOTTOM, bottom: FOOT_TOP };
@@ -45,7 +45,7 @@ export function pagesOf(
 
 const AFTER_FACTS = 12;
 
-function composed(
+function composePages(
   set: Typesetter,
   printable: Printable<Exclude<DocumentKind, "labels">>,
 ): Composition {

@@ -43,11 +43,11 @@ export class PrintQueue {
     metrics.documents.inc({ state: "waiting" });
     const end = await this.turns
       .acquire()
-      .catch(refuseFullQueue)
+      .catch(rejectFullQueue)
       .finally(() => metrics.documents.dec({ state: "waiting" }));
     metrics.documents.inc({ state: "printing" });
     try {
-      return await this.worker.run(printable).then(pdfOf, refuseTooMuch);
+      return await this.worker.run(printable).then(renderPdf, rejectTooMuch);
     } finally {
       metrics.documents.dec({ state: "printing" });
       end();
@@ -64,18 +64,18 @@ export class PrintQueue {
 const RETRY_AFTER = 10;
 const RETRY = { params: { retryAfter: RETRY_AFTER } };
 
-function refuseFullQueue(thrown: unknown): never {
+function rejectFullQueue(thrown: unknown): never {
   throw thrown instanceof AppError ? new AppError("printBusy", RETRY) : thrown;
 }
 
-function refuseTooMuch(thrown: unknown): never {
+function rejectTooMuch(thrown: unknown): never {
   if (!(thrown instanceof OverLimit || thrown instanceof NotReady)) throw thrown;
   // Logged here, because the caller gets only `printBusy`.
   log.error({ err: thrown }, "A document exceeded a limit.");
   throw new AppError("printBusy", RETRY);
 }
 
-function pdfOf(result: unknown): Pdf {
+function renderPdf(result: unknown): Pdf {
   if (isPdf(result)) return result;
   throw new Error("The PDF worker returned no document.");
 }

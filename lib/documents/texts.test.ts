@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { textsOf } from "./texts";
+import { loadTexts } from "./texts";
 
-const english = textsOf({ locale: "en", timeZone: "Africa/Cairo", currency: "EGP" });
-const arabic = textsOf({ locale: "ar", timeZone: "Africa/Cairo", currency: "EGP" });
+const english = loadTexts({ locale: "en", timeZone: "Africa/Cairo", currency: "EGP" });
+const arabic = loadTexts({ locale: "ar", timeZone: "Africa/Cairo", currency: "EGP" });
 /** Removes invisible marks and special spaces, as printing does. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "").replace(/\u00a0/g, " ");
 
@@ -33,7 +33,7 @@ test("a moment is in the factory's time zone", () => {
 });
 
 test("a calendar day and a month do not depend on the time zone", () => {
-  const tokyo = textsOf({ locale: "en", timeZone: "Asia/Tokyo", currency: "SAR" });
+  const tokyo = loadTexts({ locale: "en", timeZone: "Asia/Tokyo", currency: "SAR" });
   expect([tokyo.day("2025-06-05"), tokyo.month("2025-06")]).toEqual(["5 Jun 2025", "June 2025"]);
   expect([arabic.day("2025-06-05"), arabic.month("2025-06")]).toEqual([
     "5 يونيو 2025",

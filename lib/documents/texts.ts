@@ -12,10 +12,10 @@ const DATE_STYLE = { en: "medium", ar: "long" } as const;
 const MESSAGES = { en, ar };
 
 /** The words, numbers and dates of a document. */
-export type Texts = ReturnType<typeof textsOf>;
+export type Texts = ReturnType<typeof loadTexts>;
 
 /** The formats of words, numbers and dates for this language, time zone and currency. */
-export function textsOf({
+export function loadTexts({
   locale,
   timeZone,
   currency,

@@ -67,7 +67,7 @@ function checkForm(parts: readonly Part[]): CheckedBody {
     contentType: `multipart/form-data; boundary=${boundary}`,
     parts: [
       ...parts.flatMap((part) => [
-        Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+        Buffer.from(`--${boundary}\r\n${readHead(part)}\r\n\r\n`),
         part.content,
         Buffer.from("\r\n"),
       ]),
@@ -76,7 +76,7 @@ function checkForm(parts: readonly Part[]): CheckedBody {
   };
 }
 
-function headOf({ name, fileName, type }: Part): string {
+function readHead({ name, fileName, type }: Part): string {
   const disposition = `Content-Disposition: form-data; name="${name}"`;
   if (fileName === undefined) return disposition;
   const [mainType = ""] = type.split(";");

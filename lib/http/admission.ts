@@ -1,8 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
-import { pageTokenOf } from "@/lib/auth/cookie";
-import { actorOfPageToken, actorOfRequest } from "@/lib/auth/session";
+import { readPageToken } from "@/lib/auth/cookie";
+import { getActorByPageToken, getActorByRequest } from "@/lib/auth/session";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { assertAction, checkActionBody, isAction, isForm } from "./action-body";
 import { readMessage } from "./incoming-body";
@@ -42,7 +42,7 @@ export function admit(
   if (isAction(request.method, request.headers)) return admitAction(request, response);
   // Next would take the request for an action's: without the page's policy and redirects.
   delete request.headers["next-action"];
-  const bytes = bytesOf(request);
+  const bytes = getContentLength(request);
   if (bytes === 0) return request;
   return bytes <= MAX_STRANGERS_BYTES ? replaceBody(request) : admitUnread(request, bytes);
 }
@@ -58,7 +58,7 @@ async function admitAction(
   response: ServerResponse,
 ): Promise<IncomingMessage | undefined> {
   const { headers } = request;
-  const bytes = bytesOf(request);
+  const bytes = getContentLength(request);
   const maxBytes = isForm(headers) ? MAX_BODY_BYTES : MAX_TEXT_BYTES;
   const sender = bytes > MAX_STRANGERS_BYTES ? await assertSignedIn(request) : undefined;
   assertAction(headers);
@@ -76,18 +76,18 @@ async function admitAction(
 
 /** The person or program who sends a body. Throws `notSignedIn`. */
 async function assertSignedIn({ headers }: IncomingMessage) {
-  const token = pageTokenOf(headers.cookie);
+  const token = readPageToken(headers.cookie);
   const { authorization } = headers;
   const actor =
     token === undefined
       ? authorization !== undefined &&
-        (await actorOfRequest(new Request("http://n/", { headers: { authorization } })))
-      : await actorOfPageToken(token);
+        (await getActorByRequest(new Request("http://n/", { headers: { authorization } })))
+      : await getActorByPageToken(token);
   if (!actor) throw new AppError("notSignedIn");
   return actor;
 }
 
-function bytesOf({ headers }: IncomingMessage): number {
+function getContentLength({ headers }: IncomingMessage): number {
   return declaredBytes((name) => headers[name]?.toString());
 }
 

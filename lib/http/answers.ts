@@ -4,6 +4,6 @@ import * as z from "zod/mini";
 export const messageSchema = z.object({ message: z.string() });
 
 /** The answer of a list. */
-export function listOf<S extends z.ZodMiniType>(item: S) {
+export function listAnswer<S extends z.ZodMiniType>(item: S) {
   return z.readonly(z.array(item));
 }

@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiCalls } from "./api-calls";
 import { whileConnected } from "./incoming-body";
-import { jsonResponse } from "./json-response";
+import { createJsonResponse } from "./json-response";
 import { readJson } from "./body";
 import type { Handler } from "./operation";
 import { normalizeTarget } from "./request-target";
@@ -16,10 +16,10 @@ const bodiesRead: string[] = [];
 const cancelled: string[] = [];
 
 const echo: Handler = async (request, { params }) =>
-  jsonResponse({ method: request.method, url: request.url, params: await params }, 200);
+  createJsonResponse({ method: request.method, url: request.url, params: await params }, 200);
 const text: Handler = async (request) => {
   bodiesRead.push(String(await readJson(request)));
-  return jsonResponse(bodiesRead.at(-1), 201);
+  return createJsonResponse(bodiesRead.at(-1), 201);
 };
 const endless: Handler = async () =>
   new Response(
@@ -51,8 +51,8 @@ const answerCall = apiCalls({
   "/products/{key}": { GET: echo },
   "/products/sku/{sku}": { GET: echo },
   "/customers/{id}/deals/{dealId}": { GET: echo },
-  "/refused": { POST: async () => jsonResponse("no", 401) },
-  "/long": { GET: async () => jsonResponse(LONG, 200) },
+  "/refused": { POST: async () => createJsonResponse("no", 401) },
+  "/long": { GET: async () => createJsonResponse(LONG, 200) },
   "/endless": { GET: endless },
   "/late": { GET: late },
   "/broken": { GET: broken },
@@ -68,7 +68,7 @@ beforeEach(async () => {
     if (!answerCall(request, response)) response.writeHead(299).end("left to Next");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  base = `http://127.0.0.1:${portOf(server)}`;
+  base = `http://127.0.0.1:${getPort(server)}`;
 });
 
 afterEach(async () => {
@@ -137,24 +137,24 @@ test("a long text is compressed where that is allowed, and says of what it depen
 describe("who names the content that they have", () => {
   const ask = (address: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(base + address, { method, headers });
-  const tagOf = (response: Response) => response.headers.get("etag") ?? "";
+  const getTag = (response: Response) => response.headers.get("etag") ?? "";
 
   test("gets 304 without a body while it is the same, also among others and by HEAD", async () => {
     const first = await ask("/api/long");
     expect(await first.json()).toBe(LONG);
-    const known = { "if-none-match": `"another", ${tagOf(first)}` };
+    const known = { "if-none-match": `"another", ${getTag(first)}` };
     for (const method of ["GET", "HEAD"]) {
       const again = await ask("/api/long", known, method);
       expect([again.status, await again.text()]).toEqual([304, ""]);
-      expect(tagOf(again)).toBe(tagOf(first));
+      expect(getTag(again)).toBe(getTag(first));
     }
   });
 
   test("gets what is there now once it is another", async () => {
     const first = await ask("/api/products?limit=1");
-    const other = await ask("/api/products?limit=2", { "if-none-match": tagOf(first) });
+    const other = await ask("/api/products?limit=2", { "if-none-match": getTag(first) });
     expect(other.status).toBe(200);
-    expect(tagOf(other)).not.toBe(tagOf(first));
+    expect(getTag(other)).not.toBe(getTag(first));
     expect(await other.text()).toContain("limit=2");
   });
 
@@ -166,7 +166,7 @@ describe("who names the content that they have", () => {
     });
     const refused = await ask("/api/refused", {}, "POST");
     expect([written.status, refused.status]).toEqual([201, 401]);
-    expect([tagOf(written), tagOf(refused)]).toEqual(["", ""]);
+    expect([getTag(written), getTag(refused)]).toEqual(["", ""]);
   });
 });
 
@@ -198,7 +198,7 @@ test("nothing is read of a refused caller's body", async () => {
 });
 
 test("an answer whose reader leaves is given up", async () => {
-  const socket = connect(portOf(server), "127.0.0.1");
+  const socket = connect(getPort(server), "127.0.0.1");
   socket.write("GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n");
   await once(socket, "data");
   socket.destroy();
@@ -206,7 +206,7 @@ test("an answer whose reader leaves is given up", async () => {
 });
 
 test("an answer that comes after its reader has left is given up as well", async () => {
-  const socket = connect(portOf(server), "127.0.0.1");
+  const socket = connect(getPort(server), "127.0.0.1");
   socket.write("GET /api/late HTTP/1.1\r\nhost: x\r\n\r\n", () => socket.destroy());
   await expect.poll(() => cancelled).toContain("late");
 });
@@ -215,12 +215,12 @@ test("an answer that breaks off ends its connection, so that nobody takes it for
   await expect(fetch(`${base}/api/broken`).then((response) => response.text())).rejects.toThrow();
 });
 
-function portOf(listening: Server): number {
+function getPort(listening: Server): number {
   return (listening.address() as AddressInfo).port;
 }
 
 async function raw(head: string): Promise<Buffer> {
-  const socket = connect(portOf(server), "127.0.0.1");
+  const socket = connect(getPort(server), "127.0.0.1");
   socket.write(head);
   const parts: Buffer[] = [];
   socket.on("data", (part) => parts.push(part));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { acceptsEncoding } from "./accepted-encoding.mjs";
 import { noteMessage } from "./incoming-body";
-import { jsonBodyOf, type JsonBody } from "./json-response";
+import { findJsonBody, type JsonBody } from "./json-response";
 import type { Paths } from "./openapi";
 import { METHODS } from "./operation";
 import { pathMatcher } from "./path-matcher";
@@ -27,7 +27,7 @@ const LONG_BODY = 1_024;
 export function apiCalls(paths: Paths): Answerer {
   const match = pathMatcher(paths);
   return (request, response) => {
-    const address = apiAddressOf(request);
+    const address = findApiAddress(request);
     if (address === undefined) return undefined;
     const [path = ""] = address.split("?", 1);
     const found = match(path);
@@ -37,7 +37,7 @@ export function apiCalls(paths: Paths): Answerer {
     if (!handler) return undefined;
     const call = new Request(`${ORIGIN}/api${address}`, {
       method: request.method ?? "GET",
-      headers: headersOf(request),
+      headers: toHeaders(request),
     });
     noteMessage(call, request);
     return handler(call, { params: Promise.resolve(found.params) }).then((answer) =>
@@ -47,11 +47,11 @@ export function apiCalls(paths: Paths): Answerer {
 }
 
 /** The address of a call, without `/api`; its target is normalized already. */
-function apiAddressOf({ url = "/" }: IncomingMessage): string | undefined {
+function findApiAddress({ url = "/" }: IncomingMessage): string | undefined {
   return url.startsWith("/api/") ? url.slice("/api".length) : undefined;
 }
 
-function headersOf(request: IncomingMessage): Headers {
+function toHeaders(request: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, value.toString());
@@ -64,7 +64,7 @@ async function send(answer: Response, request: IncomingMessage, response: Server
     if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-  const body = jsonBodyOf(answer);
+  const body = findJsonBody(answer);
   if (body) return sendBody(body, request, response);
   if (!answer.body || request.method === "HEAD") {
     await answer.body?.cancel();
@@ -106,9 +106,9 @@ async function sendParts(
   // A reader who left before the answer began closes nothing any more.
   if (response.destroyed) return reader.cancel().catch(() => undefined);
   // What breaks off ends the connection; by then nothing else can be said.
-  await pipeline(partsOf(reader), response).catch(() => undefined);
+  await pipeline(splitHeaders(reader), response).catch(() => undefined);
 }
 
-async function* partsOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function* splitHeaders(reader: ReadableStreamDefaultReader<Uint8Array>) {
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }

@@ -9,7 +9,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request("http://factory.test/", { method: "POST", body, headers });
 
 /** The code, and the reason when there is one, with which reading is refused. */
-const refusalOf = (reading: Promise<unknown>) =>
+const readRefusal = (reading: Promise<unknown>) =>
   reading.then(
     () => "read",
     (thrown: unknown) => {
@@ -41,26 +41,28 @@ describe("a JSON body", () => {
   );
 
   test("is not read when nothing says what it is", async () => {
-    expect(await refusalOf(readJson(post(new Uint8Array([0x7b, 0x7d]))))).toBe("wrongContentType");
+    expect(await readRefusal(readJson(post(new Uint8Array([0x7b, 0x7d]))))).toBe(
+      "wrongContentType",
+    );
   });
 
   test.each(["", " ", "{", "{}}", "{'a':1}", "undefined", "NaN", "[1,]", "\u0000"])(
     "is refused when it is broken: %j",
     async (body) => {
-      expect(await refusalOf(readJson(post(body, JSON_TYPE)))).toBe("invalidInput: body notJson");
+      expect(await readRefusal(readJson(post(body, JSON_TYPE)))).toBe("invalidInput: body notJson");
     },
   );
 
   test("is refused when it is missing, or its bytes are no text", async () => {
-    expect(await refusalOf(readJson(post(null, JSON_TYPE)))).toBe("invalidInput: body notJson");
+    expect(await readRefusal(readJson(post(null, JSON_TYPE)))).toBe("invalidInput: body notJson");
     const latin = new Uint8Array([0x22, 0xe9, 0x22]);
-    expect(await refusalOf(readJson(post(latin, JSON_TYPE)))).toBe("invalidInput: body notJson");
+    expect(await readRefusal(readJson(post(latin, JSON_TYPE)))).toBe("invalidInput: body notJson");
   });
 
   test.each(["[]", "[{}]", "null", "7", '"text"', "true"])(
     "is refused where an object is wanted: %s",
     async (body) => {
-      expect(await refusalOf(readObject(post(body, JSON_TYPE)))).toBe(
+      expect(await readRefusal(readObject(post(body, JSON_TYPE)))).toBe(
         "invalidInput: body notObject",
       );
     },
@@ -73,16 +75,16 @@ describe("a JSON body", () => {
   test("may have a million bytes and not one more", async () => {
     const longest = JSON.stringify("x".repeat(MAX_JSON_BYTES - 2));
     expect(await readJson(post(longest, JSON_TYPE))).toHaveLength(MAX_JSON_BYTES - 2);
-    expect(await refusalOf(readJson(post(`${longest} `, JSON_TYPE)))).toBe("tooLarge");
+    expect(await readRefusal(readJson(post(`${longest} `, JSON_TYPE)))).toBe("tooLarge");
     const arabic = JSON.stringify("ع".repeat(MAX_JSON_BYTES / 2));
-    expect(await refusalOf(readJson(post(arabic, JSON_TYPE)))).toBe("tooLarge");
+    expect(await readRefusal(readJson(post(arabic, JSON_TYPE)))).toBe("tooLarge");
   });
 });
 
 describe("a body that goes on and on", () => {
   test("is refused at the limit, and then taken off the line for its sender to read why", async () => {
     const stream = countedStream(50_000);
-    expect(await refusalOf(readJson(streamed(stream.body, JSON_TYPE)))).toBe("tooLarge");
+    expect(await readRefusal(readJson(streamed(stream.body, JSON_TYPE)))).toBe("tooLarge");
     expect(stream.chunks()).toBeLessThan(MAX_JSON_BYTES / 50_000 + 10);
     await expect.poll(stream.chunks).toBe(AS_FAR_AS_MISTAKES_GO);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -91,27 +93,27 @@ describe("a body that goes on and on", () => {
 
   test("is refused although its sender leaves in the middle", async () => {
     const stream = countedStream(50_000, 30);
-    expect(await refusalOf(readJson(streamed(stream.body, JSON_TYPE)))).toBe("tooLarge");
+    expect(await readRefusal(readJson(streamed(stream.body, JSON_TYPE)))).toBe("tooLarge");
     await expect.poll(stream.chunks).toBe(30);
   });
 
   test("is believed by what it sends, not by the length that it declares", async () => {
     const stream = countedStream(50_000);
     const headers = { ...JSON_TYPE, "content-length": "2" };
-    expect(await refusalOf(readJson(streamed(stream.body, headers)))).toBe("tooLarge");
+    expect(await readRefusal(readJson(streamed(stream.body, headers)))).toBe("tooLarge");
   });
 
   test("is not read at all when it has the wrong type", async () => {
     const stream = countedStream(50_000);
     const headers = { "content-type": "text/html" };
-    expect(await refusalOf(readJson(streamed(stream.body, headers)))).toBe("wrongContentType");
+    expect(await readRefusal(readJson(streamed(stream.body, headers)))).toBe("wrongContentType");
     expect(stream.chunks()).toBe(0);
   });
 
   test("is refused at the limit of a form as well", async () => {
     const stream = countedStream(50_000);
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    expect(await refusalOf(readMultipart(streamed(stream.body, headers), 200_000))).toBe(
+    expect(await readRefusal(readMultipart(streamed(stream.body, headers), 200_000))).toBe(
       "tooLarge",
     );
     expect(stream.chunks()).toBeLessThan(15);
@@ -120,7 +122,9 @@ describe("a body that goes on and on", () => {
   test("is refused in the words of the form, where it has its own", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     const request = streamed(countedStream(50_000).body, headers);
-    expect(await refusalOf(readMultipart(request, 200_000, "imageTooLarge"))).toBe("imageTooLarge");
+    expect(await readRefusal(readMultipart(request, 200_000, "imageTooLarge"))).toBe(
+      "imageTooLarge",
+    );
   });
 });
 
@@ -141,7 +145,7 @@ describe("a form", () => {
       form.append("name", "a");
       form.append("SKU", "1");
       form.append("name", second);
-      expect(await refusalOf(readMultipart(post(form), 1_000))).toBe(
+      expect(await readRefusal(readMultipart(post(form), 1_000))).toBe(
         "invalidInput: body repeatedField",
       );
     }
@@ -156,13 +160,15 @@ describe("a form", () => {
     ["multipart/form-data", "--x--"],
   ])("is refused when it is broken: %s %j", async (type, body) => {
     const request = post(body, { "content-type": type });
-    expect(await refusalOf(readMultipart(request, 1_000))).toBe("invalidInput: body notMultipart");
+    expect(await readRefusal(readMultipart(request, 1_000))).toBe(
+      "invalidInput: body notMultipart",
+    );
   });
 
   test("is refused when it is of another type", async () => {
-    expect(await refusalOf(readMultipart(post("{}", JSON_TYPE), 1_000))).toBe("wrongContentType");
+    expect(await readRefusal(readMultipart(post("{}", JSON_TYPE), 1_000))).toBe("wrongContentType");
     const form = new URLSearchParams({ name: "a" });
-    expect(await refusalOf(readMultipart(post(form), 1_000))).toBe("wrongContentType");
+    expect(await readRefusal(readMultipart(post(form), 1_000))).toBe("wrongContentType");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressRanges, LOOPBACK } from "@/lib/platform/load/addresses";
-import { callerHeaders, callerOf, noteCaller } from "./caller";
+import { callerHeaders, findCaller, noteCaller } from "./caller";
 
 const PROXY = "10.0.0.5";
 const STRANGER = "203.0.113.9";
@@ -62,15 +62,15 @@ describe("the caller noted on a request", () => {
 
   test("is read back", () => {
     const caller = { address: "fd00::1", isSecure: true, isDirect: false };
-    expect(callerOf(requestWith(callerHeaders(caller)))).toEqual(caller);
+    expect(findCaller(requestWith(callerHeaders(caller)))).toEqual(caller);
   });
 
   test("cannot be written from outside", () => {
-    expect(callerOf(requestWith({}))).toBeUndefined();
+    expect(findCaller(requestWith({}))).toBeUndefined();
     const [name = ""] = Object.keys(callerHeaders({ address: "", isSecure: true, isDirect: true }));
-    expect(callerOf(requestWith({ [name]: "guess;127.0.0.1;direct" }))).toBeUndefined();
+    expect(findCaller(requestWith({ [name]: "guess;127.0.0.1;direct" }))).toBeUndefined();
     const headers = { [name]: "guess;127.0.0.1;direct" };
     noteCaller(headers, STRANGER, TRUSTED);
-    expect(callerOf(requestWith(headers))).toMatchObject({ address: STRANGER });
+    expect(findCaller(requestWith(headers))).toMatchObject({ address: STRANGER });
   });
 });

@@ -27,10 +27,10 @@ export function noteCaller(headers: IncomingHttpHeaders, peer: string, trusted: 
   const proxyHeaders = Object.keys(headers).filter((name) => PROXY_HEADERS.test(name));
   const address = plainAddress(peer);
   const isTrusted = isWithin(trusted, address);
-  const named = plainAddress(lastOf(headers["x-forwarded-for"]));
+  const named = plainAddress(getLast(headers["x-forwarded-for"]));
   const caller = {
     address: isTrusted && isIP(named) !== 0 ? named : address,
-    isSecure: isTrusted && lastOf(headers["x-forwarded-proto"]).toLowerCase() === "https",
+    isSecure: isTrusted && getLast(headers["x-forwarded-proto"]).toLowerCase() === "https",
     isDirect: proxyHeaders.length === 0,
   };
   if (!isTrusted) for (const name of proxyHeaders) delete headers[name];
@@ -46,11 +46,11 @@ export function callerHeaders({ address, isSecure, isDirect }: Caller) {
 }
 
 /** The noted caller; undefined for a request that came before the instrumentation was loaded. */
-export function callerOf({ headers }: Request): Caller | undefined {
+export function findCaller({ headers }: Request): Caller | undefined {
   const [proof, address, way] = headers.get(HEADER)?.split(";") ?? [];
   if (proof !== key || address === undefined) return undefined;
   const isSecure = headers.get("x-forwarded-proto") === "https";
   return { address, isSecure, isDirect: way === "direct" };
 }
 
-const lastOf = (header: string | string[] = "") => String(header).split(",").at(-1)?.trim() ?? "";
+const getLast = (header: string | string[] = "") => String(header).split(",").at(-1)?.trim() ?? "";

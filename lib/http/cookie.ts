@@ -1,26 +1,26 @@
 import "server-only";
 import { DEVICE_COOKIE, DEVICE_SECONDS, PAGE_COOKIE } from "@/lib/auth/cookie";
 import { SESSION_SECONDS } from "@/lib/auth/token";
-import { callerOf } from "./caller";
+import { findCaller } from "./caller";
 
 /** The Set-Cookie value that keeps the page token for as long as the session. */
-export function sessionCookie(request: Request, pageToken: string): string {
+export function createSessionCookie(request: Request, pageToken: string): string {
   return cookie(request, PAGE_COOKIE, pageToken, SESSION_SECONDS);
 }
 
 /** The Set-Cookie value that removes the page token. */
-export function endedSessionCookie(request: Request): string {
+export function createEndedSessionCookie(request: Request): string {
   return cookie(request, PAGE_COOKIE, "", 0);
 }
 
 /** The Set-Cookie value by which the browser is known again. */
-export function deviceCookie(request: Request, deviceId: string): string {
+export function createDeviceCookie(request: Request, deviceId: string): string {
   return cookie(request, DEVICE_COOKIE, deviceId, DEVICE_SECONDS);
 }
 
 /** The address a request came from, which the caller cannot choose. */
-export function addressOf(request: Request): string {
-  return callerOf(request)?.address ?? "unknown";
+export function getAddress(request: Request): string {
+  return findCaller(request)?.address ?? "unknown";
 }
 
 function cookie(request: Request, name: string, value: string, maxAge: number): string {

@@ -79,11 +79,11 @@ test("of very many problems the first fifty are named", () => {
 
 test.each([
   ["busy", { code: "P2028", message: "Transaction already closed" }],
-  ["busy", { code: "P2010", meta: metaOf("55P03", "postgres") }],
-  ["databaseAway", { code: "P2010", meta: metaOf("57P01", "postgres") }],
+  ["busy", { code: "P2010", meta: getMeta("55P03", "postgres") }],
+  ["databaseAway", { code: "P2010", meta: getMeta("57P01", "postgres") }],
   ["databaseAway", { code: "P1001", message: "Can't reach database server" }],
-  ["databaseAway", { meta: metaOf(undefined, "DatabaseNotReachable") }],
-  ["diskFull", { code: "P2010", meta: metaOf("53100", "postgres") }],
+  ["databaseAway", { meta: getMeta(undefined, "DatabaseNotReachable") }],
+  ["diskFull", { code: "P2010", meta: getMeta("53100", "postgres") }],
 ])("a database in trouble is %s, not a bug: %j", (code, thrown) => {
   expect(toAppError(thrown)).toMatchObject({ code, status: 503 });
   expect(logged).not.toHaveBeenCalled();
@@ -105,6 +105,6 @@ test.each([
   },
 );
 
-function metaOf(originalCode: string | undefined, kind: string) {
+function getMeta(originalCode: string | undefined, kind: string) {
   return { driverAdapterError: { cause: { originalCode, kind } } };
 }

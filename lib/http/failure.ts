@@ -14,7 +14,7 @@ const MOST_LINES = 50;
 /** Turns anything thrown below into the one refusal that both doors speak; a bug is logged here, once. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof $ZodError) return new AppError("invalidInput", { lines: linesOf(thrown) });
+  if (thrown instanceof $ZodError) return new AppError("invalidInput", { lines: toLines(thrown) });
   const refusal = databaseRefusal(thrown);
   if (refusal?.code === "diskFull") noteFullDisk();
   if (!refusal) log.error({ err: thrown }, "failed unexpectedly");
@@ -22,13 +22,13 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 /** A refusal as the contract says it. */
-export function refusalBody(error: AppError) {
+export function toErrorBody(error: AppError) {
   const { code, details } = error;
   const message = errorLines(english, error, englishMoment).join("\n");
   return { error: message, message, code, details };
 }
 
-function linesOf(error: $ZodError) {
+function toLines(error: $ZodError) {
   const lines = error.issues.flatMap((issue) => {
     const lineAt = (path: readonly PropertyKey[], reason: string) => ({
       field: path.map(String).join("."),
@@ -36,7 +36,7 @@ function linesOf(error: $ZodError) {
     });
     return issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => lineAt([...issue.path, key], "unknownField" satisfies Reason))
-      : [{ ...lineAt(issue.path, issue.message), ...detailsOf(issue) }];
+      : [{ ...lineAt(issue.path, issue.message), ...toDetails(issue) }];
   });
   return lines.slice(0, MOST_LINES);
 }
@@ -44,7 +44,7 @@ function linesOf(error: $ZodError) {
 const signSchema = z.object({ sign: z.string(), position: z.number() });
 
 /** The bound that a number or the length of a list lies beyond, where the words name it; or the sign that is refused, and its place. */
-function detailsOf(issue: $ZodIssue): { limit?: number } | { sign: string; position: number } {
+function toDetails(issue: $ZodIssue): { limit?: number } | { sign: string; position: number } {
   if (issue.code === "custom") return signSchema.safeParse(issue.params).data ?? {};
   if (!namesLimit(issue.message)) return {};
   if (issue.code === "too_small") return { limit: Number(issue.minimum) };

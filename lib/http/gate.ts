@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { admit, assertWellFormed } from "./admission";
 import type { Answerer } from "./api-calls";
-import { refusalBody, toAppError } from "./failure";
+import { toErrorBody, toAppError } from "./failure";
 import { isApiPath } from "./request-target";
 import { discardUnread } from "./unread-body";
 
@@ -47,5 +47,5 @@ function refuse(request: IncomingMessage, response: ServerResponse, thrown: unkn
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   response.statusCode = error.status;
-  response.end(isAction ? error.code : JSON.stringify(refusalBody(error)));
+  response.end(isAction ? error.code : JSON.stringify(toErrorBody(error)));
 }

@@ -5,7 +5,7 @@ const HEADER = "idempotency-key";
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
 /** The key by which a caller makes a write happen once, undefined without one. Throws `invalidInput`. */
-export function idempotencyKeyOf(request: Request): string | undefined {
+export function readIdempotencyKey(request: Request): string | undefined {
   return checkedKey(request.headers.get(HEADER) ?? undefined);
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/v4/core";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { assertJsonBounds, readMultipart, readObject } from "./body";
 import { notFoundAt, pathFields, type Operation } from "./operation";
-import { queryOf } from "./query";
+import { parseQuery } from "./query";
 
 /** The parameters of a request's path, as Next hands them over. */
 export type Params = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ async function readBody(
   body: Operation["body"],
   maxJsonBytes?: number,
 ): Promise<object> {
-  if (body === undefined) return queryOf(request);
+  if (body === undefined) return parseQuery(request);
   if (body === "json") return readObject(request, maxJsonBytes);
   const fields = await readMultipart(request, body.maxBytes, body.tooLarge);
   assertJsonBounds(fields, body.json);
@@ -52,7 +52,7 @@ async function readBody(
 
 /** The query parameters that an operation takes beside a body. */
 function besideBody(request: Request, queryParams: Operation["queryParams"] = {}): object {
-  const given = queryOf(request);
+  const given = parseQuery(request);
   return Object.fromEntries(
     Object.entries(queryParams).map(([name, field]) => [field, given[name]]),
   );

@@ -34,11 +34,11 @@ export function responseWith(body: JsonBody, status: number): Response {
 }
 
 /** JSON that no cache keeps. */
-export function jsonResponse(value: unknown, status: number): Response {
+export function createJsonResponse(value: unknown, status: number): Response {
   return responseWith(jsonBody(value), status);
 }
 
 /** The body of a response that was made here, which spares reading it from its stream. */
-export function jsonBodyOf(response: Response): JsonBody | undefined {
+export function findJsonBody(response: Response): JsonBody | undefined {
   return bodies.get(response);
 }

@@ -4,7 +4,7 @@ import { startOwnServer } from "@/scripts/test-support/own-server";
 
 // A server of its own: what others write in any of its databases counts as a change.
 const postgres = await startOwnServer();
-const { keptAnswer } = await import("./kept-answers");
+const { getCachedAnswer: keptAnswer } = await import("./kept-answers");
 const { pool } = await import("@/lib/platform/database/db");
 const others = new pg.Pool({ connectionString: postgres.url });
 for (const each of [pool, others]) each.on("error", () => undefined);

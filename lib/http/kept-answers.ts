@@ -22,7 +22,10 @@ const answers = singleton(
  * The answer that this key had before if no data have changed since, otherwise the one that `make` gives. Only for answers that depend on
  * nothing but the key and the data. A response that `make` gives is passed on and not kept.
  */
-export async function keptAnswer(key: string, make: () => Promise<unknown>): Promise<Response> {
+export async function getCachedAnswer(
+  key: string,
+  make: () => Promise<unknown>,
+): Promise<Response> {
   const version = await dataVersion();
   const kept = answers.get(key);
   if (version !== undefined && kept?.version === version) return responseWith(kept.body, 200);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Person } from "@/lib/auth/actor";
-import { personOf, query } from "@/lib/auth/entry-point";
-import { actorOfSession } from "@/lib/auth/session";
-import { isNotifiedOf, isTopic } from "@/lib/auth/topics";
+import { getPersonId, query } from "@/lib/auth/entry-point";
+import { getActorBySession } from "@/lib/auth/session";
+import { isNotifiedAbout, isTopic } from "@/lib/auth/topics";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { metrics } from "@/lib/platform/logging/metrics";
 
@@ -33,7 +33,7 @@ export const liveStream = query("session.own", async (actor): Promise<Response> 
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        stream = new LiveStream(personOf(actor), controller);
+        stream = new LiveStream(getPersonId(actor), controller);
         stream.open();
       },
       cancel: () => stream?.end(),
@@ -65,7 +65,7 @@ class LiveStream {
     this.unsubscribe = changeFeed().subscribe({
       onChange: (topic, ownerId) => {
         if (topic === "sessions" && ownerId === this.actor.sessionId) this.endWithSession();
-        else if (isTopic(topic) && isNotifiedOf(this.actor, topic, ownerId)) this.notify(topic);
+        else if (isTopic(topic) && isNotifiedAbout(this.actor, topic, ownerId)) this.notify(topic);
       },
       onResync: () => this.notify("resync"),
       onEnd: () => this.end(),
@@ -117,7 +117,7 @@ class LiveStream {
 
   private async beat(): Promise<void> {
     // A database that does not answer says nothing about the session; the next beat asks again.
-    const present = await actorOfSession(this.actor).catch(() => this.actor);
+    const present = await getActorBySession(this.actor).catch(() => this.actor);
     if (present) this.send("data: beat\n\n");
     else this.endWithSession();
   }

@@ -4,7 +4,7 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import { log } from "@/lib/platform/logging/log";
 import { metrics } from "@/lib/platform/logging/metrics";
 import { currentRequest, withinRequest } from "@/lib/platform/logging/request-context";
-import { REQUEST_ID, requestIdOf } from "./request-id";
+import { REQUEST_ID, getRequestId } from "./request-id";
 import { endpointName } from "./route-names";
 
 /** Answers a REST call and writes one line about it; the answer carries the id of the request. */
@@ -15,7 +15,7 @@ export async function observeRequest(
 ): Promise<Response> {
   const started = performance.now();
   const route = endpointName(new URL(request.url).pathname, params);
-  const requestId = requestIdOf(request.headers.get(REQUEST_ID));
+  const requestId = getRequestId(request.headers.get(REQUEST_ID));
   const context = currentRequest() ?? { requestId, route };
   context.route = route;
   return withinRequest(context, async () => {
@@ -23,7 +23,7 @@ export async function observeRequest(
     response.headers.set(REQUEST_ID, context.requestId);
     const { method } = request;
     const { status } = response;
-    log.info({ kind: "rest", method, route, status, ...endOf(started, context) }, "answered");
+    log.info({ kind: "rest", method, route, status, ...getEnd(started, context) }, "answered");
     return response;
   });
 }
@@ -31,7 +31,7 @@ export async function observeRequest(
 /** Does what a screen asked for, measures it by its outcome and writes one line about it. */
 export async function observeAction<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   const started = performance.now();
-  const context = currentRequest() ?? { requestId: requestIdOf(undefined), route: "*" };
+  const context = currentRequest() ?? { requestId: getRequestId(undefined), route: "*" };
   // Next redirects by throwing this error.
   let outcome = "redirected";
   return withinRequest(context, async () => {
@@ -42,7 +42,7 @@ export async function observeAction<T>(work: () => Promise<Result<T>>): Promise<
     } finally {
       metrics.actionSeconds.observe({ outcome }, (performance.now() - started) / 1_000);
       const { route } = context;
-      const end = endOf(started, context);
+      const end = getEnd(started, context);
       log.info({ kind: "action", method: "POST", route, outcome, ...end }, "answered");
     }
   });
@@ -54,6 +54,6 @@ export function noteActor(actor: Actor): void {
   if (context) context.userId = actor.id;
 }
 
-function endOf(started: number, { userId }: { readonly userId?: string }) {
+function getEnd(started: number, { userId }: { readonly userId?: string }) {
   return { ms: Math.round(performance.now() - started), userId };
 }

@@ -52,7 +52,7 @@ export function openApi(paths: Paths, names: Names, version: string): OpenApi {
     openapi: "3.1.1",
     info: { title: "Factory Inventory", version, description: DESCRIPTION },
     servers: [{ url: "/api" }],
-    tags: [...new Set(Object.keys(paths).map(roomOf))].map((name) => ({ name })),
+    tags: [...new Set(Object.keys(paths).map(getTag))].map((name) => ({ name })),
     paths: described,
     components: {
       schemas: { ...Object.fromEntries(components), Refusal: REFUSAL },
@@ -105,10 +105,10 @@ function operationItem(
     required: required.filter((name) => !isElsewhere.has(name)),
   };
   return {
-    operationId: operationIdOf(method, path),
-    ...{ summary: summary.replaceAll("`", ""), tags: [roomOf(path)], parameters },
+    operationId: toOperationId(method, path),
+    ...{ summary: summary.replaceAll("`", ""), tags: [getTag(path)], parameters },
     ...(body && { requestBody: bodyItem(body, fields) }),
-    responses: { ...success(operation, convert), ...refusalsOf(path, operation) },
+    responses: { ...success(operation, convert), ...describeRefusals(path, operation) },
     ...(permission && callersItem(permission, kind)),
     security: kind === "open" ? [] : [{ token: [] }, ...(kind === "read" ? [{ page: [] }] : [])],
   };
@@ -143,9 +143,9 @@ function success({ answer, status = 200, kind }: DescribedOperation, convert: Co
 }
 
 /** One response for each status, with the codes that come with it. */
-function refusalsOf(path: string, operation: DescribedOperation) {
+function describeRefusals(path: string, operation: DescribedOperation) {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codesOf(path, operation))) {
+  for (const code of new Set(listCodes(path, operation))) {
     const { status } = new AppError(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -164,7 +164,7 @@ function refusalsOf(path: string, operation: DescribedOperation) {
   return Object.fromEntries(items);
 }
 
-function codesOf(path: string, operation: DescribedOperation): ErrorCode[] {
+function listCodes(path: string, operation: DescribedOperation): ErrorCode[] {
   const { kind, body, permission, refusals = [] } = operation;
   const ofPath = pathFields(operation, namesIn(path)).map(
     ([name]) => notFoundAt(operation, name).code,
@@ -201,12 +201,12 @@ function callersItem(permission: Permission, kind: OperationKind) {
   return { description, "x-roles": roles, "x-scopes": scopes };
 }
 
-function roomOf(path: string): string {
+function getTag(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
 /** getCustomersId for GET /customers/{id}. */
-function operationIdOf(method: string, path: string): string {
+function toOperationId(method: string, path: string): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return (
     method.toLowerCase() + words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join("")

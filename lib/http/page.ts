@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Person } from "@/lib/auth/actor";
-import { can, homeOf, PAGES, type Page } from "@/lib/auth/permissions";
+import { can, getHome, PAGES, type Page } from "@/lib/auth/permissions";
 import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { currentActor } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
@@ -16,7 +16,7 @@ import { toAppError } from "./failure";
 export async function pageActor(page: Page): Promise<Person> {
   const actor = await visitor();
   if (!actor || actor.mustChangePassword) return toSignIn();
-  if (!can(actor, PAGES[page])) redirect(homeOf(actor.role));
+  if (!can(actor, PAGES[page])) redirect(getHome(actor.role));
   return actor;
 }
 
@@ -27,18 +27,18 @@ export async function toSignIn(): Promise<never> {
 
 /** The signed-in user who opens a page, or null. Throws as `needed` does. */
 export function visitor(): Promise<Person | null> {
-  return needed(currentActor());
+  return requireFound(currentActor());
 }
 
 /** A read that the page needs. A failure of the database is thrown as the refusal that the error page shows. */
-export function needed<T>(query: Promise<T>): Promise<T> {
+export function requireFound<T>(query: Promise<T>): Promise<T> {
   return query.catch((thrown: unknown) => {
     throw databaseRefusal(thrown) ?? thrown;
   });
 }
 
 /** The result of a page's first read, or its refusal, which the screen shows in the page's language. */
-export async function loaded<T>(query: Promise<T>): Promise<Result<T>> {
+export async function loadResult<T>(query: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await query };
   } catch (thrown) {

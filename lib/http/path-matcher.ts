@@ -11,31 +11,31 @@ type Match = {
  */
 export function pathMatcher(paths: Paths): (path: string) => Match | undefined {
   const routes = Object.entries(paths)
-    .map(([path, handlers]) => ({ segments: segmentsOf(path), handlers }))
-    .sort((a, b) => rankOf(a.segments).localeCompare(rankOf(b.segments)));
+    .map(([path, handlers]) => ({ segments: splitPath(path), handlers }))
+    .sort((a, b) => getRank(a.segments).localeCompare(getRank(b.segments)));
   return (path) => {
-    const given = segmentsOf(path);
+    const given = splitPath(path);
     const route = routes.find(
       ({ segments }) =>
         segments.length === given.length &&
         segments.every((segment, at) => fits(segment, given[at])),
     );
-    const params = route && paramsOf(route.segments, given);
+    const params = route && toParams(route.segments, given);
     return params && { handlers: route.handlers, params };
   };
 }
 
-const segmentsOf = (path: string) => path.slice(1).split("/");
+const splitPath = (path: string) => path.slice(1).split("/");
 
 const isParameter = (segment: string) => segment.startsWith("{");
 
-const rankOf = (segments: readonly string[]) =>
+const getRank = (segments: readonly string[]) =>
   segments.map((segment) => (isParameter(segment) ? "1" : "0")).join("");
 
 const fits = (segment: string, given = "") =>
   isParameter(segment) ? given !== "" : segment === given;
 
-function paramsOf(segments: readonly string[], given: readonly string[]) {
+function toParams(segments: readonly string[], given: readonly string[]) {
   try {
     return Object.fromEntries(
       segments.flatMap((segment, at) =>

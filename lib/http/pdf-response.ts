@@ -1,7 +1,7 @@
 type Pdf = { readonly size: number; readonly content: BodyInit };
 
 /** Returns a PDF to be shown in a tab, under the name that it is saved as. It may load nothing and run no script. */
-export function pdfResponse({ size, content }: Pdf, fileName: string): Response {
+export function createPdfResponse({ size, content }: Pdf, fileName: string): Response {
   return new Response(content, {
     headers: {
       "content-type": "application/pdf",

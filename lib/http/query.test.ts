@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { queryOf } from "./query";
+import { parseQuery } from "./query";
 
 const filterSchema = z.strictObject({
   action: z.optional(z.string()),
@@ -8,7 +8,7 @@ const filterSchema = z.strictObject({
   limit: z.optional(z.string()),
 });
 
-const asked = (query: string) => queryOf(new Request(`http://127.0.0.1/api/x?${query}`));
+const asked = (query: string) => parseQuery(new Request(`http://127.0.0.1/api/x?${query}`));
 
 test.each(["a=1&b=2&a=3", "a=1&a=1", "a=&a=", "a=1&%61=2"])(
   "a repeated parameter is refused: %s",

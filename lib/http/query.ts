@@ -4,7 +4,7 @@ import { invalidField } from "@/lib/platform/errors/app-error";
 const MAX_NAMED = 64;
 
 /** The query parameters of a request as an object; a blank one is not given. Throws `invalidInput` for one that is given twice. */
-export function queryOf(request: Request): Record<string, string | undefined> {
+export function parseQuery(request: Request): Record<string, string | undefined> {
   const given = [...new URL(request.url).searchParams];
   // The names stay, so that an unknown one is refused, blank or not.
   const query = Object.fromEntries(

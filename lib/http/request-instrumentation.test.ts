@@ -16,7 +16,7 @@ test("a request that Node answered before the app was ready does not stop the ap
   await once(server, "listening");
   expect(await said(server, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   // What comes before the app is ready waits for the same gate.
-  const early = connect(portOf(server), "127.0.0.1");
+  const early = connect(getPort(server), "127.0.0.1");
   early.write(
     "POST / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\nContent-Length: 12000000\r\n\r\n",
   );
@@ -123,12 +123,12 @@ describe("before the app's handlers", () => {
 
 /** The server's answer to these bytes. */
 async function said(to: Server, bytes: string): Promise<string> {
-  const socket = connect(portOf(to), "127.0.0.1");
+  const socket = connect(getPort(to), "127.0.0.1");
   socket.end(bytes);
   return text(socket);
 }
 
-function portOf(of: Server): number {
+function getPort(of: Server): number {
   const address: AddressInfo | string | null = of.address();
   if (!(address instanceof Object)) throw new Error("It does not listen on a port.");
   return address.port;

@@ -8,7 +8,7 @@ import { beginRequest, type RequestContext } from "@/lib/platform/logging/reques
 import type { Answerer } from "./api-calls";
 import { noteCaller } from "./caller";
 import { guard } from "./gate";
-import { REQUEST_ID, requestIdOf } from "./request-id";
+import { REQUEST_ID, getRequestId } from "./request-id";
 import { normalizeTarget } from "./request-target";
 import { pageName } from "./route-names";
 
@@ -39,7 +39,7 @@ export function instrumentRequests(answerCall?: Answerer): void {
     const target = normalizeTarget(request.url ?? "", request.headers);
     if (target !== undefined) request.url = target;
     const caller = noteCaller(request.headers, request.socket.remoteAddress ?? "unknown", trusted);
-    const requestId = requestIdOf(request.headers[REQUEST_ID]);
+    const requestId = getRequestId(request.headers[REQUEST_ID]);
     request.headers[REQUEST_ID] = requestId;
     response.setHeader(REQUEST_ID, requestId);
     response.setHeaders(HEADERS_OF_ALL);

@@ -3,15 +3,15 @@ import type * as z from "zod/v4/core";
 import type { Actor } from "@/lib/auth/actor";
 import type { EntryPoint } from "@/lib/auth/entry-point";
 import { authorize } from "@/lib/auth/permissions";
-import { actorOfRequest } from "@/lib/auth/session";
+import { getActorByRequest } from "@/lib/auth/session";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
-import { refusalBody, toAppError } from "./failure";
-import { idempotencyKeyOf } from "./idempotency-key";
+import { toErrorBody, toAppError } from "./failure";
+import { readIdempotencyKey } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
 import { readInput, type Params } from "./input";
-import { jsonResponse } from "./json-response";
-import { keptAnswer } from "./kept-answers";
+import { createJsonResponse } from "./json-response";
+import { getCachedAnswer } from "./kept-answers";
 import type { DescribedOperation, Handler, Method, Operation } from "./operation";
 import { endpointName } from "./route-names";
 import { declaredBytes, takeRoom } from "./uploads";
@@ -52,10 +52,10 @@ export function read<S extends z.$ZodObject>({
 }: Declared<z.$ZodType | string> & Calls<"query", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: query.permission, kind: "read" as const };
   return handler(operation, async (request, params) => {
-    const actor = await authorized(request, query);
+    const actor = await authorizeCaller(request, query);
     const given = await readInput(operation, request, params);
     const answer = () => run(actor, given, request);
-    return operation.isSameForAll ? keptAnswer(keyOf(request, given), answer) : answer();
+    return operation.isSameForAll ? getCachedAnswer(readKey(request, given), answer) : answer();
   });
 }
 
@@ -79,8 +79,8 @@ export function write<S extends z.$ZodObject>({
 }: DeclaredWrite<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: command.permission, kind: "write" as const };
   return handler(operation, async (request, params) => {
-    const caller = await authorized(request, command);
-    const key = idempotencyKeyOf(request);
+    const caller = await authorizeCaller(request, command);
+    const key = readIdempotencyKey(request);
     const name = `${request.method} ${endpointName(new URL(request.url).pathname, params)}`;
     const carryOut = async () => {
       const given = await readInput(operation, request, params);
@@ -88,9 +88,9 @@ export function write<S extends z.$ZodObject>({
         run(actor, given, request),
       );
     };
-    const makeRoom = await takeRoom(bytesOf(request), [caller.id]);
+    const makeRoom = await takeRoom(countBytes(request), [caller.id]);
     const { result, isReplayed } = await carryOut().finally(makeRoom);
-    const response = responseOf(operation, result);
+    const response = toResponse(operation, result);
     if (isReplayed) response.headers.set("idempotency-replayed", "true");
     return response;
   });
@@ -116,7 +116,7 @@ export function methods(own: Partial<Methods>): Methods {
   const allow = names.join(", ");
   const refuse: Handler = async (request, { params }) =>
     observeRequest(request, await params, async () => {
-      const response = refusalResponse(
+      const response = toErrorResponse(
         new AppError("methodNotAllowed", { params: { allowed: allow } }),
       );
       response.headers.set("allow", allow);
@@ -134,9 +134,9 @@ function handler(
     const params = { ...(await context.params) };
     return observeRequest(request, params, async () => {
       try {
-        return responseOf(operation, await answer(request, params));
+        return toResponse(operation, await answer(request, params));
       } catch (thrown) {
-        return refusalResponse(toAppError(thrown));
+        return toErrorResponse(toAppError(thrown));
       }
     });
   };
@@ -144,32 +144,32 @@ function handler(
 }
 
 /** What an answer that is the same for all depends on besides the data. */
-function keyOf({ url }: Request, input: unknown): string {
+function readKey({ url }: Request, input: unknown): string {
   return `${new URL(url).pathname} ${JSON.stringify(input)}`;
 }
 
-function bytesOf({ headers }: Request): number {
+function countBytes({ headers }: Request): number {
   return declaredBytes((name) => headers.get(name) ?? undefined);
 }
 
 /** The caller, who has the permission; the body has not been read yet. Throws `notSignedIn`, `notAllowed`. */
-async function authorized(
+async function authorizeCaller(
   request: Request,
   called: Parameters<typeof authorize>[1],
 ): Promise<Actor> {
-  const actor = await actorOfRequest(request);
+  const actor = await getActorByRequest(request);
   if (!actor) throw new AppError("notSignedIn");
   noteActor(actor);
   authorize(actor, called);
   return actor;
 }
 
-function responseOf({ status = 200 }: Operation, answer: unknown): Response {
-  return answer instanceof Response ? answer : jsonResponse(answer, status);
+function toResponse({ status = 200 }: Operation, answer: unknown): Response {
+  return answer instanceof Response ? answer : createJsonResponse(answer, status);
 }
 
-function refusalResponse(error: AppError): Response {
-  const response = jsonResponse(refusalBody(error), error.status);
+function toErrorResponse(error: AppError): Response {
+  const response = createJsonResponse(toErrorBody(error), error.status);
   const retryAfter = error.details?.params?.retryAfter;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
   return response;

@@ -4,7 +4,7 @@ import { addressRanges, isWithin, LOOPBACK } from "@/lib/platform/load/addresses
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { figuresOfAll, metrics } from "@/lib/platform/logging/metrics";
-import { callerOf } from "./caller";
+import { findCaller } from "./caller";
 
 /**
  * The metrics of all workers together in Prometheus format, for programs on this machine and for callers with the
@@ -18,7 +18,7 @@ export async function scrape(request: Request): Promise<Response> {
 
 /** A request through a proxy on this machine has a local address, so forwarded requests do not count as local. */
 function isFromThisMachine(request: Request): boolean {
-  const caller = callerOf(request);
+  const caller = findCaller(request);
   return (caller?.isDirect ?? false) && isWithin(addressRanges(LOOPBACK), caller?.address ?? "");
 }
 
@@ -27,7 +27,7 @@ function hasToken(request: Request): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (METRICS_TOKEN === undefined || given === undefined) return false;
   // Hashes have one length, which the comparison wants, and tell nothing by it.
-  return timingSafeEqual(hashOf(given), hashOf(METRICS_TOKEN));
+  return timingSafeEqual(hash(given), hash(METRICS_TOKEN));
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest();
+const hash = (text: string) => createHash("sha256").update(text).digest();

@@ -13,7 +13,7 @@ type Item = { readonly at: number };
 const items = (count: number): Item[] => Array.from({ length: count }, (_, at) => ({ at }));
 
 /** Reads a list part by part and remembers how it was asked. */
-function listOf(all: readonly Item[]) {
+function createList(all: readonly Item[]) {
   const asked: (number | undefined)[] = [];
   const read = async (limit: number, last?: Item) => {
     asked.push(last?.at);
@@ -24,19 +24,19 @@ function listOf(all: readonly Item[]) {
 }
 
 test("a limit is passed on, and nothing more is read", async () => {
-  const { read, asked } = listOf(items(50));
+  const { read, asked } = createList(items(50));
   expect(await wholeList({ limit: 7 }, read, { partSize: 10 })).toEqual(items(7));
   expect(asked).toEqual([undefined]);
 });
 
 test("a list shorter than a part is answered as it is", async () => {
-  const { read, asked } = listOf(items(9));
+  const { read, asked } = createList(items(9));
   expect(await wholeList({}, read, { partSize: 10 })).toEqual(items(9));
   expect(asked).toEqual([undefined]);
 });
 
 test.each([10, 11, 25, 30])("a list of %i is sent whole, in parts of ten", async (count) => {
-  const { read, asked } = listOf(items(count));
+  const { read, asked } = createList(items(count));
   const answer = await wholeList({}, read, { partSize: 10 });
   if (!(answer instanceof Response)) throw new Error("The list was not sent in parts.");
   expect(answer.headers.get("content-type")).toBe("application/json");
@@ -72,7 +72,7 @@ test("a list that breaks off is never taken for a whole one, and is logged", asy
 });
 
 test("a limit beyond a part is sent in parts as well, and no more is read than that", async () => {
-  const { read, asked } = listOf(items(50));
+  const { read, asked } = createList(items(50));
   const answer = await wholeList({ limit: 25 }, read, { partSize: 10 });
   expect(answer instanceof Response && (await answer.json())).toEqual(items(25));
   expect(asked).toEqual([undefined, 9, 19]);
@@ -83,8 +83,11 @@ describe("a turn lasts until the list", () => {
     const ended = vi.fn<() => void>();
     return { ended, turn: async () => ended };
   };
-  const sentBy = (turn: () => Promise<() => void>, count = 25, read = listOf(items(count)).read) =>
-    wholeList({}, read, { partSize: 10, turn });
+  const sentBy = (
+    turn: () => Promise<() => void>,
+    count = 25,
+    read = createList(items(count)).read,
+  ) => wholeList({}, read, { partSize: 10, turn });
 
   test("is answered in one", async () => {
     const { ended, turn } = turns();
@@ -121,7 +124,7 @@ describe("a turn lasts until the list", () => {
   test("is not taken for half a minute; nothing is read meanwhile", async () => {
     vi.useFakeTimers();
     const { ended, turn } = turns();
-    const { read, asked } = listOf(items(100));
+    const { read, asked } = createList(items(100));
     const answer = await sentBy(turn, 0, read);
     await vi.advanceTimersByTimeAsync(29_000);
     expect(ended).not.toHaveBeenCalled();

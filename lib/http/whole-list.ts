@@ -28,7 +28,7 @@ export async function wholeList<Item>(
       endTurn();
       return first;
     }
-    return new Response(patientStream(textsOf({ first, limit, partSize, read }), endTurn), {
+    return new Response(patientStream(listTexts({ first, limit, partSize, read }), endTurn), {
       headers: { "content-type": "application/json", "cache-control": "no-store" },
     });
   } catch (thrown) {
@@ -45,7 +45,7 @@ type Parts<Item> = {
 };
 
 /** The list as JSON text, a part at a time; the next part is read when the one before was taken. */
-async function* textsOf<Item>({ first, limit, partSize, read }: Parts<Item>) {
+async function* listTexts<Item>({ first, limit, partSize, read }: Parts<Item>) {
   const encoder = new TextEncoder();
   let part = first;
   for (let sent = 0; ; part = await read(Math.min(partSize, limit - sent), part.at(-1))) {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { movementsOf, newCode as sku, runImport, wrongOf } from "@/scripts/test-support/imports";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { fileOf, workbook, type TestCell } from "@/scripts/test-support/table-files";
+import { getMovements, newCode as sku, runImport, listWrong } from "@/scripts/test-support/imports";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { createFile, workbook, type TestCell } from "@/scripts/test-support/table-files";
 import {
   cancelImport,
   importCustomers,
@@ -30,14 +30,14 @@ describe("opening stock", () => {
       manager,
       rows(["Blue", 4], ["Red", 6], ["Mauve", 1], ["blue", 4]),
     );
-    expect(wrongOf(refused)).toEqual([
+    expect(listWrong(refused)).toEqual([
       [3, "On hand", "6", "moved", 5],
       [4, "Color", "Mauve", "unknown"],
       [5, "Color", "blue", "repeated", 2],
     ]);
     const done = await runImport(importOpeningStock, manager, rows(["Blue", 4], ["Red", 5]));
     expect(done.result?.counts).toEqual({ new: 0, changed: 1, unchanged: 1 });
-    expect((await movementsOf(SKU)).at(-1)).toMatchObject({
+    expect((await getMovements(SKU)).at(-1)).toMatchObject({
       color: "Blue",
       kind: "opening",
       quantityDelta: 4,
@@ -63,10 +63,10 @@ describe("stock changes", () => {
     );
     expect(done).toMatchObject({ state: "done", rows: 4, result: { counts: { changed: 4 } } });
     expect([
-      (await stockOf(product, "Blue")).quantity,
-      (await stockOf(product, "Red")).quantity,
+      (await getStock(product, "Blue")).quantity,
+      (await getStock(product, "Red")).quantity,
     ]).toEqual([3, 5]);
-    const moved = (await movementsOf(SKU)).slice(2);
+    const moved = (await getMovements(SKU)).slice(2);
     expect(
       moved.map(({ color, kind, quantityDelta }) => [color, kind, quantityDelta]).sort(),
     ).toEqual([
@@ -102,7 +102,7 @@ describe("stock changes", () => {
         row("Red", 2_000_000),
       ]),
     );
-    expect(wrongOf(refused)).toEqual([
+    expect(listWrong(refused)).toEqual([
       [2, "Quantity", "-4", "short", 6],
       [3, "Quantity", "-3", "short", 6],
       [6, "Add or remove", "maybe", "action"],
@@ -111,7 +111,7 @@ describe("stock changes", () => {
       [9, "Quantity", "1,5", "commaInUnits"],
       [10, "Quantity", "2000000", "numberTooLarge", 1_000_000],
     ]);
-    expect((await stockOf(product, "Blue")).quantity).toBe(5);
+    expect((await getStock(product, "Blue")).quantity).toBe(5);
   });
 
   test("name the color of the catalogue that an unknown name can hardly be told from", async () => {
@@ -128,7 +128,7 @@ describe("stock changes", () => {
         row(SKU, "Standard", "أحمر"),
       ]),
     );
-    expect(wrongOf(refused)).toEqual([
+    expect(listWrong(refused)).toEqual([
       [2, "Color", "اخضر", "unknownSimilar", "أخضر"],
       [3, "Sort", "Stand-ard", "unknownSimilar", "Standard"],
       [4, "SKU", `00${SKU}`, "unknown"],
@@ -148,7 +148,7 @@ describe("stock changes", () => {
       file([alike, "standard", "Navy\u00A0\u200Fblue", 2]),
     );
     expect(done.state).toBe("done");
-    expect((await stockOf(product, "Navy blue")).quantity).toBe(7);
+    expect((await getStock(product, "Navy blue")).quantity).toBe(7);
     const known = await runImport(importProducts, manager, file([alike, "Standard", "NAVY  BLUE"]));
     expect(known.result).toMatchObject({ counts: { unchanged: 1 }, questions: [] });
   });
@@ -166,7 +166,7 @@ describe("stock changes", () => {
       runImport(importStockChanges, other, file()),
     ]);
     expect(ended.map(({ state }) => state).sort()).toEqual(["done", "refused"]);
-    expect((await stockOf(product, "Blue")).quantity).toBe(2);
+    expect((await getStock(product, "Blue")).quantity).toBe(2);
   });
 });
 
@@ -197,7 +197,7 @@ describe("customers", () => {
       manager,
       rows([id, "A", 0], [id, "B", 0], [`${id}-3`, "", 0]),
     );
-    expect(wrongOf(refused)).toEqual([
+    expect(listWrong(refused)).toEqual([
       [3, "Customer ID", id, "repeated", 2],
       [4, "Name", "", "required"],
     ]);
@@ -207,7 +207,7 @@ describe("customers", () => {
 describe("columns", () => {
   test("that are not recognised can be named; one that is missing is said", async () => {
     const id = sku();
-    const file = fileOf("list.csv", `Nummer;Firma\r\n${id};Nile ${id}\r\n`);
+    const file = createFile("list.csv", `Nummer;Firma\r\n${id};Nile ${id}\r\n`);
     const missing = await runImport(importCustomers, manager, file);
     expect(missing).toMatchObject({
       state: "refused",
@@ -229,7 +229,7 @@ describe("columns", () => {
     "of another list, or named twice, are refused: %j",
     async (columns) => {
       const call = importCustomers(manager, {
-        file: fileOf("a.csv", "a,b"),
+        file: createFile("a.csv", "a,b"),
         dryRun: false,
         columns: [...columns],
       });
@@ -244,7 +244,7 @@ test("who may not change it may not import it", async () => {
     makeActor("sales"),
     makeActor("admin"),
   ]);
-  const input = { file: fileOf("a.csv", "a"), dryRun: true };
+  const input = { file: createFile("a.csv", "a"), dryRun: true };
   for (const [command, actor] of [
     [importProducts, worker],
     [importProducts, sales],
@@ -256,16 +256,16 @@ test("who may not change it may not import it", async () => {
 });
 
 test("a file that cannot be read is refused by its code", async () => {
-  const refused = await runImport(importCustomers, manager, fileOf("a.pdf", "%PDF-\u0000"));
+  const refused = await runImport(importCustomers, manager, createFile("a.pdf", "%PDF-\u0000"));
   expect(refused).toMatchObject({ state: "refused", result: { refusal: { code: "importType" } } });
-  const empty = await runImport(importCustomers, manager, fileOf("a.csv", ""));
+  const empty = await runImport(importCustomers, manager, createFile("a.csv", ""));
   expect(empty.result?.refusal?.code).toBe("columnsMissing");
 });
 
 test("a cancelled import has done nothing, and others see none of it", async () => {
   const id = sku();
   const rows = Array.from({ length: 5_000 }, (_, at) => `${id}-${at},Customer ${at}`).join("\r\n");
-  const input = { file: fileOf("many.csv", `Customer ID,Name\r\n${rows}`), dryRun: false };
+  const input = { file: createFile("many.csv", `Customer ID,Name\r\n${rows}`), dryRun: false };
   const { id: importId } = await importCustomers(manager, input);
   const cancelled = await cancelImport(manager, { id: importId });
   expect(cancelled.state).toBe("cancelled");
@@ -274,7 +274,7 @@ test("a cancelled import has done nothing, and others see none of it", async () 
   });
   // Another one waits for its end.
   expect(
-    (await runImport(importCustomers, manager, fileOf("a.csv", `Customer ID,Name\r\n${id},A`)))
+    (await runImport(importCustomers, manager, createFile("a.csv", `Customer ID,Name\r\n${id},A`)))
       .state,
   ).toBe("done");
   expect(await db.customer.count({ where: { customerId: { startsWith: id } } })).toBe(1);

@@ -49,7 +49,7 @@ export const cancelImport = command(
  * Ends what broke off with its process, which took its transaction with it, and forgets what imported nothing after a day. For the clock,
  * not for a door.
  */
-export async function tidyImports(): Promise<void> {
+export async function deleteOldImports(): Promise<void> {
   // A repeat of the call is judged anew, so its caller is asked to try again.
   const result = { ...NOTHING_FOUND, refusal: { code: "busy", params: { retryAfter: 1 } } };
   await db.$executeRaw`

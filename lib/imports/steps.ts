@@ -10,10 +10,10 @@ import { log } from "@/lib/platform/logging/log";
 import { MAX_CHANGES } from "./changes/schema";
 import { importLabel, NOTHING_FOUND } from "./jobs/rules";
 import type { ImportInput, ImportResult } from "./jobs/schema";
-import { Ended, endImport, nextNumber, noteProgress } from "./jobs/steps";
+import { Ended, endImport, takeNextNumber, noteProgress } from "./jobs/steps";
 import { JUDGES, type Judged } from "./judging/steps";
 import { rememberMapping } from "./mappings/steps";
-import { listUnconfirmed, refuseUnconfirmed } from "./questions/rules";
+import { listUnconfirmed, rejectUnconfirmed } from "./questions/rules";
 import { findSameFile, lockFile } from "./questions/steps";
 import { readFile, type ReadFile } from "./reading/steps";
 import { Sheet } from "./reading/rules";
@@ -75,7 +75,7 @@ async function checkAndWrite(run: Run): Promise<void> {
   if (input.dryRun || (isRight && isNothingNew))
     return void (await endImport(db, id, "done", run.found));
   if (!isRight) throw new WrongCells();
-  refuseUnconfirmed(run.found.questions, input.confirmed);
+  rejectUnconfirmed(run.found.questions, input.confirmed);
   await inTransaction(UNKEYED, (tx) => write(tx, run, file, lock), TRANSACTION);
 }
 
@@ -111,14 +111,14 @@ async function write(tx: Tx, run: Run, file: ReadFile, lock: Judged["lock"]): Pr
   await lock(tx);
   const judged = await judgeFile(tx, run, file);
   if (run.found.wrongCount > 0) throw new WrongCells();
-  refuseUnconfirmed(run.found.questions, input.confirmed);
+  rejectUnconfirmed(run.found.questions, input.confirmed);
   let written = 0;
   const wrote = async (more: number) => {
     written += more;
     await noteProgress(id, { stage: "writing", written, rows });
   };
   await wrote(judged.counts.unchanged);
-  const number = await nextNumber(tx);
+  const number = await takeNextNumber(tx);
   const document = { id, label: importLabel(number) };
   await judged.write(tx, { username: actor.username, document, wrote });
   if (input.columns)

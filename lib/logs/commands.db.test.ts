@@ -21,9 +21,9 @@ async function makeEntries(username: string, ...moments: string[]): Promise<void
   });
 }
 
-const entriesOf = (username: string) =>
+const getEntries = (username: string) =>
   db.systemLog.findMany({ where: { username }, orderBy: { createdAt: "asc" } });
-const archivedOf = (username: string) =>
+const getArchived = (username: string) =>
   db.archivedSystemLog.findMany({ where: { username }, orderBy: { createdAt: "asc" } });
 
 describe("deleting a period", () => {
@@ -37,19 +37,19 @@ describe("deleting a period", () => {
       "2004-05-01T20:59:59.999Z",
       "2004-05-01T21:00Z",
     );
-    const [before, first, last, after] = await entriesOf(username);
+    const [before, first, last, after] = await getEntries(username);
     const period = { startDate: "2004-04-30", endDate: "2004-05-01" };
     expect(await deleteLogs(manager, period)).toEqual({ deletedCount: 2 });
 
-    expect(await entriesOf(username)).toEqual([before, after]);
-    const [entry, ...others] = await entriesOf(manager.username);
+    expect(await getEntries(username)).toEqual([before, after]);
+    const [entry, ...others] = await getEntries(manager.username);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
       action: "LOGS_DELETED",
       details: { ...period, timeZone: "Africa/Cairo", deletedCount: 2 },
     });
     const added = { deletionId: entry?.id, archivedAt: expect.any(Date) as Date };
-    expect(await archivedOf(username)).toEqual([
+    expect(await getArchived(username)).toEqual([
       { ...first, ...added },
       { ...last, ...added },
     ]);
@@ -59,7 +59,7 @@ describe("deleting a period", () => {
     const admin = await makeActor("admin");
     const period = { startDate: "2004-07-01", endDate: "2004-07-01" };
     expect(await deleteLogs(admin, period)).toEqual({ deletedCount: 0 });
-    expect(await entriesOf(admin.username)).toMatchObject([{ details: { deletedCount: 0 } }]);
+    expect(await getEntries(admin.username)).toMatchObject([{ details: { deletedCount: 0 } }]);
   });
 
   test("may be open on one side", async () => {
@@ -69,7 +69,7 @@ describe("deleting a period", () => {
     const future = "2999-01-01T12:00Z";
     await makeEntries(manager.username, future);
     expect(await deleteLogs(manager, { startDate: "2999-01-01" })).toEqual({ deletedCount: 1 });
-    const left = (await entriesOf(manager.username)).filter(
+    const left = (await getEntries(manager.username)).filter(
       ({ action }) => action === "STOCK_ADDED",
     );
     expect(left).toMatchObject([{ createdAt: new Date("2001-01-02T12:00Z") }]);
@@ -87,7 +87,7 @@ describe("deleting a period", () => {
       deleteLogs(other, { startDate: "2005-06-01", endDate: "2005-06-30" }),
     ]);
     expect(counts.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(50);
-    expect(await archivedOf(one.username)).toHaveLength(50);
+    expect(await getArchived(one.username)).toHaveLength(50);
   });
 });
 
@@ -98,7 +98,7 @@ describe("deleting in parts", () => {
     (_, at) => `2003-06-${String(at + 1).padStart(2, "0")}T12:00Z`,
   );
   const left = (username: string) => db.systemLog.count({ where: { username } });
-  const deletionsOf = ({ username }: { username: string }) =>
+  const getDeletions = ({ username }: { username: string }) =>
     db.systemLog.findMany({ where: { username, action: "LOGS_DELETED" } });
 
   test.each([7, 10, 100])(
@@ -108,10 +108,10 @@ describe("deleting in parts", () => {
       await makeEntries(username, ...onEachDay);
       expect(await deleteLogsInParts(batch)(manager, period)).toEqual({ deletedCount: 30 });
       expect(await left(username)).toBe(0);
-      const [entry, ...others] = await deletionsOf(manager);
+      const [entry, ...others] = await getDeletions(manager);
       expect(others).toEqual([]);
       expect(entry?.details).toMatchObject({ ...period, deletedCount: 30 });
-      const archived = await archivedOf(username);
+      const archived = await getArchived(username);
       expect(archived.map(({ deletionId }) => deletionId)).toEqual(archived.map(() => entry?.id));
       expect(archived).toHaveLength(30);
       expect(await db.logDeletion.count()).toBe(0);
@@ -126,7 +126,7 @@ describe("deleting in parts", () => {
       deleteLogsInParts(4)(other, period),
     ]);
     expect(counts.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(30);
-    expect(await archivedOf(one.username)).toHaveLength(30);
+    expect(await getArchived(one.username)).toHaveLength(30);
   });
 
   test("that breaks off in the middle loses nothing, and the clock does the rest", async () => {
@@ -139,14 +139,14 @@ describe("deleting in parts", () => {
       CREATE TRIGGER break_off BEFORE INSERT ON "ArchivedSystemLog" FOR EACH ROW EXECUTE FUNCTION break_off()`;
     await expect(deleteLogsInParts(7)(manager, period)).rejects.toThrow(/broken off/);
     await db.$executeRaw`DROP FUNCTION break_off CASCADE`;
-    expect([(await archivedOf(username)).length, await left(username)]).toEqual([14, 16]);
-    expect(await deletionsOf(manager)).toEqual([]);
+    expect([(await getArchived(username)).length, await left(username)]).toEqual([14, 16]);
+    expect(await getDeletions(manager)).toEqual([]);
 
     await Promise.all([finishLogDeletions(), finishLogDeletions()]);
-    expect([(await archivedOf(username)).length, await left(username)]).toEqual([30, 0]);
-    expect(await deletionsOf(manager)).toMatchObject([{ details: { deletedCount: 30 } }]);
+    expect([(await getArchived(username)).length, await left(username)]).toEqual([30, 0]);
+    expect(await getDeletions(manager)).toMatchObject([{ details: { deletedCount: 30 } }]);
     await finishLogDeletions();
-    expect(await deletionsOf(manager)).toHaveLength(1);
+    expect(await getDeletions(manager)).toHaveLength(1);
   });
 
   test("finishes however many there are", async () => {
@@ -217,23 +217,23 @@ describe("behind the app's back", () => {
   test("no entry is changed and none removed", async () => {
     const { username } = await makeActor("worker");
     await makeEntries(username, "2007-01-01T12:00Z");
-    const kept = await entriesOf(username);
+    const kept = await getEntries(username);
     const changed = { where: { username }, data: { action: "NOTHING" } };
     await expect(db.systemLog.updateMany(changed)).rejects.toThrow();
     await expect(db.systemLog.deleteMany({ where: { username } })).rejects.toThrow();
-    expect(await entriesOf(username)).toEqual(kept);
+    expect(await getEntries(username)).toEqual(kept);
   });
 
   test("nothing in the archive is changed or removed", async () => {
     const manager = await makeActor("manager");
     await makeEntries(manager.username, "2007-02-01T12:00Z");
     await deleteLogs(manager, { startDate: "2007-02-01", endDate: "2007-02-01" });
-    const kept = await archivedOf(manager.username);
+    const kept = await getArchived(manager.username);
     expect(kept).toHaveLength(1);
     const where = { username: manager.username };
     const changed = { where, data: { action: "NOTHING" } };
     await expect(db.archivedSystemLog.updateMany(changed)).rejects.toThrow();
     await expect(db.archivedSystemLog.deleteMany({ where })).rejects.toThrow();
-    expect(await archivedOf(manager.username)).toEqual(kept);
+    expect(await getArchived(manager.username)).toEqual(kept);
   });
 });

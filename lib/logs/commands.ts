@@ -42,12 +42,12 @@ export async function finishLogDeletions(): Promise<void> {
 async function finishDeletion(id: string, batch: number): Promise<number> {
   for (;;) {
     const isDone = await inTransaction(UNKEYED, (tx) => deletePart(tx, id, batch));
-    if (isDone) return countOf(id);
+    if (isDone) return countLogs(id);
   }
 }
 
 /** How many entries a deletion took, as its log entry says. */
-async function countOf(id: string): Promise<number> {
+async function countLogs(id: string): Promise<number> {
   const where = { id };
   const select = { details: true };
   const entry =

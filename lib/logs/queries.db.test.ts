@@ -31,7 +31,7 @@ async function entriesAt(...moments: string[]): Promise<string> {
 
 const list = (filter: object, actor = manager) => listLogs(actor, listLogsSchema.parse(filter));
 
-const momentsOf = async (filter: object) =>
+const getMoments = async (filter: object) =>
   (await list(filter)).map(({ createdAt }) => createdAt.replace(":00.000Z", "Z"));
 
 const usernamesLike = async (username: string) =>
@@ -49,7 +49,7 @@ test("entries come newest first, whole, a part at a time", async () => {
     details: {},
     createdAt: "2003-01-03T10:00:00.000Z",
   });
-  expect(await momentsOf({ username, before: newest?._id })).toEqual([
+  expect(await getMoments({ username, before: newest?._id })).toEqual([
     "2003-01-02T10:00Z",
     "2003-01-01T10:00Z",
   ]);
@@ -89,7 +89,7 @@ test("the list goes on where it was when the last entry seen was deleted meanwhi
   const username = await entriesAt("2003-03-03T10:00Z", "2003-03-02T10:00Z", "2003-03-01T10:00Z");
   const [newest] = await list({ username, limit: 1 });
   await deleteLogs(manager, { startDate: "2003-03-03", endDate: "2003-03-03" });
-  expect(await momentsOf({ username, before: newest?._id })).toEqual([
+  expect(await getMoments({ username, before: newest?._id })).toEqual([
     "2003-03-02T10:00Z",
     "2003-03-01T10:00Z",
   ]);
@@ -132,9 +132,9 @@ describe("dates are whole days of the factory's time zone, both inclusive", () =
       { username: own, endDate: day },
     ];
     const [first, last] = ["2026-01-14T22:00Z", "2026-01-15T21:59:59.999Z"];
-    expect(await momentsOf({ ...from, ...until })).toEqual([last, first]);
-    expect(await momentsOf(from)).toEqual(["2026-01-15T22:00Z", last, first]);
-    expect(await momentsOf(until)).toEqual([last, first, "2026-01-14T21:59:59.999Z"]);
+    expect(await getMoments({ ...from, ...until })).toEqual([last, first]);
+    expect(await getMoments(from)).toEqual(["2026-01-15T22:00Z", last, first]);
+    expect(await getMoments(until)).toEqual([last, first, "2026-01-14T21:59:59.999Z"]);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe("dates are whole days of the factory's time zone, both inclusive", () =
     const username = await entriesAt(
       ...[first, last, ...around].map((at) => new Date(at).toISOString()),
     );
-    expect(await momentsOf({ username, startDate: day, endDate: day })).toEqual([last, first]);
+    expect(await getMoments({ username, startDate: day, endDate: day })).toEqual([last, first]);
   });
 
   test("from the first to the last year there is", async () => {

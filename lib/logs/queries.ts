@@ -13,7 +13,9 @@ export const listLogs = query(
   listLogsSchema,
   async (actor, filter): Promise<LogView[]> => {
     const { before, limit } = filter;
-    const page = before ? Prisma.sql`AND (l."createdAt", l."id") < ${placeOf(before)}` : undefined;
+    const page = before
+      ? Prisma.sql`AND (l."createdAt", l."id") < ${selectPlace(before)}`
+      : undefined;
     const rows = await queryRows(db, logRowSchema)`
     SELECT l.*, ${DONE_BY} AS "displayName" FROM (${newestLogs(filter, limit ?? null, page)}) l ${NEWEST_FIRST}`;
     return rows.map(toLogView);
@@ -21,7 +23,7 @@ export const listLogs = query(
 );
 
 // Somebody may have deleted the last entry seen: its place is known in the archive as well.
-function placeOf(id: string): Prisma.Sql {
+function selectPlace(id: string): Prisma.Sql {
   return Prisma.sql`(
     SELECT s."createdAt", s."id" FROM (
       SELECT "createdAt", "id" FROM "SystemLog" UNION ALL SELECT "createdAt", "id" FROM "ArchivedSystemLog"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOf, sentenceOf } from "./rules";
+import { listChanges, findSentence } from "./rules";
 
 describe("a sentence", () => {
   const lines = [
@@ -15,7 +15,7 @@ describe("a sentence", () => {
     ["PRODUCT_DELETED", { SKU: "A-1", name: "Towel" }, { sku: "A-1" }],
     ["USER_SIGNED_IN", { address: "::1" }, {}],
   ])("of %s says what it is about", (action, details, values) => {
-    expect(sentenceOf(action, details)).toEqual({ action, values });
+    expect(findSentence(action, details)).toEqual({ action, values });
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe("a sentence", () => {
     ["DEAL_CREATED", { name: "Nile", deal: {} }],
     ["STOCK_ADDED", { lines: [] }],
   ])("of %s is not made up from %j", (action, details) => {
-    expect(sentenceOf(action, details)).toBeUndefined();
+    expect(findSentence(action, details)).toBeUndefined();
   });
 });
 
@@ -52,7 +52,7 @@ describe("what changed", () => {
         },
       ],
     };
-    expect(changesOf(details)).toEqual([
+    expect(listChanges(details)).toEqual([
       { field: "status", before: "pending", after: "held" },
       { field: "holdUntil", before: null, after: "2026-03-09" },
       { field: "date", before: "2026-03-01", after: "2026-03-05" },
@@ -72,7 +72,7 @@ describe("what changed", () => {
     });
     const before = product("Towel", ["Blue", 4], ["Red", 1], ["White", 7]);
     const after = product("Hand towel", ["Blue", 6], ["White", 7], ["Green", 2]);
-    expect(changesOf({ sku: "A-1", before, after })).toEqual([
+    expect(listChanges({ sku: "A-1", before, after })).toEqual([
       { field: "name", before: "Towel", after: "Hand towel" },
       { field: "onHand", of: "Plain · Blue", before: 4, after: 6 },
       { field: "onHand", of: "Plain · Red", before: 1, after: null },
@@ -83,7 +83,7 @@ describe("what changed", () => {
   test.each([[{}], [null], ["text"], [{ before: "text", after: 3 }], [{ stock: "none" }]])(
     "is nothing in %j",
     (details) => {
-      expect(changesOf(details)).toEqual([]);
+      expect(listChanges(details)).toEqual([]);
     },
   );
 });

@@ -6,10 +6,10 @@ type Read = (details: unknown) => Value | undefined;
 const DEAL = { name: at("name"), deal: at("number", "deal.number", "after.number") };
 const CUSTOMER = { name: at("name") };
 const PRODUCT = { sku: at("sku", "SKU") };
-const REQUEST = { request: numbered("#", "number") };
-const PART_OF_REQUEST = { ...REQUEST, rest: numbered("#", "rest") };
-const STOCK = { pieces: sumOf("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
-const COUNT = { count: numbered("COUNT-", "number") };
+const REQUEST = { request: readNumbered("#", "number") };
+const PART_OF_REQUEST = { ...REQUEST, rest: readNumbered("#", "rest") };
+const STOCK = { pieces: sumValues("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
+const COUNT = { count: readNumbered("COUNT-", "number") };
 const WEBHOOK = { host: at("host") };
 const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
@@ -97,7 +97,7 @@ export type LogAction = keyof typeof SUBJECTS;
 export type Sentence = { readonly action: LogAction; readonly values: Record<string, Value> };
 
 /** The sentence of an entry; undefined for an action without one, and where the details lack what it is about. */
-export function sentenceOf(action: string, details: unknown): Sentence | undefined {
+export function findSentence(action: string, details: unknown): Sentence | undefined {
   if (!isSaid(action)) return undefined;
   const subjects: Readonly<Record<string, Read>> = SUBJECTS[action];
   const values: Record<string, Value> = {};
@@ -132,20 +132,22 @@ export type Change = {
 };
 
 /** What an entry's details say of before and after: the object's fields, then the stock of its colors (units). */
-export function changesOf(details: unknown): readonly Change[] {
-  const [before, after] = [partOf(details, "before"), partOf(details, "after")];
-  const moved = listOf(details, "stock").concat(listOf(details, "lines"));
+export function listChanges(details: unknown): readonly Change[] {
+  const [before, after] = [getPart(details, "before"), getPart(details, "after")];
+  const moved = readList(details, "stock").concat(readList(details, "lines"));
   return [
-    ...FIELDS.flatMap((field) => changed(field, valueOf(before, field), valueOf(after, field))),
-    ...changed("date", lastDayOf(before), lastDayOf(after)),
+    ...FIELDS.flatMap((field) =>
+      describeChange(field, findValue(before, field), findValue(after, field)),
+    ),
+    ...describeChange("date", findLastDay(before), findLastDay(after)),
     ...recountedColors(before, after),
     ...moved.flatMap((line) =>
-      stockChanges(nameOf(line), partOf(line, "before"), partOf(line, "after")),
+      stockChanges(getName(line), getPart(line, "before"), getPart(line, "after")),
     ),
   ];
 }
 
-function changed(
+function describeChange(
   field: Change["field"],
   before: Value | undefined,
   after: Value | undefined,
@@ -159,11 +161,11 @@ function changed(
 
 function stockChanges(of: string, before: unknown, after: unknown): Change[] {
   return [
-    ...changed("onHand", valueOf(before, "quantity"), valueOf(after, "quantity"), of),
-    ...changed(
+    ...describeChange("onHand", findValue(before, "quantity"), findValue(after, "quantity"), of),
+    ...describeChange(
       "held",
-      valueOf(before, "reserved") ?? valueOf(before, "reservedQuantity"),
-      valueOf(after, "reserved") ?? valueOf(after, "reservedQuantity"),
+      findValue(before, "reserved") ?? findValue(before, "reservedQuantity"),
+      findValue(after, "reserved") ?? findValue(after, "reservedQuantity"),
       of,
     ),
   ];
@@ -171,29 +173,29 @@ function stockChanges(of: string, before: unknown, after: unknown): Change[] {
 
 /** The colors of a product that an edit counted anew, added or took away. */
 function recountedColors(before: unknown, after: unknown): Change[] {
-  const [were, are] = [colorsOf(before), colorsOf(after)];
+  const [were, are] = [getColors(before), getColors(after)];
   const ids = new Set([...were.keys(), ...are.keys()]);
   return [...ids].flatMap((id) => {
     const [was, is] = [were.get(id), are.get(id)];
-    return changed("onHand", was?.quantity, is?.quantity, is?.name ?? was?.name);
+    return describeChange("onHand", was?.quantity, is?.quantity, is?.name ?? was?.name);
   });
 }
 
 type Counted = { readonly name: string; readonly quantity: Value | undefined };
 
-function colorsOf(product: unknown): ReadonlyMap<Value, Counted> {
-  const colors = listOf(product, "sorts").flatMap((sort) =>
-    listOf(sort, "colors").flatMap((color): [Value, Counted][] => {
-      const [id, quantity] = [valueOf(color, "_id"), valueOf(color, "quantity")];
-      const name = namesIn([valueOf(sort, "sortName"), valueOf(color, "color")]);
+function getColors(product: unknown): ReadonlyMap<Value, Counted> {
+  const colors = readList(product, "sorts").flatMap((sort) =>
+    readList(sort, "colors").flatMap((color): [Value, Counted][] => {
+      const [id, quantity] = [findValue(color, "_id"), findValue(color, "quantity")];
+      const name = namesIn([findValue(sort, "sortName"), findValue(color, "color")]);
       return id === undefined ? [] : [[id, { name, quantity }]];
     }),
   );
   return new Map(colors);
 }
 
-function nameOf(line: unknown): string {
-  return namesIn([valueOf(line, "sku"), valueOf(line, "sortName"), valueOf(line, "color")]);
+function getName(line: unknown): string {
+  return namesIn([findValue(line, "sku"), findValue(line, "sortName"), findValue(line, "color")]);
 }
 
 function namesIn(names: readonly (Value | undefined)[]): string {
@@ -201,25 +203,28 @@ function namesIn(names: readonly (Value | undefined)[]): string {
 }
 
 /** The latest of the days that a request's lines are for. */
-function lastDayOf(request: unknown): Value | undefined {
-  const days = listOf(request, "itemSubmissionDates").filter((day) => typeof day === "string");
+function findLastDay(request: unknown): Value | undefined {
+  const days = readList(request, "itemSubmissionDates").filter((day) => typeof day === "string");
   return days.sort().at(-1);
 }
 
 function otherSkus(details: unknown): number {
-  const skus = listOf(details, "lines").map((line) => valueOf(line, "sku"));
+  const skus = readList(details, "lines").map((line) => findValue(line, "sku"));
   return Math.max(0, new Set(skus).size - 1);
 }
 
-function sumOf(list: string, field: string): Read {
+function sumValues(list: string, field: string): Read {
   return (details) =>
-    listOf(details, list).reduce<number>((sum, line) => sum + Number(valueOf(line, field) ?? 0), 0);
+    readList(details, list).reduce<number>(
+      (sum, line) => sum + Number(findValue(line, field) ?? 0),
+      0,
+    );
 }
 
 /** Reads a document's number as people say it, with its prefix: #23, COUNT-12. */
-function numbered(prefix: string, name: string): Read {
+function readNumbered(prefix: string, name: string): Read {
   return (details) => {
-    const number = valueOf(details, name);
+    const number = findValue(details, name);
     return number === undefined ? undefined : `${prefix}${number}`;
   };
 }
@@ -230,25 +235,25 @@ function at(...paths: readonly string[]): Read {
     for (const path of paths) {
       const names = path.split(".");
       const last = names.pop() ?? "";
-      const value = valueOf(names.reduce(partOf, details), last);
+      const value = findValue(names.reduce(getPart, details), last);
       if (value !== undefined && value !== "") return value;
     }
     return undefined;
   };
 }
 
-function partOf(of: unknown, name: string): unknown {
+function getPart(of: unknown, name: string): unknown {
   if (typeof of !== "object" || of === null) return undefined;
   return new Map<string, unknown>(Object.entries(of)).get(name);
 }
 
-function valueOf(of: unknown, name: string): Value | undefined {
-  const value = partOf(of, name);
+function findValue(of: unknown, name: string): Value | undefined {
+  const value = getPart(of, name);
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
 
-function listOf(of: unknown, name: string): readonly unknown[] {
-  const list = partOf(of, name);
+function readList(of: unknown, name: string): readonly unknown[] {
+  const list = getPart(of, name);
   return Array.isArray(list) ? list : [];
 }

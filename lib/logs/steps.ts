@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
@@ -48,7 +48,7 @@ export const logRowSchema = z.object({
 });
 
 /** SQL for the display name, now, of the person who did what an entry `l` says. */
-export const DONE_BY = displayNameOf(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"`);
+export const DONE_BY = selectDisplayName(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"`);
 
 const printableLogSchema = z.omit(logRowSchema, { id: true });
 
@@ -124,11 +124,11 @@ function isFound(filter: LogFilter): Prisma.Sql {
 export function isWithin({ startDate, endDate }: Period): Prisma.Sql {
   const { TZ } = settings();
   return Prisma.sql`
-    ${startDate ? Prisma.sql`l."createdAt" >= ${moment(startOfDay(startDate, TZ))}` : Prisma.sql`true`}
-    ${endDate ? Prisma.sql`AND l."createdAt" < ${moment(endOfDay(endDate, TZ))}` : Prisma.empty}`;
+    ${startDate ? Prisma.sql`l."createdAt" >= ${toSqlMoment(startOfDay(startDate, TZ))}` : Prisma.sql`true`}
+    ${endDate ? Prisma.sql`AND l."createdAt" < ${toSqlMoment(endOfDay(endDate, TZ))}` : Prisma.empty}`;
 }
 
 // A number, since it means the same moment in every time zone of the database.
-function moment(date: Date): Prisma.Sql {
+function toSqlMoment(date: Date): Prisma.Sql {
   return Prisma.sql`to_timestamp(${date.getTime()}::float8 / 1000)`;
 }

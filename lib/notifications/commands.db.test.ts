@@ -14,8 +14,8 @@ async function tell({ id: userId }: Actor, params: Prisma.InputJsonObject = {}):
   return id;
 }
 
-const listOf = async (actor: Actor) => (await listNotifications(actor, {})).notifications;
-const readStates = async (actor: Actor) => (await listOf(actor)).map(({ isRead }) => isRead);
+const createList = async (actor: Actor) => (await listNotifications(actor, {})).notifications;
+const readStates = async (actor: Actor) => (await createList(actor)).map(({ isRead }) => isRead);
 
 describe("the list", () => {
   test.each(ROLES)(
@@ -35,7 +35,7 @@ describe("the list", () => {
   test("says each in English, with what the reader's own language needs", async () => {
     const actor = await makeActor("manager");
     await tell(actor, { number: 3, salesUsername: "nour", holdUntil: "2026-11-20", odd: [1] });
-    const [view] = await listOf(actor);
+    const [view] = await createList(actor);
     expect(view).toMatchObject({
       message: "The hold on sales request #3 (nour) ended on 20 Nov 2026.",
       key: "holdOverdue",
@@ -86,7 +86,7 @@ test("a deleted one is gone, and deleting it again finds nothing", async () => {
   const actor = await makeActor("manager");
   const [kept, gone] = [await tell(actor), await tell(actor)];
   await deleteNotification(actor, { id: gone });
-  expect((await listOf(actor)).map(({ _id }) => _id)).toEqual([kept]);
+  expect((await createList(actor)).map(({ _id }) => _id)).toEqual([kept]);
   await expect(deleteNotification(actor, { id: gone })).rejects.toMatchObject({ code: "notFound" });
 });
 
@@ -123,9 +123,9 @@ describe("telling", () => {
       await db.$transaction((tx) =>
         notifyReviewers(tx, doer, "salesRequestCreated", { number: 1 }),
       );
-      for (const other of others) expect(await listOf(other)).toEqual([]);
+      for (const other of others) expect(await createList(other)).toEqual([]);
       for (const actor of told)
-        expect(await listOf(actor)).toMatchObject([{ key: "salesRequestCreated" }]);
+        expect(await createList(actor)).toMatchObject([{ key: "salesRequestCreated" }]);
     },
   );
 
@@ -136,7 +136,7 @@ describe("telling", () => {
       await notifyUser(tx, actor, other.id, "workerRequestAccepted", {});
       await notifyUser(tx, actor, randomUUID(), "workerRequestAccepted", {});
     });
-    expect(await listOf(actor)).toEqual([]);
-    expect(await listOf(other)).toHaveLength(1);
+    expect(await createList(actor)).toEqual([]);
+    expect(await createList(other)).toHaveLength(1);
   });
 });

@@ -57,18 +57,18 @@ export function notificationLines(
   writing: Writing,
 ): string[] {
   const known = NOTIFICATION_KEYS.find((candidate) => candidate === key) ?? "other";
-  const lines = [t(`notifications.texts.${known}`, valuesOf(params, writing))];
+  const lines = [t(`notifications.texts.${known}`, getValues(params, writing))];
   lines.push(...namedBy(t, params, writing));
   const date = dayIn(params.date, writing);
   if (known === "salesRequestHeld" && date) lines.push(t("notifications.holdUntil", { date }));
   if (known === "salesRequestDateChanged" && date) lines.push(t("notifications.newDate", { date }));
-  return [...lines, ...textsOf(t, params, writing)];
+  return [...lines, ...getTexts(t, params, writing)];
 }
 
 /** The parameters that are texts by a person. */
 const TEXTS = ["notes", "reason", "comment"] as const;
 
-function textsOf(t: Translate, params: Params, writing: Writing): string[] {
+function getTexts(t: Translate, params: Params, writing: Writing): string[] {
   return TEXTS.flatMap((name) => {
     const text = String(params[name] ?? "");
     return text === "" ? [] : [t(`notifications.${name}`, { text: writing.value(text) })];
@@ -80,19 +80,19 @@ function namedBy(t: Translate, { requestId, skus, rest }: Params, { value }: Wri
   return [
     ...(requestId ? [t("notifications.request", { requestId: value(String(requestId)) })] : []),
     ...(skus ? [t("notifications.skus", { skus: value(String(skus)) })] : []),
-    ...(rest ? [t("notifications.rest", { rest: value(restOf(rest)) })] : []),
+    ...(rest ? [t("notifications.rest", { rest: value(getRest(rest)) })] : []),
   ];
 }
 
 /** How people know the request with the rest: #13 for a sales request, REQ-… for a worker's. */
-function restOf(rest: string | number): string {
+function getRest(rest: string | number): string {
   return typeof rest === "number" ? `#${rest}` : rest;
 }
 
 const MISSING = "—";
 
 /** Everything that any of the texts can ask for: a parameter that is missing is a dash, or none of something. */
-function valuesOf(params: Params, writing: Writing) {
+function getValues(params: Params, writing: Writing) {
   const text = (name: string) => {
     const given = params[name] ?? "";
     return given === "" ? MISSING : writing.value(String(given));

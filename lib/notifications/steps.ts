@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor, Role } from "@/lib/auth/actor";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { english, englishFormat } from "@/lib/platform/errors/english";
@@ -99,7 +99,7 @@ const rowSchema = z.object({
 type NotificationRow = z.output<typeof rowSchema>;
 
 const namedBy = (param: string) =>
-  displayNameOf(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
+  selectDisplayName(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
 
 /** The notifications of a condition, with what the people whom they name are called. */
 export function selectNotifications(tx: Tx, where: Prisma.Sql): Promise<NotificationRow[]> {
@@ -111,7 +111,7 @@ export function selectNotifications(tx: Tx, where: Prisma.Sql): Promise<Notifica
 export function toNotificationView(row: NotificationRow): NotificationView {
   const { id, key, createdAt, isRead, displayName, salesDisplayName } = row;
   const params = {
-    ...paramsOf(row.params),
+    ...toParams(row.params),
     ...(displayName !== null && { displayName }),
     ...(salesDisplayName !== null && { salesDisplayName }),
   };
@@ -120,7 +120,7 @@ export function toNotificationView(row: NotificationRow): NotificationView {
 }
 
 /** The stored parameters that are text or numbers; a message takes no others. */
-function paramsOf(stored: NotificationRow["params"]): NotificationView["params"] {
+function toParams(stored: NotificationRow["params"]): NotificationView["params"] {
   const params: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(stored))
     if (typeof value === "string" || typeof value === "number") params[name] = value;

@@ -1,4 +1,4 @@
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 import { programNameIn } from "@/lib/auth/program-name";
 
 /** The username under which the product itself acts: movements, decisions and log entries that no person made. Nobody can have it. */
@@ -6,7 +6,7 @@ export const SYSTEM = "system";
 
 /** Whether a username, in any case, is the product's own. */
 export function isSystem(username: string): boolean {
-  return comparisonKey(username) === SYSTEM;
+  return toComparisonKey(username) === SYSTEM;
 }
 
 /** Whether no user may have this username: it is the product's own, or a token's. */

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
  * SQL for the present display name of the user who had a username at a moment; null without one or without the user.
  * A user who got the username later does not count.
  */
-export function displayNameOf(username: Prisma.Sql, at: Prisma.Sql): Prisma.Sql {
+export function selectDisplayName(username: Prisma.Sql, at: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT named."displayName" FROM "User" named
     WHERE named."usernameKey" = lower(${username}) AND named."createdAt" <= ${at})`;
@@ -19,7 +19,7 @@ export const ASKER_ID = Prisma.sql`coalesce(r."salesUserId", r."tokenId")`;
 export const ASKER = Prisma.sql`LEFT JOIN "Asker" u ON u."id" = ${ASKER_ID}`;
 
 /** Where an actor who makes sales requests stands: the table, and the column of a sales request that refers to it. */
-export function askerOf({ role }: Pick<Actor, "role">) {
+export function joinRequester({ role }: Pick<Actor, "role">) {
   return role === "token"
     ? { table: Prisma.sql`"ApiToken"`, column: Prisma.sql`"tokenId"` }
     : { table: Prisma.sql`"User"`, column: Prisma.sql`"salesUserId"` };

@@ -26,7 +26,7 @@ export function closeIdleConnectionsAtEnd(): void {
   let isEnding = false;
 
   subscribe("net.server.socket", (message) => {
-    const socket = socketOf(message);
+    const socket = findSocket(message);
     if (!socket) return;
     open.add(socket);
     socket.once("close", () => {
@@ -35,13 +35,13 @@ export function closeIdleConnectionsAtEnd(): void {
     });
   });
   subscribe("http.server.request.start", (message) => {
-    const socket = socketOf(message);
-    const response = responseOf(message);
+    const socket = findSocket(message);
+    const response = findResponse(message);
     if (socket) busy.set(socket, response);
     if (isEnding) announceClose(response);
   });
   subscribe("http.server.response.finish", (message) => {
-    const socket = socketOf(message);
+    const socket = findSocket(message);
     if (socket) busy.delete(socket);
     if (isEnding) socket?.end();
   });
@@ -54,12 +54,12 @@ export function closeIdleConnectionsAtEnd(): void {
   });
 }
 
-function socketOf(message: unknown): Socket | undefined {
+function findSocket(message: unknown): Socket | undefined {
   if (!(message instanceof Object) || !("socket" in message)) return undefined;
   return message.socket instanceof Socket ? message.socket : undefined;
 }
 
-function responseOf(message: unknown): ServerResponse | undefined {
+function findResponse(message: unknown): ServerResponse | undefined {
   if (!(message instanceof Object) || !("response" in message)) return undefined;
   return message.response instanceof ServerResponse ? message.response : undefined;
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { PrintView } from "./schema";
 
 /** Stores a document for the user who requested it, so that a browser tab can show it. Throws `notSignedIn` after the user was deleted. */
-export async function keepPrint(
+export async function storePrint(
   tx: Tx,
   actor: Actor,
   fileName: string,

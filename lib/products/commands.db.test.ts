@@ -28,7 +28,7 @@ const traces = async (sku: string) => ({
 });
 const NOTHING = { products: 0, movements: 0, logs: 0 };
 
-const logOf = (sku: string) =>
+const getLog = (sku: string) =>
   db.systemLog.findMany({
     where: { details: { path: ["sku"], equals: sku } },
     select: { username: true, action: true, details: true },
@@ -108,9 +108,9 @@ describe("creating a product", () => {
       where: { sku: input.SKU },
       orderBy: { color: "desc" },
     });
-    const idOf = (name: string) => sorts[0]?.colors.find(({ color }) => color === name)?._id;
+    const findId = (name: string) => sorts[0]?.colors.find(({ color }) => color === name)?._id;
     const opening = (color: string, quantity: number) => ({
-      colorId: idOf(color),
+      colorId: findId(color),
       sku: input.SKU,
       sortName: "Plain",
       color,
@@ -130,7 +130,7 @@ describe("creating a product", () => {
     const input = inputWith({ image: await plainPicture(30) });
     const { image } = await createProduct(admin, input);
     const { name, size, sorts } = input;
-    expect(await logOf(input.SKU)).toEqual([
+    expect(await getLog(input.SKU)).toEqual([
       {
         username: admin.username,
         action: "PRODUCT_CREATED",
@@ -146,7 +146,7 @@ describe("creating a product", () => {
       });
     for (const role of ["worker", "sales"] as const) {
       const input = inputWith({ image: await plainPicture(31) });
-      expect(await refusalOf(createProduct(await makeActor(role), input))).toBe("notAllowed");
+      expect(await readRefusal(createProduct(await makeActor(role), input))).toBe("notAllowed");
       expect(await traces(input.SKU)).toEqual(NOTHING);
     }
   });
@@ -180,7 +180,7 @@ describe("an SKU that belongs to another product", () => {
     const manager = await makeActor("manager");
     const SKU = newSku();
     const attempts = Array.from({ length: 10 }, (_, at) =>
-      refusalOf(createProduct(manager, inputWith({ SKU: at % 2 ? SKU : SKU.toUpperCase() }))),
+      readRefusal(createProduct(manager, inputWith({ SKU: at % 2 ? SKU : SKU.toUpperCase() }))),
     );
     const outcomes = await Promise.all(attempts);
     expect(outcomes.sort()).toEqual([...Array<string>(9).fill("skuTaken"), "stored"].sort());
@@ -199,7 +199,9 @@ describe("names that only the database takes for the same", () => {
       })),
     });
     expect(createProductSchema.safeParse(input).success).toBe(true);
-    expect(await refusalOf(createProduct(await makeActor("manager"), input))).not.toBe("skuTaken");
+    expect(await readRefusal(createProduct(await makeActor("manager"), input))).not.toBe(
+      "skuTaken",
+    );
   });
 });
 
@@ -236,13 +238,13 @@ describe("a picture", () => {
   ])("that cannot be used is refused with %s, and nothing is kept", async (code, makeImage) => {
     const input = inputWith({ image: makeImage() });
     const images = await db.productImage.count();
-    expect(await refusalOf(createProduct(await makeActor("manager"), input))).toBe(code);
+    expect(await readRefusal(createProduct(await makeActor("manager"), input))).toBe(code);
     expect(await traces(input.SKU)).toEqual(NOTHING);
     expect(await db.productImage.count()).toBe(images);
   });
 });
 
-function refusalOf(work: Promise<unknown>): Promise<string> {
+function readRefusal(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "stored",
     (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),

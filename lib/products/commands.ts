@@ -7,7 +7,7 @@ import { storeableImage } from "@/lib/platform/files/images";
 import { findSimilarNames } from "./similar/rules";
 import { assertNoSimilarSku } from "./similar/steps";
 import { createProductSchema, type ProductView } from "./schema";
-import { columnsOf, insertSorts, productOfSku, refuseRepeat } from "./steps";
+import { toColumns, insertSorts, getProductBySku, rejectRepeat } from "./steps";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement
@@ -21,21 +21,21 @@ export const createProduct = command(
     if (refuseSimilar) assertNoneNamed(findSimilarNames(sorts));
     const stored = image && (await storeableImage(image, actor.id));
     const sku = fields.SKU;
-    const data = { ...columnsOf(fields), sku };
+    const data = { ...toColumns(fields), sku };
     return inTransaction(actor, async (tx) => {
       if (refuseSimilar) await assertNoSimilarSku(tx, sku, null);
       if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
       const { id } = await tx.product
         .create({ data: { ...data, imageHash: stored?.hash }, select: { id: true } })
-        .catch(refuseRepeat("skuTaken", { sku }));
+        .catch(rejectRepeat("skuTaken", { sku }));
       // Beyond what the schema compares, the database may take two names for the same.
-      await insertSorts(tx, id, sorts, actor.username).catch(refuseRepeat("repeatedName"));
+      await insertSorts(tx, id, sorts, actor.username).catch(rejectRepeat("repeatedName"));
       await recordLog(tx, actor.username, "PRODUCT_CREATED", {
         ...data,
         sorts,
         imageHash: stored?.hash ?? null,
       });
-      return productOfSku(tx, sku);
+      return getProductBySku(tx, sku);
     });
   },
 );

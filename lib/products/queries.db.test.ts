@@ -15,7 +15,7 @@ import {
   listProducts,
   listProductsWithImageData,
 } from "./queries";
-import { placeOf } from "./rules";
+import { toPlace } from "./rules";
 import { productViewSchema, STOCK_FILTERS, type ListProducts, type ProductView } from "./schema";
 
 /** Products whose SKUs begin with something that no other test has; returns that, too. */
@@ -34,7 +34,7 @@ async function makeProducts(endings: string[], image?: Blob) {
 }
 
 const anyId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
-const skusOf = (views: { SKU: string }[]) => views.map(({ SKU }) => SKU);
+const listSkus = (views: { SKU: string }[]) => views.map(({ SKU }) => SKU);
 
 test("the categories in use are listed once each, whatever their case", async () => {
   const actor = await makeActor("worker");
@@ -121,7 +121,7 @@ describe("the list", () => {
 
   test("is found by any part of the SKU in any case", async () => {
     const { actor, prefix } = await makeProducts(["-Ab1", "-aB2", "-c3"]);
-    const search = async (part: string) => skusOf(await listProducts(actor, { q: part }));
+    const search = async (part: string) => listSkus(await listProducts(actor, { q: part }));
     expect(await search(`${prefix}-AB`)).toEqual([`${prefix}-Ab1`, `${prefix}-aB2`]);
     expect(await search(`${prefix.slice(3).toLowerCase()}-ab1`)).toEqual([`${prefix}-Ab1`]);
     expect(await search(prefix)).toHaveLength(3);
@@ -131,7 +131,7 @@ describe("the list", () => {
   test("knows no wildcards", async () => {
     const { actor, prefix } = await makeProducts(["50%x", "50_x", "50\\x", "50ax"]);
     const search = async (part: string) =>
-      skusOf(await listProducts(actor, { q: prefix + part })).map((sku) =>
+      listSkus(await listProducts(actor, { q: prefix + part })).map((sku) =>
         sku.slice(prefix.length),
       );
     expect(await search("50ax")).toEqual(["50ax"]);
@@ -141,14 +141,14 @@ describe("the list", () => {
   test("pages through all products without a gap or a repeat, in the order of their SKUs", async () => {
     const endings = ["-b", "-A", "-10", "-2", "-_", "-%", "-ج", "-أ", "-C", "-é", "-Z"];
     const { actor, prefix } = await makeProducts(endings);
-    const whole = skusOf(await listProducts(actor, { q: prefix }));
+    const whole = listSkus(await listProducts(actor, { q: prefix }));
     expect([...whole].sort()).toEqual(endings.map((ending) => prefix + ending).sort());
     for (const limit of [1, 3, 11]) {
       const paged: string[] = [];
       let page: string[] = [];
       do {
         const after = page.at(-1);
-        page = skusOf(await listProducts(actor, { q: prefix, after, limit }));
+        page = listSkus(await listProducts(actor, { q: prefix, after, limit }));
         expect(page.length).toBeLessThanOrEqual(limit);
         paged.push(...page);
       } while (page.length > 0);
@@ -159,7 +159,7 @@ describe("the list", () => {
   test("goes on after an SKU that has another case, or is gone meanwhile", async () => {
     const { actor, prefix } = await makeProducts(["-a", "-b", "-c"]);
     const after = async (sku: string) =>
-      skusOf(await listProducts(actor, { q: prefix, after: sku, limit: 1 }));
+      listSkus(await listProducts(actor, { q: prefix, after: sku, limit: 1 }));
     expect(await after(`${prefix}-A`.toUpperCase())).toEqual([`${prefix}-b`]);
     await db.product.deleteMany({ where: { sku: `${prefix}-b` } });
     expect(await after(`${prefix}-b`)).toEqual([`${prefix}-c`]);
@@ -169,7 +169,7 @@ describe("the list", () => {
     const { actor, prefix } = await makeProducts(["-a1", "-B1", "-b2", "-C1"]);
     const q = prefix.toLowerCase();
     const after = async (sku: string, limit?: number) =>
-      skusOf(await listProducts(actor, { q, after: `${prefix}${sku}`, limit })).map((found) =>
+      listSkus(await listProducts(actor, { q, after: `${prefix}${sku}`, limit })).map((found) =>
         found.slice(prefix.length),
       );
     expect(await after("-aa")).toEqual(["-B1", "-b2", "-C1"]);
@@ -290,8 +290,8 @@ describe("a list in another order, or of a part of the stock", () => {
     }
     const list = (filter: Omit<ListProducts, "category">) =>
       listProducts(actor, { category: category.toUpperCase(), ...filter });
-    const endsOf = (views: { SKU: string }[]) => views.map(({ SKU }) => SKU.slice(prefix.length));
-    return { list, endsOf };
+    const listEnds = (views: { SKU: string }[]) => views.map(({ SKU }) => SKU.slice(prefix.length));
+    return { list, endsOf: listEnds };
   }
 
   test.each([
@@ -316,7 +316,7 @@ describe("a list in another order, or of a part of the stock", () => {
     });
     const pages: ProductView[][] = [await list({ sort, limit: 2 })];
     for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1))
-      pages.push(await list({ sort, limit: 2, ...placeOf(last, sort) }));
+      pages.push(await list({ sort, limit: 2, ...toPlace(last, sort) }));
     expect(endsOf(pages.flat()).join(" ")).toBe(order);
     expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 0]);
     expect(endsOf(await list({ sort })).join(" ")).toBe(order);

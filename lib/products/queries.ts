@@ -23,10 +23,17 @@ import {
   type ProductWithImageData,
   type StockFilter,
 } from "./schema";
-import { colorsOfCode } from "./codes/steps";
-import { bestFound, rankOfProductAt, relevanceOf } from "./finding/steps";
+import { findColorsByCode } from "./codes/steps";
+import { bestFound, rankOfProductAt, selectRelevance } from "./finding/steps";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
-import { filtersOf, HAS_STOCK, imageUrl, productOfId, productOfSku, selectProducts } from "./steps";
+import {
+  toConditions,
+  HAS_STOCK,
+  toImageUrl,
+  getProductById,
+  getProductBySku,
+  selectProducts,
+} from "./steps";
 
 /** Products with their stock, without bytes of pictures; in SKU order, or the best found first, unless told. */
 export const listProducts = query(
@@ -35,15 +42,15 @@ export const listProducts = query(
   async (_actor, wanted): Promise<ProductView[]> => {
     const { sort = "sku", stock, limit, q, after } = wanted;
     if (isByRelevance(wanted) && q && limit && !stock) {
-      const filter = Prisma.join(filtersOf({ ...wanted, q: undefined }), " AND ");
+      const filter = Prisma.join(toConditions({ ...wanted, q: undefined }), " AND ");
       const found = bestFound({ q, filter, after, limit });
       return selectProducts(db, { ranked: found, where: Prisma.sql`true`, limit });
     }
-    const filter = Prisma.join(filtersOf(wanted), " AND ");
+    const filter = Prisma.join(toConditions(wanted), " AND ");
     const place = placeIn(wanted);
     if (sort === "sku" && !stock && !isByRelevance(wanted))
       return selectProducts(db, { where: Prisma.sql`${filter} AND ${place}`, limit });
-    return selectProducts(db, { ranked: ranked(wanted, filter), where: place, limit });
+    return selectProducts(db, { ranked: selectRanked(wanted, filter), where: place, limit });
   },
 );
 
@@ -61,9 +68,9 @@ function isByRelevance({ q, sort }: ListProducts): boolean {
 }
 
 /** The filtered products with their rank. With an offset PostgreSQL calculates it once, not again for each condition on it. */
-function ranked(wanted: ListProducts, filter: Prisma.Sql): Prisma.Sql {
+function selectRanked(wanted: ListProducts, filter: Prisma.Sql): Prisma.Sql {
   const { sort = "sku", stock, q } = wanted;
-  const rank = isByRelevance(wanted) ? relevanceOf(q ?? "") : RANKS[sort];
+  const rank = isByRelevance(wanted) ? selectRelevance(q ?? "") : RANKS[sort];
   const joined =
     stock || sort === "available" || sort === "held"
       ? Prisma.sql`LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`
@@ -87,12 +94,12 @@ function placeIn(wanted: ListProducts): Prisma.Sql {
 /** How many of all products each state of the stock finds, as a list narrowed by it would have. */
 export const countProducts = query("products.view", async (): Promise<ProductCounts> => {
   const [counts] = await queryRows(db, productCountsSchema)`
-    SELECT ${Prisma.join(STOCK_FILTERS.map(countOf))} FROM "Product" p
+    SELECT ${Prisma.join(STOCK_FILTERS.map(countByStock))} FROM "Product" p
     LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`;
   return counts ?? { low: 0, held: 0, none: 0 };
 });
 
-function countOf(stock: StockFilter): Prisma.Sql {
+function countByStock(stock: StockFilter): Prisma.Sql {
   return Prisma.sql`(count(*) FILTER (WHERE ${HAS_STOCK[stock]}))::int AS ${Prisma.raw(`"${stock}"`)}`;
 }
 
@@ -108,7 +115,7 @@ export const listCategories = query("products.view", async (): Promise<string[]>
 export const getProduct = query(
   "products.view",
   productSkuSchema,
-  async (_actor, { sku }): Promise<ProductView> => productOfSku(db, sku),
+  async (_actor, { sku }): Promise<ProductView> => getProductBySku(db, sku),
 );
 
 /** One product by its id. Throws `productNotFound`. */
@@ -133,12 +140,16 @@ export const findByCode = query(
     const [found] = await queryRows(db, coloredSchema)`
       SELECT * FROM (
         (SELECT found."productId", found."id" AS "colorId", found."isPack", found.units, CASE WHEN found."isPack" THEN 3 WHEN found."isExact" THEN 0 ELSE 2 END AS rank
-          FROM (${colorsOfCode(code)}) found LIMIT 1)
+          FROM (${findColorsByCode(code)}) found LIMIT 1)
         UNION ALL SELECT p."id", NULL, false, NULL, 1 FROM "Product" p WHERE p."skuKey" = sku_key(${code})
       ) meaning ORDER BY rank LIMIT 1`;
     if (!found) throw new AppError("codeNotFound", { params: { code } });
     const { productId, colorId, isPack, units } = found;
-    return { colorId, pack: isPack ? { units } : null, product: await productOfId(db, productId) };
+    return {
+      colorId,
+      pack: isPack ? { units } : null,
+      product: await getProductById(db, productId),
+    };
   },
 );
 
@@ -153,7 +164,7 @@ export const listProductsWithImageData = query(
   listProductsSchema,
   async (actor, filter): Promise<ProductWithImageData[]> => {
     const products = await listProducts(actor, filter);
-    const images = await imagesOf(products);
+    const images = await findImages(products);
     return products.map((product) => withData(product, images));
   },
 );
@@ -163,19 +174,19 @@ export const withImageData = query(
   "products.view",
   productViewSchema,
   async (actor, product): Promise<ProductWithImageData> => {
-    return withData(product, await imagesOf([product]));
+    return withData(product, await findImages([product]));
   },
 );
 
 type Image = { readonly contentType: string; readonly large: Uint8Array };
 
 /** The pictures of products by the addresses that they are shown with. */
-async function imagesOf(products: readonly ProductView[]): Promise<ReadonlyMap<string, Image>> {
+async function findImages(products: readonly ProductView[]): Promise<ReadonlyMap<string, Image>> {
   const images = await db.productImage.findMany({
     where: { products: { some: { id: { in: products.map((product) => product._id) } } } },
     select: { hash: true, contentType: true, large: true },
   });
-  return new Map(images.map((image) => [imageUrl(image.hash), image]));
+  return new Map(images.map((image) => [toImageUrl(image.hash), image]));
 }
 
 function withData(product: ProductView, images: ReadonlyMap<string, Image>): ProductWithImageData {

@@ -4,29 +4,29 @@ type Stock = Pick<ColorView, "quantity" | "reservedQuantity">;
 type WithMinimum = Stock & Pick<ColorView, "minQuantity">;
 
 /** A color's available stock: on hand less held, in units. */
-export function availableOf({ quantity, reservedQuantity }: Stock): number {
+export function getAvailable({ quantity, reservedQuantity }: Stock): number {
   return quantity - reservedQuantity;
 }
 
 /** Whether fewer of a color's units are available than its own minimum says, or else its product's. */
 export function isLow(color: WithMinimum, ofProduct: number | null): boolean {
   const minimum = color.minQuantity ?? ofProduct;
-  return minimum !== null && availableOf(color) < minimum;
+  return minimum !== null && getAvailable(color) < minimum;
 }
 
 /** The warning about a color's available units: none are left, or fewer than the minimum. */
 export function stockWarning(color: WithMinimum, ofProduct: number | null): "out" | "low" | null {
-  if (availableOf(color) <= 0) return "out";
+  if (getAvailable(color) <= 0) return "out";
   return isLow(color, ofProduct) ? "low" : null;
 }
 
 /** The sums of a product's colors, in units. */
-export function totalsOf({ sorts }: { readonly sorts: readonly Pick<SortView, "colors">[] }) {
+export function sumStock({ sorts }: { readonly sorts: readonly Pick<SortView, "colors">[] }) {
   const totals = { onHand: 0, held: 0, available: 0 };
   for (const color of sorts.flatMap(({ colors }) => colors)) {
     totals.onHand += color.quantity;
     totals.held += color.reservedQuantity;
-    totals.available += availableOf(color);
+    totals.available += getAvailable(color);
   }
   return totals;
 }
@@ -34,13 +34,13 @@ export function totalsOf({ sorts }: { readonly sorts: readonly Pick<SortView, "c
 type Listed = { readonly SKU: string; readonly name: string; readonly sorts: readonly SortView[] };
 
 /** The place of a product in a list of this order, from which the list goes on. */
-export function placeOf(
+export function toPlace(
   product: Listed,
   sort: ProductSort = "sku",
 ): { after: string; afterValue?: string } {
   const after = product.SKU;
   if (sort === "sku") return { after };
-  return { after, afterValue: sort === "name" ? product.name : String(totalsOf(product)[sort]) };
+  return { after, afterValue: sort === "name" ? product.name : String(sumStock(product)[sort]) };
 }
 
 type Variants = { readonly sorts: readonly SortView[] };

@@ -5,7 +5,7 @@ const standard = { sortName: "Standard", colors: [{ color: "White", quantity: 0 
 const product = { name: "Towel", size: "50 × 100", SKU: "T-1", sorts: [standard] };
 
 /** The problems of a product that is right but for some fields, each as "field reason". */
-const problemsOf = (changed: Record<string, unknown>) =>
+const findProblems = (changed: Record<string, unknown>) =>
   createProductSchema
     .safeParse({ ...product, ...changed })
     .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
@@ -16,7 +16,7 @@ const colorsNamed = (...names: string[]) => [
   { sortName: "Standard", colors: names.map((color) => ({ color, quantity: 1 })) },
 ];
 
-const quantityOf = (quantity: unknown) => [
+const getQuantity = (quantity: unknown) => [
   { sortName: "Standard", colors: [{ color: "White", quantity }] },
 ];
 
@@ -45,7 +45,7 @@ describe("a new product", () => {
     expect(problems?.map(({ path }) => path.join("."))).toEqual(["name", "size", "SKU", "sorts"]);
     expect(problems?.slice(0, 3).map(({ message }) => message)).toEqual(Array(3).fill("required"));
     const sorts = [{ sortName: " ", colors: [{ color: "", quantity: "" }] }];
-    expect(problemsOf({ name: "", size: " ", SKU: "\n", sorts })).toEqual([
+    expect(findProblems({ name: "", size: " ", SKU: "\n", sorts })).toEqual([
       "name required",
       "size required",
       "SKU required",
@@ -62,63 +62,63 @@ describe("a new product", () => {
       SKU: "k".repeat(sku),
       sorts: sortsNamed("x".repeat(sort)),
     });
-    expect(problemsOf(at(200, 80, 64, 120))).toBeUndefined();
-    expect(problemsOf(at(201, 81, 65, 121))).toEqual([
+    expect(findProblems(at(200, 80, 64, 120))).toBeUndefined();
+    expect(findProblems(at(201, 81, 65, 121))).toEqual([
       "name tooLong",
       "size tooLong",
       "SKU tooLong",
       "sorts.0.sortName tooLong",
     ]);
-    expect(problemsOf({ sorts: colorsNamed("c".repeat(121)) })).toEqual([
+    expect(findProblems({ sorts: colorsNamed("c".repeat(121)) })).toEqual([
       "sorts.0.colors.0.color tooLong",
     ]);
   });
 
   test("has no SKU that means another place in an address", () => {
-    for (const SKU of [".", "..", " .. "]) expect(problemsOf({ SKU })).toEqual(["SKU invalid"]);
-    expect(problemsOf({ SKU: "..." })).toBeUndefined();
+    for (const SKU of [".", "..", " .. "]) expect(findProblems({ SKU })).toEqual(["SKU invalid"]);
+    expect(findProblems({ SKU: "..." })).toBeUndefined();
   });
 
   test("has no control characters, and drops those that reorder text", () => {
-    expect(problemsOf({ SKU: "A\u0007B" })).toEqual(["SKU unwantedCharacters"]);
-    expect(problemsOf({ SKU: "A\u202eB" })).toBeUndefined();
-    expect(problemsOf({ sorts: colorsNamed("A\u0000") })).toEqual([
+    expect(findProblems({ SKU: "A\u0007B" })).toEqual(["SKU unwantedCharacters"]);
+    expect(findProblems({ SKU: "A\u202eB" })).toBeUndefined();
+    expect(findProblems({ sorts: colorsNamed("A\u0000") })).toEqual([
       "sorts.0.colors.0.color unwantedCharacters",
     ]);
   });
 
   test("has at least one sort, and each sort at least one color", () => {
-    expect(problemsOf({ sorts: [] })).toEqual(["sorts atLeastOneSort"]);
-    expect(problemsOf({ sorts: [standard, { sortName: "B", colors: [] }] })).toEqual([
+    expect(findProblems({ sorts: [] })).toEqual(["sorts atLeastOneSort"]);
+    expect(findProblems({ sorts: [standard, { sortName: "B", colors: [] }] })).toEqual([
       "sorts.1.colors atLeastOneColor",
     ]);
   });
 
   test("has at most 50 sorts, and each sort at most 100 colors", () => {
     const names = Array.from({ length: 101 }, (_, at) => `${at}`);
-    expect(problemsOf({ sorts: sortsNamed(...names.slice(0, 50)) })).toBeUndefined();
-    expect(problemsOf({ sorts: sortsNamed(...names.slice(0, 51)) })).toEqual([
+    expect(findProblems({ sorts: sortsNamed(...names.slice(0, 50)) })).toBeUndefined();
+    expect(findProblems({ sorts: sortsNamed(...names.slice(0, 51)) })).toEqual([
       "sorts tooManyLines",
     ]);
-    expect(problemsOf({ sorts: colorsNamed(...names.slice(0, 100)) })).toBeUndefined();
-    expect(problemsOf({ sorts: colorsNamed(...names) })).toEqual(["sorts.0.colors tooManyLines"]);
+    expect(findProblems({ sorts: colorsNamed(...names.slice(0, 100)) })).toBeUndefined();
+    expect(findProblems({ sorts: colorsNamed(...names) })).toEqual(["sorts.0.colors tooManyLines"]);
   });
 
   test("has no sort twice, whatever its case or the space around it", () => {
-    expect(problemsOf({ sorts: sortsNamed("Plain", "Deluxe", " PLAIN ", "plain") })).toEqual([
+    expect(findProblems({ sorts: sortsNamed("Plain", "Deluxe", " PLAIN ", "plain") })).toEqual([
       "sorts.2.sortName repeatedSort",
       "sorts.3.sortName repeatedSort",
     ]);
-    expect(problemsOf({ sorts: sortsNamed("Cafe\u0301", "CAF\u00c9") })).toEqual([
+    expect(findProblems({ sorts: sortsNamed("Cafe\u0301", "CAF\u00c9") })).toEqual([
       "sorts.1.sortName repeatedSort",
     ]);
   });
 
   test("has no color twice in a sort, though in two sorts", () => {
-    expect(problemsOf({ sorts: colorsNamed("Red", "red") })).toEqual([
+    expect(findProblems({ sorts: colorsNamed("Red", "red") })).toEqual([
       "sorts.0.colors.1.color repeatedColor",
     ]);
-    expect(problemsOf({ sorts: sortsNamed("A", "B") })).toBeUndefined();
+    expect(findProblems({ sorts: sortsNamed("A", "B") })).toBeUndefined();
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe("a new product", () => {
     [[3], "wholeNumber"],
     [1_000_001, "numberTooLarge"],
   ])("opens with no quantity like %j", (quantity, reason) => {
-    expect(problemsOf({ sorts: quantityOf(quantity) })).toEqual([
+    expect(findProblems({ sorts: getQuantity(quantity) })).toEqual([
       `sorts.0.colors.0.quantity ${reason}`,
     ]);
   });
@@ -149,7 +149,7 @@ describe("a new product", () => {
     ["٣٤٥", 345],
     ["۶۷", 67],
   ])("opens with the quantity %j as %i", (quantity, units) => {
-    const { sorts } = createProductSchema.parse({ ...product, sorts: quantityOf(quantity) });
+    const { sorts } = createProductSchema.parse({ ...product, sorts: getQuantity(quantity) });
     expect(sorts[0]?.colors[0]?.quantity).toBe(units);
   });
 
@@ -177,7 +177,7 @@ describe("a new product", () => {
   test("takes a file as its picture, and no text instead", () => {
     const image = new File(["x"], "x.png");
     expect(createProductSchema.parse({ ...product, image }).image).toBe(image);
-    expect(problemsOf({ image: "x.png" })).toEqual([expect.stringMatching(/^image /)]);
+    expect(findProblems({ image: "x.png" })).toEqual([expect.stringMatching(/^image /)]);
   });
 });
 

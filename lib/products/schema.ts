@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, reference, searchText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -30,7 +30,7 @@ const sortSchema = z.strictObject({
     .check(
       z.minLength(1, "atLeastOneColor"),
       z.maxLength(MAX_COLORS, "tooManyLines"),
-      withoutRepeats("color", "repeatedColor"),
+      removeRepeats("color", "repeatedColor"),
     ),
 });
 
@@ -44,8 +44,8 @@ export const createProductSchema = z.strictObject({
     .check(
       z.minLength(1, "atLeastOneSort"),
       z.maxLength(MAX_SORTS, "tooManyLines"),
-      withoutRepeats("sortName", "repeatedSort"),
-      z.check(withoutRepeatedBarcodes),
+      removeRepeats("sortName", "repeatedSort"),
+      z.check(removeRepeatedBarcodes),
     ),
 });
 export type CreateProduct = z.output<typeof createProductSchema>;
@@ -178,9 +178,9 @@ export const productWithImageDataSchema = z.extend(productViewSchema, {
 export type ProductWithImageData = z.output<typeof productWithImageDataSchema>;
 
 /** Refuses a name or id that stands in the list before, or looks the same as one (`comparisonKey`); the issue is on the repeated one. */
-export function withoutRepeats<Key extends string>(key: Key, message: Reason) {
+export function removeRepeats<Key extends string>(key: Key, message: Reason) {
   return z.check<{ readonly [key in Key]?: string }[]>(({ value, issues }) => {
-    const names = value.map((item) => item[key] && comparisonKey(item[key]));
+    const names = value.map((item) => item[key] && toComparisonKey(item[key]));
     names.forEach((name, at) => {
       if (name !== undefined && names.indexOf(name) < at)
         issues.push({ code: "custom", message, path: [at, key], input: value });
@@ -193,7 +193,7 @@ type WithBarcodes = {
 }[];
 
 /** Refuses a barcode that an earlier color of the product has, too; the issue is on the later one. */
-export function withoutRepeatedBarcodes(payload: z.core.ParsePayload<WithBarcodes>): void {
+export function removeRepeatedBarcodes(payload: z.core.ParsePayload<WithBarcodes>): void {
   const seen = new Set<string>();
   payload.value.forEach(({ colors }, sortAt) =>
     colors.forEach(({ barcode }, at) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
-import { labelCodeOf } from "./codes/rules";
+import { toLabelCode } from "./codes/rules";
 import { listProducts } from "./queries";
 import type { ListProducts } from "./schema";
 
@@ -103,7 +103,7 @@ test("the barcode or label of one of its colors finds a product before all other
   const { number } = await db.color.findFirstOrThrow({
     where: { sort: { product: { sku: `Z-${own}` } } },
   });
-  expect(await find({ limit: 5 }, labelCodeOf(number))).toEqual([`Z-${own}`]);
+  expect(await find({ limit: 5 }, toLabelCode(number))).toEqual([`Z-${own}`]);
 });
 
 test("a page of what is found goes on as the whole list does, whatever is typed", async () => {

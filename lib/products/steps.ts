@@ -123,7 +123,7 @@ export async function assertBarcodesFree(
 }
 
 /** Turns a repeated name or SKU into its refusal; anything else goes on as it is. */
-export function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
+export function rejectRepeat(code: ErrorCode, params?: Record<string, string>) {
   return (thrown: unknown): never => {
     // Another transaction has taken the barcode since it was found free. The next try names its color.
     if (isUniqueViolation(thrown, "Color_barcodeKey_key")) throw new AppError("busy");
@@ -132,14 +132,14 @@ export function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
 }
 
 /** One product by its SKU, in any case. Throws `productNotFound`. */
-export async function productOfSku(tx: Tx, sku: string): Promise<ProductView> {
+export async function getProductBySku(tx: Tx, sku: string): Promise<ProductView> {
   const [product] = await selectProducts(tx, { where: Prisma.sql`p."skuKey" = sku_key(${sku})` });
   if (!product) throw new AppError("productNotFound", { params: { sku } });
   return product;
 }
 
 /** As `productOfSku`, by its id. Throws `notFound`. */
-export async function productOfId(tx: Tx, id: string): Promise<ProductView> {
+export async function getProductById(tx: Tx, id: string): Promise<ProductView> {
   const [product] = await selectProducts(tx, { where: Prisma.sql`p."id" = ${id}::uuid` });
   if (!product) throw new AppError("notFound");
   return product;
@@ -153,7 +153,7 @@ export const HAS_STOCK: Readonly<Record<StockFilter, Prisma.Sql>> = {
 };
 
 /** What a product `p` must be for a list; with `stock`, that state of its PRODUCT_STOCK `stock`. */
-export function filtersOf({
+export function toConditions({
   q,
   category,
   stock,
@@ -179,13 +179,13 @@ const FIELD_COLUMNS = Prisma.raw(
 );
 
 /** The fields of a product by the names of their columns. */
-export function columnsOf<Fields extends { readonly SKU?: string }>(fields: Fields) {
+export function toColumns<Fields extends { readonly SKU?: string }>(fields: Fields) {
   const { SKU: sku, ...others } = fields;
   return { ...others, sku };
 }
 
 /** The URL that serves a picture. */
-export function imageUrl(hash: string): string {
+export function toImageUrl(hash: string): string {
   return `/api/product-images/${hash}`;
 }
 
@@ -202,8 +202,8 @@ type Selection = {
 
 /** Products with their stock, without bytes of pictures; `where` names the product `p`. */
 export async function selectProducts(tx: Tx, selection: Selection): Promise<ProductView[]> {
-  const rows = await queryRows(tx, productRowSchema)`${rowsOfProducts(selection)}`;
-  return rows.map(productViewOf);
+  const rows = await queryRows(tx, productRowSchema)`${selectProductRows(selection)}`;
+  return rows.map(toProductView);
 }
 
 /**
@@ -221,7 +221,7 @@ export function productAfterMove({
   const where = colorId
     ? Prisma.sql`p."id" = (SELECT "productId" FROM "Color" WHERE "id" = ${colorId}::uuid)`
     : Prisma.sql`p."skuKey" = sku_key(${sku})`;
-  const product = rowsOfProducts({ where, colors });
+  const product = selectProductRows({ where, colors });
   return {
     sql: Prisma.sql`(SELECT to_json(product) FROM (${product}) product)`,
     schema: z.nullable(productRowSchema),
@@ -230,7 +230,7 @@ export function productAfterMove({
 
 // One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
 // cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
-function rowsOfProducts({
+function selectProductRows({
   where,
   ranked = IN_SKU_ORDER,
   colors = Prisma.sql`"Color"`,
@@ -258,9 +258,9 @@ function rowsOfProducts({
 }
 
 /** A product's view from its row. */
-export function productViewOf({ imageHash, contentType, ...row }: ProductRow): ProductView {
+export function toProductView({ imageHash, contentType, ...row }: ProductRow): ProductView {
   return {
     ...row,
-    image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,
+    image: imageHash && contentType ? { contentType, url: toImageUrl(imageHash) } : null,
   };
 }

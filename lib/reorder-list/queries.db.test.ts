@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { colorOfCode } from "@/lib/products/codes/steps";
+import { findColorByCode } from "@/lib/products/codes/steps";
 import { createProduct } from "@/lib/products/commands";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { changeStock } from "@/lib/stock/commands";
@@ -43,7 +43,7 @@ test("each low color is listed with its minimum and with what fills it up to twi
     ...["-b Plain White 9 10 11", "-b Plain Red 10 25 40", "-b Plain Green 0 10 20"],
   ]);
   for (const { code, colorId, lowSince } of lines) {
-    expect(await colorOfCode(db, code)).toBe(colorId);
+    expect(await findColorByCode(db, code)).toBe(colorId);
     expect(Date.now() - Date.parse(lowSince)).toBeLessThan(60_000);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordered, proposedQuantity, quantitiesOf, textOfQuantities } from "./rules";
+import { selectOrdered, proposedQuantity, parseQuantities, textOfQuantities } from "./rules";
 
 test.each([
   [10, 9, 11],
@@ -17,7 +17,7 @@ test("a line has the quantity that a person wants, and is left out when none are
     ["c", 0],
     ["gone", 3],
   ]);
-  expect(ordered(lines, wanted)).toEqual([
+  expect(selectOrdered(lines, wanted)).toEqual([
     { code: "a", quantity: 7 },
     { code: "b", quantity: 40 },
   ]);
@@ -31,6 +31,6 @@ test("quantities come back from the text of an address", () => {
   const text = textOfQuantities(quantities);
   expect(text).toBe("2900000000018-40,2900000000025-0");
   expect(new URLSearchParams({ text }).toString().length).toBeLessThan(text.length + 10);
-  expect(quantitiesOf(text)).toEqual(quantities);
-  expect(quantitiesOf("")).toEqual(new Map());
+  expect(parseQuantities(text)).toEqual(quantities);
+  expect(parseQuantities("")).toEqual(new Map());
 });

@@ -17,7 +17,7 @@ export type Quantities = ReadonlyMap<string, number>;
 type Ordered = { readonly code: string; readonly quantity: number };
 
 /** The lines with the quantities that a person wants; a color of which none are wanted is left out. */
-export function ordered<Line extends Ordered>(
+export function selectOrdered<Line extends Ordered>(
   lines: readonly Line[],
   quantities: Quantities,
 ): readonly Line[] {
@@ -32,7 +32,7 @@ export function textOfQuantities(quantities: Quantities): string {
 }
 
 /** The quantities in such a text; of a repeated code the last one counts. */
-export function quantitiesOf(text: string): Quantities {
+export function parseQuantities(text: string): Quantities {
   const pairs = text === "" ? [] : text.split(",");
   return new Map(
     pairs.map((pair): [string, number] => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { plainText, searchText } from "@/lib/platform/input/text";
-import { MAX_EXPORTED_QUANTITIES, MAX_REORDER, quantitiesOf } from "./rules";
+import { MAX_EXPORTED_QUANTITIES, MAX_REORDER, parseQuantities } from "./rules";
 
 const MAX_SEARCH = 64;
 
@@ -48,7 +48,7 @@ export const quantitiesInput = z.optional(
   z.string().check(
     z.regex(new RegExp(`^${PAIR}(,${PAIR}){0,${MAX_EXPORTED_QUANTITIES - 1}}$`), "invalid"),
     z.refine(
-      (text) => [...quantitiesOf(text).values()].every((quantity) => quantity <= MAX_REORDER),
+      (text) => [...parseQuantities(text).values()].every((quantity) => quantity <= MAX_REORDER),
       "numberTooLarge",
     ),
   ),

@@ -4,8 +4,8 @@ import type { Tx } from "@/lib/platform/database/db";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { labelCodeOf } from "@/lib/products/codes/rules";
-import { imageUrl } from "@/lib/products/steps";
+import { toLabelCode } from "@/lib/products/codes/rules";
+import { toImageUrl } from "@/lib/products/steps";
 import { proposedQuantity } from "./rules";
 import { reorderLineSchema, type ListReorderLines, type ReorderLineView } from "./schema";
 
@@ -27,8 +27,8 @@ export async function selectReorderLines(
     ORDER BY p."skuKey", s."position", c."position" LIMIT ${limit ?? null}::int`;
   return rows.map(({ number, imageHash, lowSince, ...line }) => ({
     ...line,
-    code: labelCodeOf(number),
-    imageUrl: imageHash === null ? null : imageUrl(imageHash),
+    code: toLabelCode(number),
+    imageUrl: imageHash === null ? null : toImageUrl(imageHash),
     quantity: proposedQuantity(line.minQuantity, line.available),
     lowSince: lowSince.toISOString(),
   }));

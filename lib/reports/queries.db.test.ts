@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { daysAfter, startOfDay } from "@/lib/platform/time/days";
+import { addDays, startOfDay } from "@/lib/platform/time/days";
 import { today } from "@/lib/sales-requests/steps";
 import { emptyFactory } from "@/scripts/test-support/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
@@ -16,7 +16,7 @@ beforeEach(emptyFactory);
 type Kind = "opening" | "add" | "remove" | "hold" | "sale" | "edit";
 type Move = readonly [daysAgo: number, kind: Kind, units: number, held?: number];
 
-const day = (ago: number) => daysAfter(today(), -ago);
+const day = (ago: number) => addDays(today(), -ago);
 const noon = (ago: number) =>
   new Date(startOfDay(day(ago), settings().TZ).getTime() + 12 * 3_600_000);
 
@@ -126,7 +126,7 @@ test.each([
 
 /** The last day up to this one that is such a weekday (0 for Sunday). */
 function weekBegin(of: string, weekday: number): string {
-  return daysAfter(of, -((new Date(of).getUTCDay() - weekday + 7) % 7));
+  return addDays(of, -((new Date(of).getUTCDay() - weekday + 7) % 7));
 }
 
 test("a deleted product has had stock until the day on which it was deleted", async () => {

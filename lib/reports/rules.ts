@@ -1,4 +1,4 @@
-import { daysAfter } from "@/lib/platform/time/days";
+import { addDays } from "@/lib/platform/time/days";
 
 /** The reports, in the order in which the screen offers them. */
 export const REPORTS = ["stock", "movements", "turnover", "deals", "requests"] as const;
@@ -106,14 +106,17 @@ const COLUMNS: Readonly<Record<string, readonly ColumnName[]>> = {
 };
 
 /** The grouping that a report has: the wanted one where it knows it, else its usual one. */
-export function groupingOf(report: ReportName, wanted: Grouping | undefined): Grouping | undefined {
+export function getGrouping(
+  report: ReportName,
+  wanted: Grouping | undefined,
+): Grouping | undefined {
   const known: readonly Grouping[] = GROUPINGS[report];
   return known.find((grouping) => grouping === wanted) ?? known[0];
 }
 
 /** The columns of a report, in their order. */
-export function columnsOf(report: ReportName, by: Grouping | undefined): readonly ColumnName[] {
-  const grouping = groupingOf(report, by);
+export function getColumns(report: ReportName, by: Grouping | undefined): readonly ColumnName[] {
+  const grouping = getGrouping(report, by);
   return COLUMNS[grouping ? `${report} ${grouping}` : report] ?? [];
 }
 
@@ -133,9 +136,9 @@ const USUAL_DAYS = { stock: 0, movements: 29, turnover: 89, deals: 364, requests
 type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** The days (YYYY-MM-DD) that a report covers, both inclusive; what is not wanted otherwise ends today. */
-export function periodOf(report: ReportName, { from, to }: Period, today: string) {
+export function getPeriod(report: ReportName, { from, to }: Period, today: string) {
   const last = to ?? today;
-  return { from: from ?? daysAfter(last, -USUAL_DAYS[report]), to: last };
+  return { from: from ?? addDays(last, -USUAL_DAYS[report]), to: last };
 }
 
 /** Which days a report asks for: one at whose end it looks, or a first and a last one. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wholeNumberFromText } from "@/lib/platform/input/number-input";
+import { parseWholeNumber } from "@/lib/platform/input/number-input";
 import { unlessBlank } from "@/lib/platform/input/text";
 import { isDay } from "@/lib/platform/time/days";
 import { printLocaleSchema } from "@/lib/prints/schema";
@@ -13,7 +13,7 @@ const MOST_SKIPPED = 1_000_000;
 
 const whole = (least: number, most: number) =>
   z.pipe(
-    wholeNumberFromText(most),
+    parseWholeNumber(most),
     z.number("wholeNumber").check(z.int("wholeNumber"), z.gte(least), z.lte(most)),
   );
 

@@ -4,24 +4,34 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { dayOf, endOfDay, startOfDay } from "@/lib/platform/time/days";
+import { toDay, endOfDay, startOfDay } from "@/lib/platform/time/days";
 import { daysOfAge, REQUEST_AGES } from "@/lib/request-ages/rules";
 import { factorySettings } from "@/lib/settings/steps";
 import type { Span } from "@/lib/stock/sums/steps";
-import { dealsBy } from "./deals/steps";
-import { requestsByAge, requestsByDecider, requestsByState } from "./requests/steps";
+import { selectDealsBy } from "./deals/steps";
 import {
-  columnsOf,
+  selectRequestsByAge,
+  selectRequestsByDecider,
+  selectRequestsByState,
+} from "./requests/steps";
+import {
+  getColumns,
   COLUMN_KINDS,
-  groupingOf,
+  getGrouping,
   isSummed,
-  periodOf,
+  getPeriod,
   type ColumnName,
   type Grouping,
   type ReportName,
 } from "./rules";
 import { reportViewSchema, type ReportView, type WantedReport } from "./schema";
-import { movesByPeriod, movesByProduct, stockBefore, turnover, type Calendar } from "./stock/steps";
+import {
+  selectMovesByPeriod,
+  selectMovesByProduct,
+  selectStockBefore,
+  turnover,
+  type Calendar,
+} from "./stock/steps";
 
 type Part = { readonly limit: number; readonly skip: number };
 
@@ -35,20 +45,20 @@ export async function selectReport(
 ): Promise<ReportView> {
   const { TZ } = settings();
   const { report } = wanted;
-  const by = groupingOf(report, wanted.by);
-  const period = periodOf(report, wanted, dayOf(new Date(), TZ));
+  const by = getGrouping(report, wanted.by);
+  const period = getPeriod(report, wanted, toDay(new Date(), TZ));
   const span = {
     start: at(startOfDay(period.from, TZ)),
     end: at(endOfDay(period.to, TZ)),
   };
-  const columns = columnsOf(report, by);
+  const columns = getColumns(report, by);
   const { firstDayOfWeek } = await factorySettings();
-  const found = selectOf(report, by, span, { timeZone: TZ, firstDayOfWeek });
+  const found = createSelect(report, by, span, { timeZone: TZ, firstDayOfWeek });
   const [row] = await queryRows(db, rowSchema)`
     WITH found AS MATERIALIZED (${found})
-    SELECT count(*)::float8 AS count, json_build_object(${sumsOf(report, by, columns)}) AS totals,
+    SELECT count(*)::float8 AS count, json_build_object(${createSums(report, by, columns)}) AS totals,
       (SELECT coalesce(json_agg(part), '[]') FROM (
-        SELECT * FROM found ORDER BY ${orderOf(columns)} LIMIT ${limit}::int OFFSET ${skip}::int
+        SELECT * FROM found ORDER BY ${createOrder(columns)} LIMIT ${limit}::int OFFSET ${skip}::int
       ) part) AS rows
     FROM found`;
   if (!row) throw new Error("The report has no row");
@@ -57,50 +67,50 @@ export async function selectReport(
 
 const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
 
-function selectOf(
+function createSelect(
   report: ReportName,
   by: Grouping | undefined,
   span: Span,
   calendar: Calendar,
 ): Prisma.Sql {
   const { timeZone } = calendar;
-  if (report === "stock") return stockBefore(span.end);
+  if (report === "stock") return selectStockBefore(span.end);
   if (report === "turnover") return turnover(span, timeZone);
   if (report === "deals")
-    return dealsBy(by === "product" || by === "month" ? by : "customer", span, timeZone);
-  if (report === "requests") return requestsOf(by, span);
+    return selectDealsBy(by === "product" || by === "month" ? by : "customer", span, timeZone);
+  if (report === "requests") return selectRequests(by, span);
   return by === "day" || by === "week" || by === "month"
-    ? movesByPeriod(span, by, calendar)
-    : movesByProduct(span);
+    ? selectMovesByPeriod(span, by, calendar)
+    : selectMovesByProduct(span);
 }
 
-function requestsOf(by: Grouping | undefined, span: Span): Prisma.Sql {
-  if (by === "decider") return requestsByDecider(span);
-  return by === "age" ? requestsByAge(span, startsOfAges()) : requestsByState(span);
+function selectRequests(by: Grouping | undefined, span: Span): Prisma.Sql {
+  if (by === "decider") return selectRequestsByDecider(span);
+  return by === "age" ? selectRequestsByAge(span, listAgeStarts()) : selectRequestsByState(span);
 }
 
 /** The moments at which requests get into the next younger age, the oldest one first. */
-function startsOfAges(): Date[] {
+function listAgeStarts(): Date[] {
   const { TZ } = settings();
-  const today = dayOf(new Date(), TZ);
+  const today = toDay(new Date(), TZ);
   return REQUEST_AGES.map((age) => daysOfAge(age, today).from)
     .filter((from) => from !== undefined)
     .reverse()
     .map((from) => startOfDay(from, TZ));
 }
 
-const named = (column: ColumnName) => Prisma.raw(`"${column}"`);
+const selectNamed = (column: ColumnName) => Prisma.raw(`"${column}"`);
 
-function sumsOf(report: ReportName, by: Grouping | undefined, columns: readonly ColumnName[]) {
-  const sums = columns.filter((column) => isSummed(report, by, column)).map(sumOf);
+function createSums(report: ReportName, by: Grouping | undefined, columns: readonly ColumnName[]) {
+  const sums = columns.filter((column) => isSummed(report, by, column)).map(createSum);
   return sums.length > 0 ? Prisma.join(sums) : Prisma.empty;
 }
 
-function sumOf(column: ColumnName): Prisma.Sql {
+function createSum(column: ColumnName): Prisma.Sql {
   const sum =
     COLUMN_KINDS[column] === "decimal"
-      ? Prisma.sql`coalesce(sum(${named(column)}::numeric), 0)::numeric(20, 2)::text`
-      : Prisma.sql`coalesce(sum(${named(column)}), 0)`;
+      ? Prisma.sql`coalesce(sum(${selectNamed(column)}::numeric), 0)::numeric(20, 2)::text`
+      : Prisma.sql`coalesce(sum(${selectNamed(column)}), 0)`;
   return Prisma.sql`${column}::text, ${sum}`;
 }
 
@@ -116,9 +126,9 @@ const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
 const TIMES: readonly ColumnName[] = ["day", "week", "month"];
 
 /** Periods run on; slow movers, what moved or sold most, and whoever decided most come first. */
-function orderOf(columns: readonly ColumnName[]): Prisma.Sql {
+function createOrder(columns: readonly ColumnName[]): Prisma.Sql {
   const time = columns.find((column) => TIMES.includes(column));
-  if (time) return named(time);
+  if (time) return selectNamed(time);
   const column = columns.find((candidate) => ORDERS[candidate] !== undefined);
   return (column && ORDERS[column]) ?? Prisma.sql`1`;
 }

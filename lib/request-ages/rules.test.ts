@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, daysOfAge, REQUEST_AGES } from "./rules";
+import { parseAge, daysOfAge, REQUEST_AGES } from "./rules";
 
 test("the ages of requests follow each other without a gap or an overlap, by days", () => {
   const today = "2026-03-01";
@@ -12,5 +12,5 @@ test("the ages of requests follow each other without a gap or an overlap, by day
 });
 
 test("an address names an age, and any age where it names none that there is", () => {
-  expect(["week", "never", ["week"], undefined].map(ageOf)).toEqual(["week", "", "", ""]);
+  expect(["week", "never", ["week"], undefined].map(parseAge)).toEqual(["week", "", "", ""]);
 });

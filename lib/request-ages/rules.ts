@@ -1,11 +1,11 @@
-import { daysAfter } from "@/lib/platform/time/days";
+import { addDays } from "@/lib/platform/time/days";
 
 /** How old a request is: made today, one or two, three to seven, or more days ago, by days of the factory's time zone. */
 export const REQUEST_AGES = ["today", "twoDays", "week", "older"] as const;
 export type RequestAge = (typeof REQUEST_AGES)[number];
 
 /** The age that an address names; "" for any, also for one that there is not. */
-export function ageOf(named: string | readonly string[] | undefined): RequestAge | "" {
+export function parseAge(named: string | readonly string[] | undefined): RequestAge | "" {
   return REQUEST_AGES.find((age) => age === named) ?? "";
 }
 
@@ -22,6 +22,6 @@ const DAYS_OF_AGE: Readonly<
 /** The days (YYYY-MM-DD) from and before whose start the requests of an age were made; undefined for no bound. */
 export function daysOfAge(age: RequestAge, today: string) {
   const { from, before } = DAYS_OF_AGE[age];
-  const day = (ago: number | undefined) => (ago === undefined ? undefined : daysAfter(today, -ago));
+  const day = (ago: number | undefined) => (ago === undefined ? undefined : addDays(today, -ago));
   return { from: day(from), before: day(before) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -57,7 +57,7 @@ export function eventInsert(
       ${dayBefore}::text::date, ${given}::int, ${requested}::int, ${other} WHERE ${when}`;
 }
 
-const WRITTEN_BY = displayNameOf(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);
+const WRITTEN_BY = selectDisplayName(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);
 
 const foundSchema = z.object({ events: z.array(requestEventViewSchema) });
 

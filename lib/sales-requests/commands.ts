@@ -4,20 +4,20 @@ import { command } from "@/lib/auth/entry-point";
 import type { LogAction } from "@/lib/logs/rules";
 import { recordLog } from "@/lib/logs/steps";
 import { notificationInsert } from "@/lib/notifications/steps";
-import { dayMeantBy } from "@/lib/platform/time/days";
+import { toMeantDay } from "@/lib/platform/time/days";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { IS_POSSIBLE, moveStock, NOTHING_ELSE } from "@/lib/stock/steps";
 import { afterDecision, carryOut } from "./deciding/steps";
-import { eventOf } from "./history/steps";
+import { toEvent } from "./history/steps";
 import { splitOffRest } from "./partial/steps";
 import {
   assertNotOwn,
   assertNotPast,
   stepOfReview,
-  transitionOf,
+  getTransition,
   type Decided,
   type DecisionStep,
 } from "./rules";
@@ -31,8 +31,8 @@ import {
 import {
   changeable,
   lockSalesRequest,
-  salesRequestOfId,
-  stockChangeOf,
+  getSalesRequestById,
+  toStockChange,
   toLoggedRequest,
   today,
   toSalesRequestView,
@@ -53,8 +53,8 @@ export const reviewSalesRequest = command(
       step: stepOfReview(status),
       isPartial: partial,
       notes,
-      newDate: updatedSubmissionDate && dayMeantBy(updatedSubmissionDate, settings().TZ),
-      holdUntil: holdUntil && dayMeantBy(holdUntil, settings().TZ),
+      newDate: updatedSubmissionDate && toMeantDay(updatedSubmissionDate, settings().TZ),
+      holdUntil: holdUntil && toMeantDay(holdUntil, settings().TZ),
     });
   },
 );
@@ -96,8 +96,8 @@ export const deleteSalesRequest = command(
   async (actor, { id }): Promise<void> => {
     await inTransaction(actor, async (tx) => {
       const request = await lockSalesRequest(tx, id);
-      const { stock: effect } = transitionOf(request, "delete");
-      const change = stockChangeOf(request, effect, actor.username);
+      const { stock: effect } = getTransition(request, "delete");
+      const change = toStockChange(request, effect, actor.username);
       const { stock } = await moveStock(tx, change, NOTHING_ELSE);
       await tx.salesRequest.delete({ where: { id }, select: { id: true } });
       const details = { ...toLoggedRequest(request), stock };
@@ -127,7 +127,7 @@ async function decideWhole(
   id: string,
   asked: AskedStep,
 ): Promise<SalesRequestView> {
-  const before = await salesRequestOfId(tx, id);
+  const before = await getSalesRequestById(tx, id);
   const transition = judge(before, actor, asked);
   const decided = await writeDecision(tx, actor, { ...asked, before, transition });
   // Somebody has changed the request since it was read: it is judged again as it is now.
@@ -150,7 +150,7 @@ async function decideInPart(
 
 /** The transition of a step that is possible, on somebody else's request and with days to come. */
 function judge(request: SalesRequestRow, actor: Actor, asked: AskedStep): Decided {
-  const transition = transitionOf(request, asked.step);
+  const transition = getTransition(request, asked.step);
   assertNotOwn(request, actor);
   assertDaysToCome(transition, asked);
   return transition;
@@ -192,12 +192,12 @@ async function writeDecision(
       ...{ number, action, items, ...(rest && { rest: rest.number }) },
       ...{ before: changeable(before), after: changeable(decided) },
     },
-    event: eventOf({ before, decided, event, notes, rest }),
-    notification: notificationOf(actor, decided, judged),
+    event: toEvent({ before, decided, event, notes, rest }),
+    notification: toNotification(actor, decided, judged),
   });
 }
 
-function notificationOf(
+function toNotification(
   { username }: Actor,
   { number, salesUserId: userId, holdUntil }: SalesRequestRow,
   { transition: { event }, rest, notes = "", newDate }: Judged,

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { stockOf } from "@/scripts/test-support/rows";
+import { getStock } from "@/scripts/test-support/rows";
 import {
-  discrepanciesOf,
+  getDiscrepancies,
   heldSale,
   inDays,
-  logsOf,
-  movementsOf,
+  getLogs,
+  getMovements,
   toldTo,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
@@ -129,13 +129,13 @@ const DECISIONS: Decided[] = [
 test.each(DECISIONS)("$what", async ({ isHeld, action, decide, ...expected }) => {
   const sale = isHeld ? await heldSale() : await waitingSale(action ? { action } : {});
   const { sales, manager, product, request, id } = sale;
-  const before = await stockOf(product, "Blue");
+  const before = await getStock(product, "Blue");
   const decided = await decide(manager, id);
   expect(decided).toEqual(await getSalesRequest(sales, { id }));
   expect(decided).toMatchObject({ status: expected.status, decidedBy: manager.username });
-  expect(await stockOf(product, "Blue")).toEqual(expected.stock);
-  expect(await movementsOf(id)).toEqual(expected.movements);
-  expect((await logsOf(manager)).at(-1)).toMatchObject({
+  expect(await getStock(product, "Blue")).toEqual(expected.stock);
+  expect(await getMovements(id)).toEqual(expected.movements);
+  expect((await getLogs(manager)).at(-1)).toMatchObject({
     action: expected.logged,
     details: {
       number: request.number,
@@ -152,5 +152,5 @@ test.each(DECISIONS)("$what", async ({ isHeld, action, decide, ...expected }) =>
     key: expected.told,
     params: { username, number: request.number, date },
   });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });

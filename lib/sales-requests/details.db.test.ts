@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { deleteUser } from "@/lib/users/commands";
-import { makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
-  discrepanciesOf,
+  getDiscrepancies,
   heldSale,
   inDays,
-  itemOf,
-  keptOf,
-  logsOf,
-  movementsOf,
+  createItem,
+  toStored,
+  getLogs,
+  getMovements,
   toldTo,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
@@ -34,7 +34,10 @@ test("a held order keeps its last day as long as it is held", async () => {
 
 test("a new date is every line's date", async () => {
   const product = await makeProduct({ Blue: 10, Red: 10 });
-  const items = [itemOf(product), itemOf(product, { color: "Red", itemSubmissionDate: inDays(2) })];
+  const items = [
+    createItem(product),
+    createItem(product, { color: "Red", itemSubmissionDate: inDays(2) }),
+  ];
   const { manager, id } = await waitingSale({ items });
   const changed = await reviewSalesRequest(manager, {
     id,
@@ -80,9 +83,9 @@ test("the notes are what was typed last, and a cancellation's reason", async () 
 test("lines of the same color are summed, and shortages are named line by line", async () => {
   const product = await makeProduct({ Blue: 10, Red: 1 });
   const items = [
-    itemOf(product, { quantity: 6 }),
-    itemOf(product, { color: "Red", quantity: 2 }),
-    itemOf(product, { quantity: 5 }),
+    createItem(product, { quantity: 6 }),
+    createItem(product, { color: "Red", quantity: 2 }),
+    createItem(product, { quantity: 5 }),
   ];
   const { manager, id } = await waitingSale({ items });
   const line = { sku: product.SKU, sortName: "Standard" };
@@ -97,8 +100,8 @@ test("lines of the same color are summed, and shortages are named line by line",
       },
     });
   expect(await getSalesRequest(manager, { id })).toMatchObject({ status: "pending" });
-  expect(await logsOf(manager)).toEqual([]);
-  expect(await movementsOf(id)).toEqual([]);
+  expect(await getLogs(manager)).toEqual([]);
+  expect(await getMovements(id)).toEqual([]);
 });
 
 test.each(["pending", "held"])(
@@ -109,12 +112,12 @@ test.each(["pending", "held"])(
     await rename(product._id);
     if (status === "held") await releaseHeldOrder(manager, { id });
     else await reviewSalesRequest(manager, { id, status: "accepted" });
-    expect(await stockOf(product, "Azure")).toEqual({ quantity: 7, reserved: 0 });
+    expect(await getStock(product, "Azure")).toEqual({ quantity: 7, reserved: 0 });
     expect(await getSalesRequest(manager, { id })).toMatchObject({
       status: "accepted",
       items: [{ product: product.SKU, sortName: "Standard", color: "Blue" }],
     });
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getDiscrepancies(product)).toEqual([]);
   },
 );
 
@@ -132,8 +135,8 @@ test("the request of a deleted sales user is decided, and nobody is told", async
   const released = await releaseHeldOrder(manager, { id });
   expect(released).toMatchObject({ status: "accepted", salesUser: null });
   expect(await db.notification.count()).toBe(notifications);
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("a deleted request is kept whole in the log; a held one gives its hold back first", async () => {
@@ -141,19 +144,19 @@ test("a deleted request is kept whole in the log; a held one gives its hold back
   const view = await getSalesRequest(manager, { id });
   await deleteSalesRequest(manager, { id });
   expect(await db.salesRequestItem.count({ where: { requestId: id } })).toBe(0);
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
-  expect(await movementsOf(id)).toEqual(["hold Blue 0 3", "unhold Blue 0 -3"]);
-  expect((await logsOf(manager)).at(-1)).toMatchObject({
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getMovements(id)).toEqual(["hold Blue 0 3", "unhold Blue 0 -3"]);
+  expect((await getLogs(manager)).at(-1)).toMatchObject({
     action: "SALES_REQUEST_DELETED",
-    details: keptOf(view),
+    details: toStored(view),
   });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("deleting an accepted request moves no stock", async () => {
   const { manager, product, id } = await waitingSale();
   await reviewSalesRequest(manager, { id, status: "accepted" });
   await deleteSalesRequest(manager, { id });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await getDiscrepancies(product)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { daysAfter, startOfDay } from "@/lib/platform/time/days";
+import { addDays, startOfDay } from "@/lib/platform/time/days";
 import { countWaitingWork } from "@/lib/waiting-work/queries";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import {
   askForSale,
   heldSale,
   inDays,
-  itemOf,
+  createItem,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
 import {
@@ -29,12 +29,12 @@ import { HOLD_ENDS } from "./filters/rules";
 import type { ListSalesRequests } from "./schema";
 import { today } from "./steps";
 
-const idsOf = (views: readonly { _id: string }[]) => views.map(({ _id }) => _id);
+const listIds = (views: readonly { _id: string }[]) => views.map(({ _id }) => _id);
 
 test("held requests are listed apart, and come back when they are unheld or cancelled", async () => {
   const { manager, id } = await heldSale();
-  const isListed = async () => idsOf(await listSalesRequests(manager, {})).includes(id);
-  const isHeld = async () => idsOf(await listHeldOrders(manager, {})).includes(id);
+  const isListed = async () => listIds(await listSalesRequests(manager, {})).includes(id);
+  const isHeld = async () => listIds(await listHeldOrders(manager, {})).includes(id);
   expect([await isListed(), await isHeld()]).toEqual([false, true]);
   await unholdHeldOrder(manager, { id });
   expect([await isListed(), await isHeld()]).toEqual([true, false]);
@@ -57,7 +57,7 @@ test("waiting and decided requests are told apart and counted", async () => {
   await reviewSalesRequest(viewer, { id: rejected.id, status: "rejected" });
   await heldSale();
   const latest = async (filter: ListSalesRequests) =>
-    idsOf(await listSalesRequests(viewer, { limit: 2, ...filter }));
+    listIds(await listSalesRequests(viewer, { limit: 2, ...filter }));
   expect(await latest({ state: "waiting" })).toEqual([dated.id, pending.id]);
   expect((await latest({ state: "decided" }))[0]).toBe(rejected.id);
   expect(await latest({})).toEqual([rejected.id, dated.id]);
@@ -66,29 +66,34 @@ test("waiting and decided requests are told apart and counted", async () => {
 
 test("both lists come part by part, the newest first", async () => {
   const [sales, viewer] = [await makeActor("sales"), await makeActor("admin")];
-  const items = [itemOf(await makeProduct({ Blue: 10 }))];
+  const items = [createItem(await makeProduct({ Blue: 10 }))];
   const made: string[] = [];
   for (let count = 0; count < 5; count += 1) made.unshift((await askForSale(sales, { items }))._id);
   await waitingSale();
   const [, second, third, fourth, fifth] = made;
   const own = await listOwnSalesRequests(sales, {});
-  expect(idsOf(own)).toEqual(made);
-  expect(idsOf(await listOwnSalesRequests(sales, { limit: 2, before: second }))).toEqual([
+  expect(listIds(own)).toEqual(made);
+  expect(listIds(await listOwnSalesRequests(sales, { limit: 2, before: second }))).toEqual([
     third,
     fourth,
   ]);
   const all = await listSalesRequests(viewer, { limit: 2, before: third });
-  expect(idsOf(all)).toEqual([fourth, fifth]);
+  expect(listIds(all)).toEqual([fourth, fifth]);
 });
 
 test("reviewers see what is available of every line now, and null once the color is gone", async () => {
   const [sales, viewer] = [await makeActor("sales"), await makeActor("admin")];
   const product = await makeProduct({ Blue: 10, Red: 7 });
   const gone = await makeProduct({ Blue: 4 });
-  const items = [itemOf(product), itemOf(gone), itemOf(product, { color: "Red" }), itemOf(product)];
+  const items = [
+    createItem(product),
+    createItem(gone),
+    createItem(product, { color: "Red" }),
+    createItem(product),
+  ];
   const { _id: id } = await askForSale(sales, { action: "remove", items });
   await db.product.delete({ where: { id: gone._id } });
-  await heldSaleOf(product.SKU);
+  await getHeldSale(product.SKU);
   const listed = (await listSalesRequests(viewer, {})).find(({ _id }) => _id === id);
   expect(listed?.items.map(({ available }) => available)).toEqual([6, null, 7, 6]);
   const [own] = await listOwnSalesRequests(sales, {});
@@ -96,8 +101,8 @@ test("reviewers see what is available of every line now, and null once the color
 });
 
 /** 4 blue ones of a product are held by somebody. */
-async function heldSaleOf(SKU: string): Promise<void> {
-  const items = [itemOf({ SKU }, { quantity: 4 })];
+async function getHeldSale(SKU: string): Promise<void> {
+  const items = [createItem({ SKU }, { quantity: 4 })];
   const { manager, id } = await waitingSale({ items });
   await reviewSalesRequest(manager, { id, status: "held" });
 }
@@ -107,7 +112,7 @@ test("reviewers see who holds of every line's color and until when; a held order
   const product = await makeProduct({ Blue: 10, Red: 7 });
   const until = inDays(3);
   const hold = async (quantity: number, holdUntil?: string) => {
-    const items = [itemOf(product, { quantity })];
+    const items = [createItem(product, { quantity })];
     const { _id: id, number } = await askForSale(sales, { action: "remove", items });
     await reviewSalesRequest(viewer, { id, status: "held", ...(holdUntil && { holdUntil }) });
     return { requestId: id, number };
@@ -115,14 +120,14 @@ test("reviewers see who holds of every line's color and until when; a held order
   const [endless, dated] = [await hold(2), await hold(3, until)];
   const { _id: id } = await askForSale(sales, {
     action: "remove",
-    items: [itemOf(product), itemOf(product, { color: "Red" })],
+    items: [createItem(product), createItem(product, { color: "Red" })],
   });
   const salesUser = { salesUsername: sales.username, salesDisplayName: null, isOverdue: false };
   const first = { ...dated, ...salesUser, quantity: 3, holdUntil: until };
   const last = { ...endless, ...salesUser, quantity: 2, holdUntil: null };
-  const itemsOf = async (state: "waiting" | "decided") =>
+  const getItems = async (state: "waiting" | "decided") =>
     (await listSalesRequests(viewer, { state })).find(({ _id }) => _id === id)?.items;
-  expect(await itemsOf("waiting")).toMatchObject([
+  expect(await getItems("waiting")).toMatchObject([
     { available: 5, held: 5, holds: [first, last] },
     { available: 7, held: 0, holds: [] },
   ]);
@@ -130,7 +135,7 @@ test("reviewers see who holds of every line's color and until when; a held order
   const order = orders.find(({ _id }) => _id === dated.requestId);
   expect(order?.items).toMatchObject([{ available: 5, held: 5, holds: [last] }]);
   await reviewSalesRequest(viewer, { id, status: "rejected" });
-  expect(await itemsOf("decided")).toMatchObject([{ held: 5, holds: [] }, { holds: [] }]);
+  expect(await getItems("decided")).toMatchObject([{ held: 5, holds: [] }, { holds: [] }]);
 });
 
 test("the request of a deleted user has no sales user", async () => {
@@ -158,7 +163,7 @@ test("a request is found by its number by reviewers and its own sales user, with
 test("requests are narrowed to an age, by days of the factory's time zone", async () => {
   const [viewer, made] = [await makeActor("manager"), await waitingSale()];
   const madeAgo = async (days: number, shift = 0) => {
-    const start = startOfDay(daysAfter(today(), -days), settings().TZ).getTime() + shift;
+    const start = startOfDay(addDays(today(), -days), settings().TZ).getTime() + shift;
     await db.salesRequest.update({
       where: { id: made.id },
       data: { createdAt: new Date(start) },
@@ -166,7 +171,7 @@ test("requests are narrowed to an age, by days of the factory's time zone", asyn
     const found = await Promise.all(
       REQUEST_AGES.map(async (age) => {
         const listed = await listSalesRequests(viewer, { state: "waiting", age });
-        return idsOf(listed).includes(made.id) ? [age] : [];
+        return listIds(listed).includes(made.id) ? [age] : [];
       }),
     );
     return found.flat();
@@ -182,11 +187,11 @@ test("requests are narrowed to an age, by days of the factory's time zone", asyn
 test("held orders are narrowed to those overdue, or ending within two days", async () => {
   const [viewer, held] = [await makeActor("manager"), await heldSale()];
   const isIn = async (days: number | null) => {
-    const holdUntil = days === null ? null : new Date(daysAfter(today(), days));
+    const holdUntil = days === null ? null : new Date(addDays(today(), days));
     await db.salesRequest.update({ where: { id: held.id }, data: { holdUntil } });
     const found = await Promise.all(
       HOLD_ENDS.map(async (end) =>
-        idsOf(await listHeldOrders(viewer, { end })).includes(held.id) ? [end] : [],
+        listIds(await listHeldOrders(viewer, { end })).includes(held.id) ? [end] : [],
       ),
     );
     return found.flat();
@@ -201,7 +206,7 @@ test("held orders are narrowed to those overdue, or ending within two days", asy
 test("a sales user's own requests show the pictures of their products, also after a decision", async () => {
   const [sales, viewer] = [await makeActor("sales"), await makeActor("manager")];
   const product = await makeProduct({ Blue: 10 });
-  const made = await askForSale(sales, { items: [itemOf(product)] });
+  const made = await askForSale(sales, { items: [createItem(product)] });
   expect(made.items).toMatchObject([{ imageUrl: null }]);
   const picture = { hash: "a".repeat(64), contentType: "image/webp" };
   const bytes = new Uint8Array([1]);

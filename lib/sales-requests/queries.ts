@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
-import { askerOf } from "@/lib/people/steps";
+import { joinRequester } from "@/lib/people/steps";
 import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { andOfAge } from "@/lib/request-ages/steps";
@@ -17,7 +17,7 @@ import {
 } from "./schema";
 import {
   assertMaySee,
-  salesRequestOfId,
+  getSalesRequestById,
   selectSalesRequests,
   today,
   toReviewedSalesRequestView,
@@ -54,7 +54,7 @@ export const listOwnSalesRequests = query(
   async (actor, { before, limit }): Promise<SalesRequestView[]> => {
     const rows = await selectSalesRequests(
       db,
-      Prisma.sql`r.${askerOf(actor).column} = ${actor.id}::uuid
+      Prisma.sql`r.${joinRequester(actor).column} = ${actor.id}::uuid
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit },
     );
@@ -89,7 +89,7 @@ export const getSalesRequest = query(
   "salesRequests.view",
   salesRequestIdSchema,
   async (actor, { id }): Promise<SalesRequestView> => {
-    const request = await salesRequestOfId(db, id);
+    const request = await getSalesRequestById(db, id);
     assertMaySee(actor, request);
     return toSalesRequestView(request);
   },

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { deleteUser } from "@/lib/users/commands";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
   askForSale,
-  discrepanciesOf,
+  getDiscrepancies,
   heldSale,
-  itemOf,
-  movementsOf,
+  createItem,
+  getMovements,
   toldTo,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
@@ -22,7 +22,7 @@ import {
 import { getSalesRequest } from "./queries";
 
 /** The outcome of simultaneous attempts: the number of successes, and the codes of the others. */
-async function outcomesOf(attempts: Promise<unknown>[]) {
+async function getOutcomes(attempts: Promise<unknown>[]) {
   const settled = await Promise.allSettled(attempts);
   const codes = settled.flatMap((outcome) => {
     if (outcome.status === "fulfilled") return [];
@@ -38,7 +38,7 @@ test("of 20 different decisions at once on one request exactly one has an effect
   const { manager, sales, product, id } = await waitingSale();
   const other = await makeActor("admin");
   const decisions = ["accepted", "rejected", "held"] as const;
-  const { worked, codes } = await outcomesOf(
+  const { worked, codes } = await getOutcomes(
     times(20).map((at) => {
       const status = decisions[at % decisions.length] ?? "accepted";
       return reviewSalesRequest(at % 2 ? manager : other, { id, status });
@@ -53,10 +53,10 @@ test("of 20 different decisions at once on one request exactly one has an effect
     rejected: { quantity: 10, reserved: 0 },
     held: { quantity: 10, reserved: 3 },
   };
-  expect(movements).toHaveProperty(status, await movementsOf(id));
-  expect(stock).toHaveProperty(status, await stockOf(product, "Blue"));
+  expect(movements).toHaveProperty(status, await getMovements(id));
+  expect(stock).toHaveProperty(status, await getStock(product, "Blue"));
   expect(await toldTo(sales)).toHaveLength(1);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("of 20 releases, unholds and cancellations of one held order exactly one has an effect", async () => {
@@ -66,23 +66,23 @@ test("of 20 releases, unholds and cancellations of one held order exactly one ha
     () => unholdHeldOrder(manager, { id }),
     () => cancelHeldOrder(manager, { id, reason: "No money." }),
   ];
-  const { worked, codes } = await outcomesOf(
+  const { worked, codes } = await getOutcomes(
     times(20).map((at) => decisions[at % decisions.length]?.() ?? Promise.resolve()),
   );
   expect(worked).toBe(1);
   expect(new Set(codes)).toEqual(new Set(["wrongStatus"]));
-  expect(await movementsOf(id)).toHaveLength(2);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getMovements(id)).toHaveLength(2);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("a held order that is released and deleted at once gives its stock up once", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { manager, product, id } = await heldSale();
-    await outcomesOf([releaseHeldOrder(manager, { id }), deleteSalesRequest(manager, { id })]);
+    await getOutcomes([releaseHeldOrder(manager, { id }), deleteSalesRequest(manager, { id })]);
     expect(await db.salesRequest.count({ where: { id } })).toBe(0);
-    expect(await movementsOf(id)).toHaveLength(2);
-    expect((await stockOf(product, "Blue")).reserved).toBe(0);
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getMovements(id)).toHaveLength(2);
+    expect((await getStock(product, "Blue")).reserved).toBe(0);
+    expect(await getDiscrepancies(product)).toEqual([]);
   }
 });
 
@@ -91,7 +91,7 @@ test("of four requests for 3 of 10 held at once three are held, and the fourth i
   const product = await makeProduct({ Blue: 10 });
   const requests = await Promise.all(
     times(4).map(async () =>
-      askForSale(await makeActor("sales"), { action: "remove", items: [itemOf(product)] }),
+      askForSale(await makeActor("sales"), { action: "remove", items: [createItem(product)] }),
     ),
   );
   const settled = await Promise.allSettled(
@@ -107,25 +107,25 @@ test("of four requests for 3 of 10 held at once three are held, and the fourth i
       details: { lines: [{ ...named, asked: 3, available: 1 }] },
     }),
   ]);
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 9 });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 9 });
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("requests over the same many colors in opposite order never get in each other's way", async () => {
   const colors = times(20).map((at) => `Color ${at}`);
   const product = await makeProduct(Object.fromEntries(colors.map((color) => [color, 1000])));
   const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
-  const items = colors.map((color) => itemOf(product, { color, quantity: 1 }));
+  const items = colors.map((color) => createItem(product, { color, quantity: 1 }));
   const ask = (lines: object[]) => askForSale(sales, { action: "remove", items: lines });
   for (let round = 0; round < 50; round += 1) {
     const requests = await Promise.all([ask(items), ask(items.toReversed())]);
     const hold = requests.map(({ _id: id }) => reviewSalesRequest(manager, { id, status: "held" }));
-    expect((await outcomesOf(hold)).codes).toEqual([]);
+    expect((await getOutcomes(hold)).codes).toEqual([]);
     const release = requests.map(({ _id: id }) => releaseHeldOrder(manager, { id }));
-    expect((await outcomesOf(release)).codes).toEqual([]);
+    expect((await getOutcomes(release)).codes).toEqual([]);
   }
-  expect(await stockOf(product, "Color 7")).toEqual({ quantity: 900, reserved: 0 });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getStock(product, "Color 7")).toEqual({ quantity: 900, reserved: 0 });
+  expect(await getDiscrepancies(product)).toEqual([]);
 }, 60_000);
 
 test("deleting the sales user while their request is decided ends with both done", async () => {
@@ -139,6 +139,6 @@ test("deleting the sales user while their request is decided ends with both done
       status: "accepted",
       salesUser: null,
     });
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getDiscrepancies(product)).toEqual([]);
   }
 });

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
   askForSale,
-  discrepanciesOf,
+  getDiscrepancies,
   heldSale,
   inDays,
-  itemOf,
-  logsOf,
-  movementsOf,
+  createItem,
+  getLogs,
+  getMovements,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
 import {
@@ -50,11 +50,11 @@ const deletion: Attempt = (actor, id) => deleteSalesRequest(actor, { id });
 describe("the wrong role", () => {
   test.each(["worker", "manager", "admin"] as const)("a %s asks for nothing", async (role) => {
     const actor = await makeActor(role);
-    const items = [itemOf(await makeProduct({ Blue: 1 }))];
+    const items = [createItem(await makeProduct({ Blue: 1 }))];
     const refused = { code: "notAllowed" };
     await expect(askForSale(actor, { items })).rejects.toMatchObject(refused);
     await expect(listOwnSalesRequests(actor, {})).rejects.toMatchObject(refused);
-    expect(await logsOf(actor)).toEqual([]);
+    expect(await getLogs(actor)).toEqual([]);
   });
 
   test.each(Object.entries({ ...DECISIONS, delete: deletion }))(
@@ -63,7 +63,7 @@ describe("the wrong role", () => {
       const { sales, product, id } = await heldSale();
       for (const actor of [sales, await makeActor("worker")])
         await expect(attempt(actor, id)).rejects.toMatchObject({ code: "notAllowed" });
-      expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 3 });
+      expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 3 });
     },
   );
 
@@ -97,7 +97,7 @@ describe("the wrong status", () => {
       status: 409,
       details: { params: { number: request.number, status: "held" } },
     });
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getDiscrepancies(product)).toEqual([]);
   });
 
   test.each(Object.entries(OF_HELD))("nobody can %s what is not held", async (_step, attempt) => {
@@ -107,7 +107,7 @@ describe("the wrong status", () => {
       code: "wrongStatus",
       details: { params: { status: "dateChanged" } },
     });
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
   });
 
   test.each(Object.entries(OF_HELD))("nobody can %s an addition", async (_step, attempt) => {
@@ -132,12 +132,12 @@ test.each(Object.entries(DECISIONS))(
   async (step, attempt) => {
     const { sales, request, id } = step in OF_HELD ? await heldSale() : await waitingSale();
     await db.user.update({ where: { id: sales.id }, data: { role: "manager" } });
-    const moved = await movementsOf(id);
+    const moved = await getMovements(id);
     await expect(attempt({ ...sales, role: "manager" }, id)).rejects.toMatchObject({
       code: "ownRequest",
       details: { params: { requestId: String(request.number) } },
     });
-    expect(await movementsOf(id)).toEqual(moved);
+    expect(await getMovements(id)).toEqual(moved);
   },
 );
 
@@ -148,7 +148,7 @@ test("a hold that would end before today is refused, and nothing is held", async
     code: "invalidInput",
     details: { lines: [{ field: "holdUntil", reason: "holdUntilPast" }] },
   });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
 });
 
 test("a color that was deleted meanwhile is named, and the request can still be rejected", async () => {
@@ -163,7 +163,7 @@ test("a color that was deleted meanwhile is named, and the request can still be 
 
 test("an addition above what the factory can have is refused by line", async () => {
   const { manager, product, id } = await waitingSale({ action: "add" });
-  const { quantity } = await stockOf(product, "Blue");
+  const { quantity } = await getStock(product, "Blue");
   await db.$executeRaw`UPDATE "Color" SET "quantity" = 999999999 FROM "Sort" s
     WHERE s."id" = "sortId" AND s."productId" = ${product._id}::uuid AND "Color"."name" = 'Blue'`;
   await expect(reviewSalesRequest(manager, { id, status: "accepted" })).rejects.toMatchObject({

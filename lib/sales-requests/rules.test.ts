@@ -8,7 +8,7 @@ import {
   isProcessed,
   SALES_STEPS,
   stepOfReview,
-  transitionOf,
+  getTransition,
   type SalesTransition,
 } from "./rules";
 import { SALES_STATUSES, type SalesStatus } from "./schema";
@@ -56,9 +56,9 @@ const CASES = SALES_STATUSES.flatMap((status) =>
   ),
 );
 
-function outcomeOf(status: SalesStatus, step: SalesTransition, action: StockAction): string {
+function describeOutcome(status: SalesStatus, step: SalesTransition, action: StockAction): string {
   try {
-    const { to, stock } = transitionOf({ number: 7, status, action }, step);
+    const { to, stock } = getTransition({ number: 7, status, action }, step);
     return stock ? `${to}: ${stock.move} as ${stock.kind}` : to;
   } catch (thrown) {
     if (thrown instanceof AppError) return thrown.code;
@@ -71,7 +71,7 @@ describe("from every status every step leads where the table says, or is refused
     const isForRemovals = OF_HELD_ORDERS.includes(step) && action === "add";
     const refusal = isForRemovals ? "onlyForRemovals" : "wrongStatus";
     const expected = POSSIBLE[`${status}, ${step}, ${action}`];
-    expect(outcomeOf(status, step, action)).toBe(expected ?? refusal);
+    expect(describeOutcome(status, step, action)).toBe(expected ?? refusal);
     expect(isPossible({ status, action }, step)).toBe(expected !== undefined);
   });
 
@@ -84,7 +84,7 @@ describe("from every status every step leads where the table says, or is refused
 
 test("a refused step names the request and its present status, as a message can choose by it", () => {
   const tryRelease = (status: SalesStatus) => () =>
-    transitionOf({ number: 7, status, action: "remove" }, "release");
+    getTransition({ number: 7, status, action: "remove" }, "release");
   expect(tryRelease("accepted")).toThrow(
     expect.objectContaining({ details: { params: { number: 7, status: "accepted" } } }),
   );

@@ -52,7 +52,7 @@ function to(
   return { event, to: status, stock };
 }
 
-function deleted(stock: StockEffect | null = null): Deleted {
+function allowDeletion(stock: StockEffect | null = null): Deleted {
   return { event: "Deleted", to: "deleted", stock };
 }
 
@@ -77,7 +77,7 @@ const waiting: Steps = {
   release: onlyForRemovals,
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
-  delete: both(deleted()),
+  delete: both(allowDeletion()),
 };
 
 const closed: Steps = {
@@ -88,7 +88,7 @@ const closed: Steps = {
   release: onlyForRemovals,
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
-  delete: both(deleted()),
+  delete: both(allowDeletion()),
 };
 
 // Only removals are ever held; the database sees to it.
@@ -107,8 +107,8 @@ const held: Steps = {
     remove: to("Cancelled", "cancelled", { move: "unhold", kind: "cancel" }),
   },
   delete: {
-    add: deleted(),
-    remove: deleted({ move: "unhold", kind: "unhold" }),
+    add: allowDeletion(),
+    remove: allowDeletion({ move: "unhold", kind: "unhold" }),
   },
 };
 
@@ -129,9 +129,9 @@ type Subject = {
 };
 
 /** The transition that a step makes from the request's present status. Throws `wrongStatus`, `onlyForRemovals`. */
-export function transitionOf(subject: Subject, step: DecisionStep): Decided;
-export function transitionOf(subject: Subject, step: SalesTransition): Transition;
-export function transitionOf(
+export function getTransition(subject: Subject, step: DecisionStep): Decided;
+export function getTransition(subject: Subject, step: SalesTransition): Transition;
+export function getTransition(
   { number, status, action }: Subject,
   step: SalesTransition,
 ): Transition {

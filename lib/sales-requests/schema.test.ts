@@ -20,7 +20,7 @@ const item = {
 };
 
 /** The fields that a schema refuses, with their reasons, in order. */
-function issuesOf(schema: z.$ZodType, input: unknown): string[] {
+function listIssues(schema: z.$ZodType, input: unknown): string[] {
   const issues = safeParse(schema, input).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
 }
@@ -29,11 +29,11 @@ describe("an item", () => {
   test("needs product, sort, color, quantity and date", () => {
     const fields = ["product", "sortName", "color", "quantity", "itemSubmissionDate"];
     const allMissing = fields.map((field) => `${field}: fillAllFields`);
-    expect(issuesOf(salesItemSchema, {})).toEqual(allMissing);
+    expect(listIssues(salesItemSchema, {})).toEqual(allMissing);
     const blank = Object.fromEntries(fields.map((field) => [field, ""]));
-    expect(issuesOf(salesItemSchema, blank)).toEqual(allMissing);
+    expect(listIssues(salesItemSchema, blank)).toEqual(allMissing);
     const nothing = Object.fromEntries(fields.map((field) => [field, null]));
-    expect(issuesOf(salesItemSchema, nothing)).toEqual(allMissing);
+    expect(listIssues(salesItemSchema, nothing)).toEqual(allMissing);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("an item", () => {
     ["three", "wholeNumber"],
     [1_000_001, "numberTooLarge"],
   ])("of %j units is refused as %s", (quantity, reason) => {
-    expect(issuesOf(salesItemSchema, { ...item, quantity })).toEqual([`quantity: ${reason}`]);
+    expect(listIssues(salesItemSchema, { ...item, quantity })).toEqual([`quantity: ${reason}`]);
   });
 
   test("takes Arabic-Indic digits", () => {
@@ -53,7 +53,7 @@ describe("an item", () => {
   test.each(["2026-12-01", "2028-02-29", "2026-12-01T10:00:00Z", "2026-12-01T10:00:00.5+02:00"])(
     "is for the day %s",
     (itemSubmissionDate) => {
-      expect(issuesOf(salesItemSchema, { ...item, itemSubmissionDate })).toEqual([]);
+      expect(listIssues(salesItemSchema, { ...item, itemSubmissionDate })).toEqual([]);
     },
   );
 
@@ -67,7 +67,7 @@ describe("an item", () => {
     ["2026-12-01T25:00:00Z", "date"],
     [20261201, "fillAllFields"],
   ])("is not for %j", (itemSubmissionDate, reason) => {
-    expect(issuesOf(salesItemSchema, { ...item, itemSubmissionDate })).toEqual([
+    expect(listIssues(salesItemSchema, { ...item, itemSubmissionDate })).toEqual([
       `itemSubmissionDate: ${reason}`,
     ]);
   });
@@ -79,21 +79,23 @@ describe("a request", () => {
   });
 
   test("has 1 to 200 items", () => {
-    expect(issuesOf(createSalesRequestSchema, {})).toEqual(["items: fillAllFields"]);
-    expect(issuesOf(createSalesRequestSchema, { items: [] })).toEqual(["items: fillAllFields"]);
+    expect(listIssues(createSalesRequestSchema, {})).toEqual(["items: fillAllFields"]);
+    expect(listIssues(createSalesRequestSchema, { items: [] })).toEqual(["items: fillAllFields"]);
     const many = (count: number) => ({ items: Array.from({ length: count }, () => item) });
-    expect(issuesOf(createSalesRequestSchema, many(200))).toEqual([]);
-    expect(issuesOf(createSalesRequestSchema, many(201))).toEqual(["items: tooManyLines"]);
+    expect(listIssues(createSalesRequestSchema, many(200))).toEqual([]);
+    expect(listIssues(createSalesRequestSchema, many(201))).toEqual(["items: tooManyLines"]);
   });
 
   test("names the line and field that is wrong", () => {
     const items = [item, { ...item, color: " " }];
-    expect(issuesOf(createSalesRequestSchema, { items })).toEqual(["items.1.color: fillAllFields"]);
+    expect(listIssues(createSalesRequestSchema, { items })).toEqual([
+      "items.1.color: fillAllFields",
+    ]);
   });
 });
 
 describe("a review", () => {
-  const review = (fields: object) => issuesOf(reviewSalesRequestSchema, { id, ...fields });
+  const review = (fields: object) => listIssues(reviewSalesRequestSchema, { id, ...fields });
 
   test("knows four decisions", () => {
     for (const status of ["accepted", "held", "rejected"]) expect(review({ status })).toEqual([]);
@@ -114,7 +116,7 @@ describe("a review", () => {
   });
 
   test("needs the last day of a hold on the screen only", () => {
-    const form = (fields: object) => issuesOf(reviewSalesRequestFormSchema, { id, ...fields });
+    const form = (fields: object) => listIssues(reviewSalesRequestFormSchema, { id, ...fields });
     expect(form({ status: "held" })).toEqual(["holdUntil: holdUntilRequired"]);
     expect(form({ status: "held", holdUntil: "2026-12-05" })).toEqual([]);
     expect(form({ status: "accepted" })).toEqual([]);
@@ -123,10 +125,10 @@ describe("a review", () => {
   });
 
   test("keeps the lines of notes and takes blank ones for none", () => {
-    const notesOf = (notes: unknown) =>
+    const findNotes = (notes: unknown) =>
       reviewSalesRequestSchema.parse({ id, status: "accepted", notes }).notes;
-    expect(notesOf(" first\r\nsecond \n")).toBe("first\nsecond");
-    for (const blank of ["", " \n ", null, undefined]) expect(notesOf(blank)).toBeUndefined();
+    expect(findNotes(" first\r\nsecond \n")).toBe("first\nsecond");
+    for (const blank of ["", " \n ", null, undefined]) expect(findNotes(blank)).toBeUndefined();
     expect(review({ status: "accepted", notes: "a\u0007b" })).toEqual([
       "notes: unwantedCharacters",
     ]);
@@ -136,7 +138,7 @@ describe("a review", () => {
 });
 
 test("cancelling needs a reason that says something", () => {
-  const cancel = (reason: unknown) => issuesOf(cancelHeldOrderSchema, { id, reason });
+  const cancel = (reason: unknown) => listIssues(cancelHeldOrderSchema, { id, reason });
   for (const blank of [undefined, "", "  \n "])
     expect(cancel(blank)).toEqual(["reason: reasonRequired"]);
   expect(cancel("x".repeat(1001))).toEqual(["reason: tooLong"]);
@@ -144,9 +146,9 @@ test("cancelling needs a reason that says something", () => {
 });
 
 test("a list is narrowed by what it knows only", () => {
-  expect(issuesOf(listSalesRequestsSchema, { state: "waiting", limit: "50", before: id })).toEqual(
-    [],
-  );
-  expect(issuesOf(listSalesRequestsSchema, { page: "2" })).toHaveLength(1);
-  expect(issuesOf(listSalesRequestsSchema, { limit: "0" })).toHaveLength(1);
+  expect(
+    listIssues(listSalesRequestsSchema, { state: "waiting", limit: "50", before: id }),
+  ).toEqual([]);
+  expect(listIssues(listSalesRequestsSchema, { page: "2" })).toHaveLength(1);
+  expect(listIssues(listSalesRequestsSchema, { limit: "0" })).toHaveLength(1);
 });

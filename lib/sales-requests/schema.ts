@@ -151,7 +151,7 @@ export type DealOfRequest = z.output<typeof dealOfRequestSchema>;
 /**
  * A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. Display
  * names are those of now, null for who has none or was deleted. `rests` are the requests with what this one did not get when it
- * was accepted or held in part, and `restOf` is the request that this one is a rest of. `deal` is the deal that was made from it,
+ * was accepted or held in part, and `getRest` is the request that this one is a rest of. `deal` is the deal that was made from it,
  * and `deletedDeal` the number of one that was deleted and still counts in the figures of its month.
  */
 export const salesRequestViewSchema = z.object({

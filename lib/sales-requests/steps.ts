@@ -2,14 +2,14 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
-import { ASKER, ASKER_ID, displayNameOf } from "@/lib/people/steps";
+import { ASKER, ASKER_ID, selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { dayOf } from "@/lib/platform/time/days";
-import { imageUrl } from "@/lib/products/steps";
+import { toDay } from "@/lib/platform/time/days";
+import { toImageUrl } from "@/lib/products/steps";
 import { isSameNames } from "@/lib/stock/color-names/rules";
 import { colorNamesSchema } from "@/lib/stock/color-names/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
@@ -66,7 +66,9 @@ export const salesRequestJsonSchema = z.extend(salesRequestRowSchema, {
 });
 
 /** The row that a row within JSON means. */
-export function salesRequestOfJson(row: z.output<typeof salesRequestJsonSchema>): SalesRequestRow {
+export function parseSalesRequestJson(
+  row: z.output<typeof salesRequestJsonSchema>,
+): SalesRequestRow {
   const decidedAt = row.decidedAt === null ? null : new Date(row.decidedAt);
   return { ...row, createdAt: new Date(row.createdAt), decidedAt };
 }
@@ -75,11 +77,11 @@ export function salesRequestOfJson(row: z.output<typeof salesRequestJsonSchema>)
 export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequestRow> {
   // Read after locking: the transaction that held the lock may have changed the lines as well.
   await tx.$queryRaw`SELECT 1 FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  return salesRequestOfId(tx, id);
+  return getSalesRequestById(tx, id);
 }
 
 /** How an effect moves the stock of a request's lines: by their color ids, whatever the colors are called now. Null without an effect. */
-export function stockChangeOf(
+export function toStockChange(
   { id, number, items }: Pick<SalesRequestRow, "id" | "number" | "items">,
   effect: StockEffect | null,
   username: string,
@@ -94,7 +96,7 @@ export function stockChangeOf(
 }
 
 /** A request with its lines. Throws `salesRequestNotFound`. */
-export async function salesRequestOfId(tx: Statements, id: string): Promise<SalesRequestRow> {
+export async function getSalesRequestById(tx: Statements, id: string): Promise<SalesRequestRow> {
   const [request] = await selectSalesRequests(tx, Prisma.sql`r."id" = ${id}::uuid`);
   if (!request) throw salesRequestNotFound(id);
   return request;
@@ -113,7 +115,7 @@ export function salesRequestNotFound(id: string): AppError {
   return new AppError("salesRequestNotFound", { lines: [{ id }] });
 }
 
-const DECIDED_BY = displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`);
+const DECIDED_BY = selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`);
 
 const NEWEST_FIRST = Prisma.sql`r."id" DESC`;
 
@@ -130,18 +132,18 @@ export async function selectSalesRequests(
   where: Prisma.Sql,
   selection: Selection = {},
 ): Promise<SalesRequestRow[]> {
-  return queryRows(tx, salesRequestRowSchema)`${salesRequestRows(where, selection)}`;
+  return queryRows(tx, salesRequestRowSchema)`${buildSalesRequestRows(where, selection)}`;
 }
 
 /** SQL for the rows of `selectSalesRequests`, for a statement that reads more than them. */
-export function salesRequestRows(
+export function buildSalesRequestRows(
   where: Prisma.Sql,
   { order = NEWEST_FIRST, limit, withHolds = false }: Selection,
 ): Prisma.Sql {
   return Prisma.sql`
     WITH r AS (
       SELECT *, r.xmin::text AS "version" FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
-    ), ${holdsOfColors(withHolds)}, lines AS (
+    ), ${selectHoldsOfColors(withHolds)}, lines AS (
       SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
         'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
         'present', CASE WHEN c."id" IS NOT NULL THEN json_build_object('productName', p."name", 'sku', p."sku",
@@ -159,9 +161,9 @@ export function salesRequestRows(
       ${DECIDED_BY} AS "decidedByDisplayName",
       to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
       coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", r."version",
-      coalesce((SELECT json_agg(${linked("rest")} ORDER BY rest."id")
+      coalesce((SELECT json_agg(${selectLinked("rest")} ORDER BY rest."id")
         FROM "SalesRequest" rest WHERE rest."restOfId" = r."id"), '[]') AS rests,
-      CASE WHEN whole."id" IS NOT NULL THEN ${linked("whole")} END AS "restOf",
+      CASE WHEN whole."id" IS NOT NULL THEN ${selectLinked("whole")} END AS "restOf",
       (SELECT json_build_object('_id', d."id", 'number', d."number", 'customerId', c."id", 'customerName', c."name")
         FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."salesRequestId" = r."id") AS deal,
       (SELECT d."number" FROM "Deal" d WHERE d."salesRequestId" = r."id" AND d."customerId" IS NULL) AS "deletedDeal",
@@ -172,14 +174,14 @@ export function salesRequestRows(
 }
 
 /** JSON for a request as another one names it. */
-function linked(alias: "rest" | "whole"): Prisma.Sql {
+function selectLinked(alias: "rest" | "whole"): Prisma.Sql {
   return Prisma.raw(
     `json_build_object('_id', ${alias}."id", 'number', ${alias}."number", 'status', ${alias}."status")`,
   );
 }
 
 /** The table `holds`: of each color, the requests that hold of it, the first to end first. It costs as much as there are held requests. */
-function holdsOfColors(isWanted: boolean): Prisma.Sql {
+function selectHoldsOfColors(isWanted: boolean): Prisma.Sql {
   return Prisma.sql`holds AS (
       SELECT hold."colorId", json_agg(json_build_object('requestId', hold."id", 'number', hold."number",
         'salesUsername', hold."username", 'salesDisplayName', hold."displayName", 'quantity', hold.quantity,
@@ -197,7 +199,7 @@ function holdsOfColors(isWanted: boolean): Prisma.Sql {
 
 /** Today in the factory's time zone as YYYY-MM-DD. */
 export function today(): string {
-  return dayOf(new Date(), settings().TZ);
+  return toDay(new Date(), settings().TZ);
 }
 
 /** A request as its reviewers see it. */
@@ -214,19 +216,19 @@ export function toReviewedSalesRequestView(row: SalesRequestRow): ReviewedSalesR
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
   const { rests, restOf, deal, deletedDeal } = row;
   const items = row.items.map(picturedItem);
-  return { ...bodyOf(row), ...namesOf(row), rests, restOf, deal, deletedDeal, items };
+  return { ...toBody(row), ...toNames(row), rests, restOf, deal, deletedDeal, items };
 }
 
 function picturedItem(item: ItemRow) {
   return {
     ...toItemView(item),
-    imageUrl: item.imageHash === null ? null : imageUrl(item.imageHash),
+    imageUrl: item.imageHash === null ? null : toImageUrl(item.imageHash),
   };
 }
 
 /** A request as it is kept: people by their usernames alone. */
 export function toLoggedRequest(row: SalesRequestRow) {
-  return { ...bodyOf(row), items: row.items.map(toItemView) };
+  return { ...toBody(row), items: row.items.map(toItemView) };
 }
 
 /** The fields that a decision can change, for the log; the dates are in the order of the lines. */
@@ -236,11 +238,11 @@ export function changeable({ status, notes, holdUntil, items }: SalesRequestRow)
 }
 
 /** The people of a request with what they are called now. */
-function namesOf({ username, displayName, decidedByDisplayName }: SalesRequestRow) {
+function toNames({ username, displayName, decidedByDisplayName }: SalesRequestRow) {
   return { salesUser: username === null ? null : { username, displayName }, decidedByDisplayName };
 }
 
-function bodyOf(row: SalesRequestRow) {
+function toBody(row: SalesRequestRow) {
   return {
     _id: row.id,
     number: row.number,

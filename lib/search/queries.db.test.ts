@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { dealName } from "@/lib/customers/deals/names/rules";
-import { labelCodeOf } from "@/lib/products/codes/rules";
+import { toLabelCode } from "@/lib/products/codes/rules";
 import { makeCustomer } from "@/scripts/test-support/customers";
 import { openCount } from "@/scripts/test-support/counts";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
@@ -41,19 +41,19 @@ test("the color whose barcode or label it is comes with its product, for everybo
   const barcode = `Bar ${randomUUID().slice(0, 8)}`;
   const { number } = await db.color.update({ where: { id: blue?._id ?? "" }, data: { barcode } });
   const found = { SKU, name: "Test product", sortName: "Standard", color: "Blue", imageUrl: null };
-  const inArabic = labelCodeOf(number).replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  const inArabic = toLabelCode(number).replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
   for (const role of ["worker", "manager", "sales", "admin"] as const) {
     const actor = await makeActor(role);
     for (const [q, code] of [
       [barcode.toUpperCase(), barcode.toUpperCase()],
-      [inArabic, labelCodeOf(number)],
+      [inArabic, toLabelCode(number)],
     ] as const) {
       const answer = await search(actor, { q });
       expect(answer.colors).toEqual([{ ...found, code, available: 7 }]);
       expect(answer.products.map((product) => product.SKU)).toEqual([SKU]);
     }
   }
-  const misread = `${labelCodeOf(number).slice(0, -1)}${(Number(labelCodeOf(number).at(-1)) + 1) % 10}`;
+  const misread = `${toLabelCode(number).slice(0, -1)}${(Number(toLabelCode(number).at(-1)) + 1) % 10}`;
   expect(await search(await makeActor("sales"), { q: misread })).toEqual(NOTHING);
 });
 

@@ -10,7 +10,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { cleanScan } from "@/lib/products/codes/rules";
-import { colorsOfCode } from "@/lib/products/codes/steps";
+import { findColorsByCode } from "@/lib/products/codes/steps";
 import { bestFound } from "@/lib/products/finding/steps";
 import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
 import { isUserFoundBy } from "@/lib/users/steps";
@@ -37,13 +37,13 @@ const NOTHING: Found = {
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
   const [found] = await queryRows(db, foundSchema)`
-    SELECT ${listOf(colorWithCode(q))} AS colors, ${listOf(productsFoundBy(q))} AS products,
-      ${listOf(ifAllowed(actor, "customers.manage", customersFoundBy(q)))} AS customers,
-      ${listOf(ifAllowed(actor, "customers.manage", dealsFoundBy(q)))} AS deals,
-      ${listOf(ifAllowed(actor, "salesRequests.view", salesRequestsFoundBy(actor, q)))} AS "salesRequests",
-      ${listOf(workerRequestsFoundBy(actor, q))} AS "workerRequests",
-      ${listOf(ifAllowed(actor, "counts.view", countsFoundBy(q)))} AS counts,
-      ${listOf(ifAllowed(actor, "users.manage", usersFoundBy(q)))} AS users`;
+    SELECT ${selectAsList(colorWithCode(q))} AS colors, ${selectAsList(findProducts(q))} AS products,
+      ${selectAsList(ifAllowed(actor, "customers.manage", findCustomers(q)))} AS customers,
+      ${selectAsList(ifAllowed(actor, "customers.manage", findDeals(q)))} AS deals,
+      ${selectAsList(ifAllowed(actor, "salesRequests.view", findSalesRequests(actor, q)))} AS "salesRequests",
+      ${selectAsList(findWorkerRequests(actor, q))} AS "workerRequests",
+      ${selectAsList(ifAllowed(actor, "counts.view", findCounts(q)))} AS counts,
+      ${selectAsList(ifAllowed(actor, "users.manage", findUsers(q)))} AS users`;
   return found ?? NOTHING;
 });
 
@@ -53,7 +53,7 @@ function ifAllowed(actor: Actor, permission: Permission, rows: Prisma.Sql): Pris
   return can(actor, permission) ? rows : NO_ROWS;
 }
 
-function listOf(rows: Prisma.Sql): Prisma.Sql {
+function selectAsList(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) found)`;
 }
 
@@ -62,10 +62,10 @@ function colorWithCode(q: string): Prisma.Sql {
     SELECT ${cleanScan(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
       '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-    WHERE c."id" = (SELECT found."id" FROM (${colorsOfCode(q)}) found LIMIT 1)`;
+    WHERE c."id" = (SELECT found."id" FROM (${findColorsByCode(q)}) found LIMIT 1)`;
 }
 
-function productsFoundBy(q: string): Prisma.Sql {
+function findProducts(q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT best."sku" AS "SKU", best."name", '/api/product-images/' || best."imageHash" AS "imageUrl",
       (SELECT coalesce(sum(c."quantity" - c."reserved"), 0) FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id"
@@ -76,13 +76,13 @@ function productsFoundBy(q: string): Prisma.Sql {
     ) best ORDER BY best.rank, best."skuKey"`;
 }
 
-function customersFoundBy(q: string): Prisma.Sql {
+function findCustomers(q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID" FROM "Customer" c
     WHERE ${isCustomerFoundBy(q)} ORDER BY ${customerRank(q)}, c."customerKey" LIMIT ${MOST}::int`;
 }
 
-function salesRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
+function findSalesRequests(actor: Actor, q: string): Prisma.Sql {
   const number = salesRequestNumberIn(q);
   if (number === null) return NO_ROWS;
   const own = can(actor, "salesRequests.review")
@@ -93,7 +93,7 @@ function salesRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
     FROM "SalesRequest" r ${ASKER} WHERE r."number" = ${number}::int ${own}`;
 }
 
-function workerRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
+function findWorkerRequests(actor: Actor, q: string): Prisma.Sql {
   const requestId = workerRequestIdIn(q);
   const isReviewer = can(actor, "workerRequests.review");
   if (requestId === null || !(isReviewer || can(actor, "workerRequests.create"))) return NO_ROWS;
@@ -103,7 +103,7 @@ function workerRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
     FROM "WorkerRequest" r WHERE r."requestId" = ${requestId} ${own}`;
 }
 
-function dealsFoundBy(q: string): Prisma.Sql {
+function findDeals(q: string): Prisma.Sql {
   const number = dealNumberIn(q);
   if (number === null) return NO_ROWS;
   return Prisma.sql`
@@ -112,7 +112,7 @@ function dealsFoundBy(q: string): Prisma.Sql {
     FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."number" = ${number}::int`;
 }
 
-function countsFoundBy(q: string): Prisma.Sql {
+function findCounts(q: string): Prisma.Sql {
   const name = Prisma.sql`(' ' || search_text(k."name") || ' ')`;
   return Prisma.sql`
     SELECT k."id" AS "_id", 'COUNT-' || k."number" AS label, k."name", k."status"::text AS status FROM "StockCount" k
@@ -120,7 +120,7 @@ function countsFoundBy(q: string): Prisma.Sql {
     ORDER BY k."status" <> 'open', k."number" DESC LIMIT ${MOST}::int`;
 }
 
-function usersFoundBy(q: string): Prisma.Sql {
+function findUsers(q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT u."username", u."displayName", u."role" AS "userType" FROM "User" u
     WHERE ${isUserFoundBy(q)} ORDER BY u."usernameKey" LIMIT ${MOST}::int`;

@@ -7,13 +7,13 @@ import { putLogo, removeLogo, saveSettings } from "./commands";
 import { getFactory, getSettings, readLogo, shownFactory } from "@/lib/settings/queries";
 import { firstSettings } from "@/lib/settings/rules";
 import { saveSettingsSchema, type SaveSettings } from "@/lib/settings/schema";
-import { factoryOnPaper, forgetSettings } from "@/lib/settings/steps";
+import { factoryOnPaper, clearSettings } from "@/lib/settings/steps";
 
 let admin: Actor;
 
 const forgetAll = async () => {
   await db.factorySettings.deleteMany();
-  forgetSettings();
+  clearSettings();
 };
 
 // Other tests read the settings of the same database.
@@ -57,7 +57,7 @@ describe("a save", () => {
   });
 
   test("is refused when somebody else saved meanwhile, also at the same moment", async () => {
-    const saves = ["1", "2", "3"].map((phone) => save({ phone }).catch(codeOf));
+    const saves = ["1", "2", "3"].map((phone) => save({ phone }).catch(getCode));
     const outcomes = (await Promise.all(saves)).map((saved) =>
       typeof saved === "string" ? saved : saved.version,
     );
@@ -130,6 +130,6 @@ function changed(action: string, before: string | null = null, after: string | n
   return { action, details: { before: { logo: before }, after: { logo: after } } };
 }
 
-function codeOf(thrown: unknown): string {
+function getCode(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

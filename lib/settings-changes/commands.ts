@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { storeableLogo } from "@/lib/platform/files/images";
 import { changesBetween, toSettingsView } from "@/lib/settings/rules";
 import { putLogoSchema, saveSettingsSchema, type SettingsView } from "@/lib/settings/schema";
-import { forgetSettings, lockSettings, selectSettings } from "@/lib/settings/steps";
+import { clearSettings, lockSettings, selectSettings } from "@/lib/settings/steps";
 
 /**
  * Saves all settings but the logo, and logs those that change as they were and are. Throws `settingsChanged` when somebody else saved
@@ -69,6 +69,6 @@ async function changing(actor: Actor, change: (tx: Tx) => Promise<void>): Promis
     await change(tx);
     return toSettingsView(await selectSettings(tx));
   });
-  forgetSettings();
+  clearSettings();
   return settings;
 }

@@ -73,7 +73,7 @@ async function logoOnPaper({ printsLogo, logo }: FactorySettings): Promise<Print
 }
 
 /** Lets this process read the settings anew; the others hear of a save through the change feed. */
-export function forgetSettings(): void {
+export function clearSettings(): void {
   known().forget();
 }
 
@@ -81,8 +81,8 @@ export function forgetSettings(): void {
 export function followSettings(): void {
   const topic: Topic = "settings";
   changeFeed().subscribe({
-    onChange: (changed) => void (changed === topic && forgetSettings()),
-    onResync: forgetSettings,
+    onChange: (changed) => void (changed === topic && clearSettings()),
+    onResync: clearSettings,
     onEnd: () => undefined,
   });
 }

@@ -8,7 +8,7 @@ import { changeStock } from "@/lib/stock/commands";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { itemOf, waitingSale } from "@/scripts/test-support/sales-requests";
+import { createItem, waitingSale } from "@/scripts/test-support/sales-requests";
 import { proveEachNight, proveStock, repairStock } from "./commands";
 import { listStockProofs } from "./queries";
 import type { StockProofView } from "./schema";
@@ -30,13 +30,13 @@ afterEach(async () => {
 /** A proof, once it has ended. */
 async function ended(id: string): Promise<StockProofView> {
   // It runs on its own: on a busy machine for longer than a second.
-  await expect.poll(async () => (await proofOf(id))?.endedAt, { timeout: 15_000 }).toBeTruthy();
-  const proof = await proofOf(id);
+  await expect.poll(async () => (await getProof(id))?.endedAt, { timeout: 15_000 }).toBeTruthy();
+  const proof = await getProof(id);
   if (!proof) throw new Error(`There is no proof ${id}.`);
   return proof;
 }
 
-const proofOf = async (id: string) =>
+const getProof = async (id: string) =>
   (await listStockProofs(manager, {})).find(({ _id }) => _id === id);
 
 const proved = async () => ended((await proveStock(manager)).id);
@@ -51,16 +51,16 @@ async function makeColor(quantity: number) {
 const setFigures = (colorId: string, quantity: number, reserved = 0) =>
   db.color.update({ where: { id: colorId }, data: { quantity, reserved } });
 
-const differenceOf = (proof: StockProofView, wanted: string): StockDifference | undefined =>
+const getDifference = (proof: StockProofView, wanted: string): StockDifference | undefined =>
   proof.findings?.differences.find(({ colorId }) => colorId === wanted);
 
 async function differing(colorId: string): Promise<StockDifference> {
-  const found = differenceOf(await proved(), colorId);
+  const found = getDifference(await proved(), colorId);
   if (!found) throw new Error("The proof found no difference.");
   return found;
 }
 
-function repairOf(difference: StockDifference, quantity: number): SettleStock {
+function getRepair(difference: StockDifference, quantity: number): SettleStock {
   const { colorId, movedQuantity, reserved, movedReserved, heldByOrders } = difference;
   const seen = {
     quantity: difference.quantity,
@@ -90,7 +90,7 @@ describe("a proof", () => {
     expect(proof.username).toBe(manager.username);
     expect(proof.findings?.colors).toBe(await db.color.count());
     expect(proof.findings?.log.sealed).toBe(await db.logSeal.count());
-    expect(differenceOf(proof, colorId)).toBeUndefined();
+    expect(getDifference(proof, colorId)).toBeUndefined();
   });
 
   test("names a color that was changed by raw SQL, and tells managers once", async () => {
@@ -99,7 +99,7 @@ describe("a proof", () => {
     const toldBefore = (await told("stockDiffers")).length;
     await setFigures(colorId, 8);
     const expected = { sku, color: "Blue", isDeleted: false, quantity: 8, movedQuantity: 5 };
-    expect(differenceOf(await proved(), colorId)).toMatchObject(expected);
+    expect(getDifference(await proved(), colorId)).toMatchObject(expected);
     await proved();
     const [notice, ...others] = await told("stockDiffers");
     expect(notice?.params).toEqual({ count: (findings?.differing ?? 0) + 1 });
@@ -154,8 +154,8 @@ describe("a repair", () => {
   test("keeps what is on hand and records the missing movement, with the reason in the log", async () => {
     const { colorId, sku } = await makeColor(5);
     await setFigures(colorId, 8);
-    const { id } = await repairStock(manager, repairOf(await differing(colorId), 8));
-    expect(differenceOf(await ended(id), colorId)).toBeUndefined();
+    const { id } = await repairStock(manager, getRepair(await differing(colorId), 8));
+    expect(getDifference(await ended(id), colorId)).toBeUndefined();
     expect(
       await db.movement.findFirst({ where: { colorId }, orderBy: { id: "desc" } }),
     ).toMatchObject({
@@ -175,8 +175,8 @@ describe("a repair", () => {
     const { colorId } = await makeColor(5);
     await setFigures(colorId, 8);
     const moves = await db.movement.count({ where: { colorId } });
-    const { id } = await repairStock(manager, repairOf(await differing(colorId), 5));
-    expect(differenceOf(await ended(id), colorId)).toBeUndefined();
+    const { id } = await repairStock(manager, getRepair(await differing(colorId), 5));
+    expect(getDifference(await ended(id), colorId)).toBeUndefined();
     expect(await db.color.findUniqueOrThrow({ where: { id: colorId } })).toMatchObject({
       quantity: 5,
     });
@@ -185,17 +185,17 @@ describe("a repair", () => {
 
   test("takes for held what the held orders say, and refuses less on hand than that", async () => {
     const { product, colorId } = await makeColor(20);
-    const sale = await waitingSale({ items: [itemOf(product)] });
+    const sale = await waitingSale({ items: [createItem(product)] });
     await reviewSalesRequest(sale.manager, { id: sale.id, status: "held" });
     const held = (await db.color.findUniqueOrThrow({ where: { id: colorId } })).reserved;
     expect(held).toBeGreaterThan(0);
     await setFigures(colorId, 20, held + 2);
     const found = await differing(colorId);
-    await expect(repairStock(manager, repairOf(found, held - 1))).rejects.toMatchObject({
+    await expect(repairStock(manager, getRepair(found, held - 1))).rejects.toMatchObject({
       code: "notEnoughStock",
     });
-    const { id } = await repairStock(manager, repairOf(found, 20));
-    expect(differenceOf(await ended(id), colorId)).toBeUndefined();
+    const { id } = await repairStock(manager, getRepair(found, 20));
+    expect(getDifference(await ended(id), colorId)).toBeUndefined();
     expect(await db.color.findUniqueOrThrow({ where: { id: colorId } })).toMatchObject({
       ...{ quantity: 20, reserved: held },
     });
@@ -212,8 +212,8 @@ describe("a repair", () => {
     });
     const found = await differing(colorId);
     expect(found).toMatchObject({ isDeleted: true, movedQuantity: 4, quantity: 0 });
-    const { id } = await repairStock(manager, repairOf(found, 4));
-    expect(differenceOf(await ended(id), colorId)).toBeUndefined();
+    const { id } = await repairStock(manager, getRepair(found, 4));
+    expect(getDifference(await ended(id), colorId)).toBeUndefined();
   });
 
   test("is refused when the color moved since, and when somebody else repaired it first", async () => {
@@ -223,13 +223,13 @@ describe("a repair", () => {
     const line = { sku, sortName: "Standard", color: "Blue", quantity: 1 };
     await changeStock(manager, { action: "add", lines: [line] });
     const outdated = { code: "stockProofOutdated" };
-    await expect(repairStock(manager, repairOf(found, 8))).rejects.toMatchObject(outdated);
+    await expect(repairStock(manager, getRepair(found, 8))).rejects.toMatchObject(outdated);
     const now = await differing(colorId);
     expect(now).toMatchObject({ quantity: 9, movedQuantity: 6 });
     const other = await makeActor("admin");
     const both = await Promise.allSettled([
-      repairStock(manager, repairOf(now, 9)),
-      repairStock(other, repairOf(now, 9)),
+      repairStock(manager, getRepair(now, 9)),
+      repairStock(other, getRepair(now, 9)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await ended((await proveStock(manager)).id);

@@ -8,7 +8,7 @@ import { enter, move, openCount } from "@/scripts/test-support/counts";
 import { makeProduct } from "@/scripts/test-support/rows";
 import { findDoubts } from "./steps";
 
-const doubtsOf = async (sku: string) => (await findDoubts()).filter((doubt) => doubt.sku === sku);
+const getDoubts = async (sku: string) => (await findDoubts()).filter((doubt) => doubt.sku === sku);
 
 test("a count that corrected what another one had corrected is doubted until the color is corrected", async () => {
   const shelfA = await openCount();
@@ -20,7 +20,7 @@ test("a count that corrected what another one had corrected is doubted until the
   await acceptCount(manager, { id: shelfA.id, leaveOutGone: false });
   await move(manager, product, "Blue", { action: "add", quantity: 5 });
   await acceptCount(manager, { id: shelfB.id, leaveOutGone: false });
-  expect(await doubtsOf(product.SKU)).toEqual([]);
+  expect(await getDoubts(product.SKU)).toEqual([]);
   // As 1.0.0 accepted the second one.
   const named = { sku: product.SKU, sortName: "Standard", color: "Blue" };
   const document = { id: shelfB.id, label: shelfB.count.label };
@@ -29,9 +29,9 @@ test("a count that corrected what another one had corrected is doubted until the
     removeStock(tx, [{ ...named, quantity: 2 }], { ...reason, document }),
   );
   const doubt = { kind: "correctedTwice", label: shelfB.count.label, other: shelfA.count.label };
-  expect(await doubtsOf(product.SKU)).toMatchObject([{ ...doubt, after: 11, expected: 13 }]);
+  expect(await getDoubts(product.SKU)).toMatchObject([{ ...doubt, after: 11, expected: 13 }]);
   await inTransaction(manager, (tx) => addStock(tx, [{ ...named, quantity: 2 }], reason));
-  expect(await doubtsOf(product.SKU)).toEqual([]);
+  expect(await getDoubts(product.SKU)).toEqual([]);
 });
 
 test("a request that moved a color which was made after it is doubted", async () => {
@@ -43,16 +43,16 @@ test("a request that moved a color which was made after it is doubted", async ()
   });
   const id = request?._id ?? "";
   await decideWorkerRequest(manager, { id, state: "Accepted" });
-  expect(await doubtsOf(product.SKU)).toEqual([]);
+  expect(await getDoubts(product.SKU)).toEqual([]);
   const later = await makeProduct({ Blue: 20 });
   const document = { id, label: request?.requestId ?? "" };
   const line = { sku: later.SKU, sortName: "Standard", color: "Blue", quantity: 3 };
   const reason = { kind: "request", username: manager.username, document } as const;
   await inTransaction(manager, (tx) => removeStock(tx, [line], reason));
   const doubt = { kind: "otherGoods", label: document.label, after: -3 };
-  expect(await doubtsOf(later.SKU)).toMatchObject([doubt]);
+  expect(await getDoubts(later.SKU)).toMatchObject([doubt]);
   // As a request that was accepted by 1.0.0, which kept names only.
   await db.workerRequest.update({ where: { id }, data: { colorId: null } });
-  expect(await doubtsOf(later.SKU)).toMatchObject([doubt]);
-  expect(await doubtsOf(product.SKU)).toEqual([]);
+  expect(await getDoubts(later.SKU)).toMatchObject([doubt]);
+  expect(await getDoubts(product.SKU)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { reconcileCounts } from "@/lib/counts/steps";
 import { reconcileDeals } from "@/lib/customers/deals/steps";
 import { reconcileLogs } from "@/lib/logs/seals/steps";
 import { notifyRoles } from "@/lib/notifications/steps";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
@@ -48,7 +48,7 @@ export async function askedProof(
 export async function carryOut(id: string): Promise<void> {
   try {
     const findings = await prove();
-    await inTransaction(UNKEYED, (tx) => keepFindings(tx, id, findings));
+    await inTransaction(UNKEYED, (tx) => storeFindings(tx, id, findings));
   } catch (thrown) {
     log.error({ err: thrown }, "A proof of the stock broke off.");
     await inTransaction(UNKEYED, (tx) =>
@@ -95,7 +95,7 @@ export async function findDoubts(): Promise<Doubt[]> {
 
 const keyOfDoubt = ({ kind, colorId, label }: Doubt) => [kind, colorId, label].join(" ");
 
-async function keepFindings(tx: Tx, id: string, findings: Findings): Promise<void> {
+async function storeFindings(tx: Tx, id: string, findings: Findings): Promise<void> {
   const [former] = await selectProofs(tx, Prisma.sql`"findings" IS NOT NULL`, 1);
   await tx.stockProof.update({ where: { id }, data: { endedAt: new Date(), findings } });
   await notifyOfNew(tx, findings, former?.findings ?? null);
@@ -127,7 +127,7 @@ export async function selectProofs(
     Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const rows = await queryRows(tx, stockProofViewSchema)`
     SELECT proof."id"::text AS "_id", proof."username",
-      ${displayNameOf(Prisma.sql`proof."username"`, Prisma.sql`proof."startedAt"`)} AS "displayName",
+      ${selectDisplayName(Prisma.sql`proof."username"`, Prisma.sql`proof."startedAt"`)} AS "displayName",
       ${time(Prisma.sql`proof."startedAt"`)} AS "startedAt",
       CASE WHEN proof."endedAt" IS NULL AND ${isLost} THEN ${time(Prisma.sql`proof."startedAt"`)}
         ELSE ${time(Prisma.sql`proof."endedAt"`)} END AS "endedAt", proof."findings"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
 import { changeStock } from "./commands";
 import { reconcileStock } from "./proof/steps";
@@ -18,7 +18,7 @@ async function ownProduct(colors: Amounts): Promise<ProductView> {
 
 type Amounts = Readonly<Record<string, number>>;
 
-function linesOf(product: ProductView, amounts: Amounts) {
+function getLines(product: ProductView, amounts: Amounts) {
   return Object.entries(amounts).map(([color, quantity]) => ({
     sku: product.SKU,
     sortName: "Standard",
@@ -28,10 +28,10 @@ function linesOf(product: ProductView, amounts: Amounts) {
 }
 
 function change(actor: Actor, action: StockAction, product: ProductView, amounts: Amounts) {
-  return changeStock(actor, { action, lines: linesOf(product, amounts) });
+  return changeStock(actor, { action, lines: getLines(product, amounts) });
 }
 
-const movementsOf = (product: ProductView) =>
+const getMovements = (product: ProductView) =>
   db.movement.findMany({ where: { sku: product.SKU }, orderBy: { id: "asc" } });
 
 test("adding and removing change what is on hand, each with its movement and its log entry", async () => {
@@ -39,8 +39,8 @@ test("adding and removing change what is on hand, each with its movement and its
   const product = await ownProduct({ Blue: 10 });
   await change(manager, "add", product, { Blue: 5 });
   await change(manager, "remove", product, { Blue: 12 });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 3, reserved: 0 });
-  expect(await movementsOf(product)).toMatchObject([
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 3, reserved: 0 });
+  expect(await getMovements(product)).toMatchObject([
     { kind: "opening", quantityDelta: 10, quantityAfter: 10 },
     { kind: "add", quantityDelta: 5, quantityAfter: 15, username: manager.username },
     { kind: "remove", quantityDelta: -12, quantityAfter: 3, reservedDelta: 0, reservedAfter: 0 },
@@ -48,18 +48,18 @@ test("adding and removing change what is on hand, each with its movement and its
   expect(
     await db.systemLog.findMany({ where: { username: manager.username }, orderBy: { id: "asc" } }),
   ).toMatchObject([
-    { action: "STOCK_ADDED", details: { lines: linesOf(product, { Blue: 5 }) } },
-    { action: "STOCK_REMOVED", details: { lines: linesOf(product, { Blue: 12 }) } },
+    { action: "STOCK_ADDED", details: { lines: getLines(product, { Blue: 5 }) } },
+    { action: "STOCK_REMOVED", details: { lines: getLines(product, { Blue: 12 }) } },
   ]);
 });
 
 test("the log entry says for each color what there was before and after, of a color named twice once", async () => {
   const manager = await makeActor("manager");
   const product = await ownProduct({ Blue: 10, Red: 4 });
-  const lines = [...linesOf(product, { Red: 1, Blue: 2 }), ...linesOf(product, { Red: 2 })];
+  const lines = [...getLines(product, { Red: 1, Blue: 2 }), ...getLines(product, { Red: 2 })];
   await changeStock(manager, { action: "remove", lines });
   const [entry] = await db.systemLog.findMany({ where: { username: manager.username } });
-  const [blue, red] = linesOf(product, { Blue: 2, Red: 3 });
+  const [blue, red] = getLines(product, { Blue: 2, Red: 3 });
   const reserved = 0;
   expect(entry?.details).toEqual({
     lines: [
@@ -72,13 +72,13 @@ test("the log entry says for each color what there was before and after, of a co
 test("lines of one color are summed before they are judged", async () => {
   const manager = await makeActor("manager");
   const product = await ownProduct({ Blue: 10 });
-  const [line] = linesOf(product, { Blue: 6 });
+  const [line] = getLines(product, { Blue: 6 });
   const twice = changeStockSchema.parse({ action: "remove", lines: [line, line] });
   await expect(changeStock(manager, twice)).rejects.toMatchObject({
     code: "notEnoughStock",
     details: { lines: [{ color: "Blue", asked: 12, available: 10 }] },
   });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
 });
 
 test("one short line refuses them all and every short one is named", async () => {
@@ -95,7 +95,7 @@ test("one short line refuses them all and every short one is named", async () =>
       ],
     },
   });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
   expect(await db.systemLog.count({ where: { username: manager.username } })).toBe(0);
 });
 
@@ -110,10 +110,10 @@ test("held stock cannot be removed", async () => {
       });
       const { removeStock } = await import("./steps");
       const reason = { kind: "remove", username: manager.username } as const;
-      await removeStock(tx, linesOf(product, { Blue: 7 }), reason);
+      await removeStock(tx, getLines(product, { Blue: 7 }), reason);
     }),
   ).rejects.toMatchObject({ details: { lines: [{ asked: 7, available: 6 }] } });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
 });
 
 test("an unknown SKU, sort or color is named and nothing moves", async () => {
@@ -123,17 +123,17 @@ test("an unknown SKU, sort or color is named and nothing moves", async () => {
     code: "colorNotFound",
     details: { lines: [{ sku: product.SKU, sortName: "Standard", color: "Pink" }] },
   });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
 });
 
 test("more than the factory can count is refused", async () => {
   const manager = await makeActor("manager");
   const product = await ownProduct({ Blue: 1 });
-  const lines = Array.from({ length: 1000 }, () => linesOf(product, { Blue: 1_000_000 })).flat();
+  const lines = Array.from({ length: 1000 }, () => getLines(product, { Blue: 1_000_000 })).flat();
   await expect(changeStock(manager, { action: "add", lines })).rejects.toMatchObject({
     code: "stockLimitExceeded",
   });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 1, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 1, reserved: 0 });
 });
 
 test.each(["worker", "sales", "admin"] as const)("a %s cannot change stock", async (role) => {
@@ -142,12 +142,12 @@ test.each(["worker", "sales", "admin"] as const)("a %s cannot change stock", asy
   await expect(change(actor, "add", product, { Blue: 1 })).rejects.toMatchObject({
     code: "notAllowed",
   });
-  const [line] = linesOf(product, { Blue: 1 });
+  const [line] = getLines(product, { Blue: 1 });
   const input = { sku: product.SKU, sortName: "Standard", color: "Blue", quantity: 1, ...line };
   await expect(
     changeStockOfSku(actor, { ...input, action: "add", requestId: "REQ-1700000000000" }),
   ).rejects.toMatchObject({ code: "notAllowed" });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
 });
 
 test.each([1, 20])(
@@ -167,8 +167,8 @@ test.each([1, 20])(
         code: "notEnoughStock",
         details: { lines: [{ sku: product.SKU, color: "Blue", asked: 1, available: 0 }] },
       });
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
-    expect((await movementsOf(product)).filter(({ kind }) => kind === "remove")).toHaveLength(
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
+    expect((await getMovements(product)).filter(({ kind }) => kind === "remove")).toHaveLength(
       onHand,
     );
   },
@@ -177,7 +177,7 @@ test.each([1, 20])(
 test("changes that name the same colors in opposite order, 50 times at once, all succeed", async () => {
   const manager = await makeActor("manager");
   const product = await ownProduct({ Blue: 500, Red: 500 });
-  const forwards = linesOf(product, { Blue: 2, Red: 3 });
+  const forwards = getLines(product, { Blue: 2, Red: 3 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, async () => {
       await Promise.all([
@@ -187,8 +187,8 @@ test("changes that name the same colors in opposite order, 50 times at once, all
     }),
   );
   expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 300, reserved: 0 });
-  expect(await stockOf(product, "Red")).toEqual({ quantity: 200, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 300, reserved: 0 });
+  expect(await getStock(product, "Red")).toEqual({ quantity: 200, reserved: 0 });
 });
 
 test("the proof is content with all of this and names a color that its movements do not explain", async () => {
@@ -224,7 +224,7 @@ test("the proof is content with all of this and names a color that its movements
 test("lines that spell one SKU differently are one color's lines", async () => {
   const manager = await makeActor("manager");
   const product = await ownProduct({ Blue: 10 });
-  const [line] = linesOf(product, { Blue: 6 });
+  const [line] = getLines(product, { Blue: 6 });
   const other = line && { ...line, sku: line.sku.toLowerCase() };
   const twice = changeStockSchema.parse({ action: "remove", lines: [line, other] });
   await expect(changeStock(manager, twice)).rejects.toMatchObject({
@@ -232,7 +232,7 @@ test("lines that spell one SKU differently are one color's lines", async () => {
     details: { lines: [{ asked: 12, available: 10 }] },
   });
   await changeStock(manager, { ...twice, action: "add" });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 22, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 22, reserved: 0 });
 });
 
 test.each(["0x1", "1e0", "1.5", "12,5", "-1", "", "٣ ٤"])("%j is no quantity", (quantity) => {

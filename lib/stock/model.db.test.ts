@@ -21,9 +21,9 @@ import {
   type SaleStep,
 } from "@/scripts/test-support/stock-model";
 import {
-  explanationsOf,
+  listExplanations,
   modelAfter,
-  roundsOf,
+  splitIntoRounds,
   type History,
 } from "@/scripts/test-support/stock-orders";
 import { StockWorld } from "@/scripts/test-support/stock-world";
@@ -48,16 +48,16 @@ const KNOWN_SEEDS = [
   { seed: 1496, sequences: 12 },
 ];
 
-const lineOf = (...colors: ModelColor[]) =>
+const createLine = (...colors: ModelColor[]) =>
   fc.record({ color: fc.constantFrom(...colors), quantity: fc.integer({ min: 1, max: 3 }) });
-const linesOf = (...colors: ModelColor[]) =>
-  fc.array(lineOf(...colors), { minLength: 1, maxLength: 3 });
+const getLines = (...colors: ModelColor[]) =>
+  fc.array(createLine(...colors), { minLength: 1, maxLength: 3 });
 
 const lines = fc.oneof(
-  { weight: 14, arbitrary: linesOf("Blue", "Blue", "Blue", "Red", "Red", "Green") },
-  { weight: 1, arbitrary: linesOf("Blue", "Red", "Violet") },
+  { weight: 14, arbitrary: getLines("Blue", "Blue", "Blue", "Red", "Red", "Green") },
+  { weight: 1, arbitrary: getLines("Blue", "Red", "Violet") },
 );
-const line = lineOf("Blue", "Blue", "Red", "Green", "Violet");
+const line = createLine("Blue", "Blue", "Red", "Green", "Violet");
 const action = fc.constantFrom<StockAction>("add", "remove", "remove", "remove");
 const pick = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Picked>("fitting") },
@@ -160,7 +160,7 @@ const emptied: FactoryCommand = {
 const stockChange = fc.record({
   ...{ does: does("changeStock"), by: fc.constant<Role>("manager") },
   action: fc.constantFrom<StockAction>("add", "remove"),
-  lines: linesOf("Blue", "Red", "Green"),
+  lines: getLines("Blue", "Red", "Green"),
 });
 const sequenceAtOnce = fc
   .tuple(
@@ -185,17 +185,19 @@ class Factory {
     const actor = actors[command.by];
     switch (command.does) {
       case "openProduct":
-        return outcomeOf(this.open(actor));
+        return describeOutcome(this.open(actor));
       case "editProduct":
-        return outcomeOf(this.edit(actor, command));
+        return describeOutcome(this.edit(actor, command));
       case "deleteProduct":
-        return outcomeOf(deleteProduct(actor, { sku: this.opened.SKU }));
+        return describeOutcome(deleteProduct(actor, { sku: this.opened.SKU }));
       case "changeStockOfSku":
-        return outcomeOf(this.changeStock(actor, { ...command.line, action: command.action }));
+        return describeOutcome(
+          this.changeStock(actor, { ...command.line, action: command.action }),
+        );
       case "applyRequest":
-        return outcomeOf(this.apply(actor, this.requestAt(at), command.isAltered));
+        return describeOutcome(this.apply(actor, this.requestAt(at), command.isAltered));
       case "deleteRequest":
-        return outcomeOf(this.deleteRequest(actor, this.requestAt(at)));
+        return describeOutcome(this.deleteRequest(actor, this.requestAt(at)));
       default:
         return this.runInWorld(command, at);
     }
@@ -261,7 +263,7 @@ const NO_REQUEST: RequestContent = {
   ...{ action: "remove", color: "Blue", quantity: 1 },
 };
 
-async function outcomeOf(work: Promise<string | void>): Promise<string> {
+async function describeOutcome(work: Promise<string | void>): Promise<string> {
   try {
     const status = await work;
     return status ? `ok ${status}` : "ok";
@@ -321,7 +323,7 @@ async function answersInSomeOrder(seed: number, sequences: number): Promise<void
   const property = fc.asyncProperty(sequenceAtOnce, async (attempts) => {
     const factory = new Factory(await StockWorld.open(actors));
     let histories: History[] = [[]];
-    for (const round of roundsOf(attempts)) {
+    for (const round of splitIntoRounds(attempts)) {
       const model = modelAfter(histories[0] ?? []);
       const answered = await Promise.all(
         round.map(async (command) => {
@@ -330,7 +332,7 @@ async function answersInSomeOrder(seed: number, sequences: number): Promise<void
         }),
       );
       const stock = await factory.world.stock();
-      histories = explanationsOf(histories, answered, stock);
+      histories = listExplanations(histories, answered, stock);
       if (histories.length === 0)
         throw new Error(
           `No order explains ${JSON.stringify({ answered, stock: [...stock], before: model.state() })}`,

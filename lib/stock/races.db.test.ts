@@ -9,8 +9,8 @@ import {
   unholdHeldOrder,
 } from "@/lib/sales-requests/commands";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { askForSale, discrepanciesOf, itemOf } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { askForSale, getDiscrepancies, createItem } from "@/scripts/test-support/sales-requests";
 import { changeStock } from "./commands";
 import type { StockAction } from "./schema";
 
@@ -26,10 +26,11 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 const draws = fc.sample(fc.nat(), { numRuns: 4 * PEOPLE * DOINGS_EACH, seed: TEST_SEED });
 const draw = (below: number) => (draws.pop() ?? 0) % below;
 const upTo = (most: number) => 1 + draw(most);
-const oneOf = <T>(choices: readonly [T, ...T[]]): T => choices[draw(choices.length)] ?? choices[0];
+const pickOne = <T>(choices: readonly [T, ...T[]]): T =>
+  choices[draw(choices.length)] ?? choices[0];
 
 /** "done", or the code of the refusal. Any other error fails the test. */
-async function outcomeOf(doing: Promise<unknown>): Promise<string> {
+async function describeOutcome(doing: Promise<unknown>): Promise<string> {
   try {
     await doing;
     return "done";
@@ -42,31 +43,31 @@ async function outcomeOf(doing: Promise<unknown>): Promise<string> {
 test("adds, removals, holds, releases and unholds at once on scarce colors end as done or as short, and the proof holds", async () => {
   const product = await makeProduct({ Blue: 2, Red: 0 });
   const change = (action: StockAction) => {
-    const colors = oneOf([["Blue"], ["Red"], COLORS]);
+    const colors = pickOne([["Blue"], ["Red"], COLORS]);
     const lines = colors.map((color) => {
       return { sku: product.SKU, sortName: "Standard", color, quantity: upTo(4) };
     });
     return changeStock(manager, { action, lines });
   };
   const hold = async () => {
-    const items = COLORS.map((color) => itemOf(product, { color, quantity: upTo(3) }));
+    const items = COLORS.map((color) => createItem(product, { color, quantity: upTo(3) }));
     const { _id: id } = await askForSale(sales, { action: "remove", items });
     await reviewSalesRequest(manager, { id, status: "held" });
-    await oneOf([releaseHeldOrder, unholdHeldOrder])(manager, { id });
+    await pickOne([releaseHeldOrder, unholdHeldOrder])(manager, { id });
   };
   const outcomes = await Promise.all(
     times(PEOPLE).map(async () => {
       const own: string[] = [];
       while (own.length < DOINGS_EACH) {
-        const doing = oneOf([() => change("add"), () => change("remove"), hold]);
-        own.push(await outcomeOf(doing()));
+        const doing = pickOne([() => change("add"), () => change("remove"), hold]);
+        own.push(await describeOutcome(doing()));
       }
       return own;
     }),
   );
   expect(new Set(outcomes.flat())).toEqual(new Set(["done", "notEnoughStock"]));
-  for (const color of COLORS) expect((await stockOf(product, color)).reserved).toBe(0);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  for (const color of COLORS) expect((await getStock(product, color)).reserved).toBe(0);
+  expect(await getDiscrepancies(product)).toEqual([]);
 }, 120_000);
 
 test("a line means the color that has its name after a simultaneous rename has ended", async () => {
@@ -88,8 +89,8 @@ test("a line means the color that has its name after a simultaneous rename has e
       await new Promise((resolve) => setTimeout(resolve, round / 6));
       await changeStock(manager, { action: "remove", lines: [line] });
     };
-    seen.add((await Promise.all([outcomeOf(edit()), outcomeOf(removal())])).join(" "));
-    expect(await discrepanciesOf(product)).toEqual([]);
+    seen.add((await Promise.all([describeOutcome(edit()), describeOutcome(removal())])).join(" "));
+    expect(await getDiscrepancies(product)).toEqual([]);
   }
   // The one who comes second finds it changed: never do both succeed.
   expect([...seen]).not.toContain("done done");

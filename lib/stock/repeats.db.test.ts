@@ -4,7 +4,7 @@ import { db, deleteOldIdempotencyKeys, inTransaction } from "@/lib/platform/data
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { changeStock } from "./commands";
 
 const STILL_RUNNING: unknown = expect.objectContaining({
@@ -23,7 +23,7 @@ async function keyedRemoval() {
       changeStock(keyed, { action: "remove", lines }),
     );
   };
-  const onHand = async () => (await stockOf(product, "Blue")).quantity;
+  const onHand = async () => (await getStock(product, "Blue")).quantity;
   const entries = () => db.systemLog.count({ where: { username: actor.username } });
   return { actor, key: ownKey, remove, onHand, entries };
 }

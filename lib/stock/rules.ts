@@ -30,7 +30,7 @@ export function refusalOfStock(
     {
       ...(isAddition && { params: { most: MAX_ON_HAND } }),
       lines: refused.map((line) => ({
-        ...nameOf(line),
+        ...toNames(line),
         asked: line.asked,
         available: line.available ?? 0,
       })),
@@ -39,14 +39,14 @@ export function refusalOfStock(
 }
 
 function unknownLine(line: UnmovedLine) {
-  return line.isById ? deletedColor(line) : nameOf(line);
+  return line.isById ? deletedColor(line) : toNames(line);
 }
 
 /** The line of `colorNotFound` for a color that was deleted, although another one may have its names now. */
 export function deletedColor(names: Pick<UnmovedLine, "sku" | "sortName" | "color">) {
-  return { ...nameOf(names), meant: "deleted" };
+  return { ...toNames(names), meant: "deleted" };
 }
 
-function nameOf({ sku, sortName, color }: Pick<UnmovedLine, "sku" | "sortName" | "color">) {
+function toNames({ sku, sortName, color }: Pick<UnmovedLine, "sku" | "sortName" | "color">) {
   return { sku, sortName, color };
 }

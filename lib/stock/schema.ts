@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wholeNumberFromText } from "@/lib/platform/input/number-input";
+import { parseWholeNumber } from "@/lib/platform/input/number-input";
 import { isBlank } from "@/lib/platform/input/numbers";
 import { reference } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "./rules";
@@ -9,7 +9,7 @@ const MAX_LINES = 200;
 /** A whole number of units from `min` on; text is read as by `readUnits`. Says `required` when there is none. */
 export function units(min: number, max: number, required = "wholeNumber") {
   return z.pipe(
-    wholeNumberFromText(max),
+    parseWholeNumber(max),
     z
       .int({ error: ({ input }) => (isMissing(input) ? required : "wholeNumber") })
       .check(z.gte(min, "numberTooSmall"), z.lte(max, "numberTooLarge")),

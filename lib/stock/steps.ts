@@ -58,12 +58,12 @@ export type StockChange = {
 type Move = (tx: Tx, lines: readonly StockLine[], reason: MovementReason) => Promise<MovedStock[]>;
 
 /** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
-export const addStock = moverOf("add");
+export const addStock = createMove("add");
 
 /** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export const removeStock = moverOf("remove");
+export const removeStock = createMove("remove");
 
-function moverOf(move: StockMove): Move {
+function createMove(move: StockMove): Move {
   return async (tx, lines, reason) => {
     if (lines.length === 0) return [];
     const { stock } = await moveStock(tx, { move, lines, reason }, NOTHING_ELSE);
@@ -196,7 +196,7 @@ function judgeAndMove<T>(
       SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
         min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName", bool_or(line."colorId" IS NOT NULL) AS "isById"
-      FROM ${rowsOf(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
+      FROM ${selectRows(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
       LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${findColor(LINE)})
       WHERE EXISTS (SELECT FROM document)
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
@@ -236,7 +236,7 @@ function judgeAndMove<T>(
  * The lines as rows, with their positions from 1 on. The planner does not see how many there are, inside these SELECTs: seeing it, it
  * would plan each call anew, which takes Postgres longer than the call itself.
  */
-function rowsOf(lines: readonly StockLine[]): Prisma.Sql {
+function selectRows(lines: readonly StockLine[]): Prisma.Sql {
   return Prisma.sql`unnest(
     (SELECT ${lines.map((line) => line.sku)}::text[]), (SELECT ${lines.map((line) => line.sortName)}::text[]),
     (SELECT ${lines.map((line) => line.color)}::text[]), (SELECT ${lines.map((line) => line.quantity)}::int[]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/actor";
-import { actorOfApiToken, isApiToken } from "@/lib/auth/api-token";
-import { actorOfPageToken, actorOfRequest } from "@/lib/auth/session";
+import { getActorByApiToken, isApiToken } from "@/lib/auth/api-token";
+import { getActorByPageToken, getActorByRequest } from "@/lib/auth/session";
 import { readToken } from "@/lib/auth/token";
 import { reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { getSalesRequest, listOwnSalesRequests } from "@/lib/sales-requests/queries";
@@ -11,8 +11,8 @@ import { createUser } from "@/lib/users/commands";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { askForSale, itemOf, logsOf } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { askForSale, createItem, getLogs } from "@/scripts/test-support/sales-requests";
 import { makeProgram, unique } from "@/scripts/test-support/tokens";
 import { createToken, revokeToken } from "./commands";
 import { listTokens } from "./queries";
@@ -22,7 +22,7 @@ const read = (changed: object = {}) =>
   createTokenSchema.parse({ name: unique("ERP"), scopes: ["read"], ...changed });
 
 const called = (token: string) =>
-  actorOfRequest(
+  getActorByRequest(
     new Request("http://factory.test/api/products", {
       headers: { authorization: `Bearer ${token}` },
     }),
@@ -45,7 +45,7 @@ describe("a token", () => {
       UNION ALL SELECT k::text FROM "IdempotencyKey" k`,
     );
     expect(everything).not.toContain(token?.slice(-43));
-    expect((await logsOf(admin)).at(-1)).toMatchObject({
+    expect((await getLogs(admin)).at(-1)).toMatchObject({
       action: "TOKEN_CREATED",
       details: { name: input.name, prefix: made.prefix, scopes: ["stock", "read"] },
     });
@@ -83,7 +83,7 @@ describe("a token", () => {
     expect(revoked).toMatchObject({ revokedBy: admin.username });
     expect(await called(token ?? "")).toBeNull();
     expect(await revokeToken(admin, { id })).toEqual(revoked);
-    expect((await logsOf(admin)).map(({ action }) => action)).toEqual([
+    expect((await getLogs(admin)).map(({ action }) => action)).toEqual([
       "TOKEN_CREATED",
       "TOKEN_REVOKED",
     ]);
@@ -102,7 +102,7 @@ describe("a token", () => {
 
   test("opens no page and is no session", async () => {
     const { token } = await createToken(await makeActor("admin"), read());
-    expect(await actorOfPageToken(token ?? "")).toBeNull();
+    expect(await getActorByPageToken(token ?? "")).toBeNull();
     expect(await readToken(token ?? "", "api")).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe("a token", () => {
 });
 
 describe("what a token does names it:", () => {
-  const requestOf = (sku: string, at = Date.now()) => ({
+  const createRequest = (sku: string, at = Date.now()) => ({
     ...{ requestId: `REQ-${at}`, productSKU: sku, sortName: "Standard", color: "Blue" },
     ...{ quantity: 2, action: "remove" as const },
   });
@@ -187,11 +187,11 @@ describe("what a token does names it:", () => {
     const product = await makeProduct({ Blue: 10 });
     const lines = [{ sku: product.SKU, sortName: "Standard", color: "Blue", quantity: 3 }];
     await changeStock(program, { action: "remove", lines });
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
     const colorId = product.sorts[0]?.colors[0]?._id ?? "";
     const { movements } = await getStockCard(program, { colorId });
     expect(movements[0]).toMatchObject({ username: program.username, displayName: null });
-    expect((await logsOf(program)).map(({ action }) => action)).toEqual(["STOCK_REMOVED"]);
+    expect((await getLogs(program)).map(({ action }) => action)).toEqual(["STOCK_REMOVED"]);
   });
 
   test("a worker request, which a manager decides and the token itself may not", async () => {
@@ -199,7 +199,7 @@ describe("what a token does names it:", () => {
     const product = await makeProduct({ Blue: 10 });
     const { _id: id, requesterUsername } = await createWorkerRequest(
       program,
-      requestOf(product.SKU),
+      createRequest(product.SKU),
     );
     expect(requesterUsername).toBe(program.username);
     await expect(decideWorkerRequest(program, { id, state: "Accepted" })).rejects.toMatchObject({
@@ -208,14 +208,14 @@ describe("what a token does names it:", () => {
     const other = await makeProgram(["requests"]);
     const { decidedBy } = await decideWorkerRequest(other, { id, state: "Accepted" });
     expect(decidedBy).toBe(other.username);
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 8, reserved: 0 });
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 8, reserved: 0 });
   });
 
   test("a sales request, its rest and its list, and the token itself may not decide it", async () => {
     const program = await makeProgram(["requests"]);
     const manager = await makeActor("manager");
     const product = await makeProduct({ Blue: 4 });
-    const items = [itemOf(product, { color: "Blue", quantity: 6 })];
+    const items = [createItem(product, { color: "Blue", quantity: 6 })];
     const { _id: id } = await askForSale(program, { action: "remove", items });
     const named = { username: program.username, displayName: null };
     expect((await getSalesRequest(manager, { id })).salesUser).toEqual(named);
@@ -239,7 +239,7 @@ describe("what a token does names it:", () => {
     await expect(changeStock(reader, { action: "add", lines })).rejects.toMatchObject({
       code: "notAllowed",
     });
-    await expect(createWorkerRequest(stock, requestOf(product.SKU))).rejects.toMatchObject({
+    await expect(createWorkerRequest(stock, createRequest(product.SKU))).rejects.toMatchObject({
       code: "notAllowed",
     });
     await expect(listOwnSalesRequests(reader, {})).rejects.toMatchObject({ code: "notAllowed" });
@@ -249,9 +249,9 @@ describe("what a token does names it:", () => {
     const program = await makeProgram(["requests"]);
     const admin: Person = await makeActor("admin");
     const product = await makeProduct({ Blue: 4 });
-    const { _id: id } = await askForSale(program, { action: "add", items: [itemOf(product)] });
+    const { _id: id } = await askForSale(program, { action: "add", items: [createItem(product)] });
     await revokeToken(admin, { id: program.id });
-    expect(await actorOfApiToken("fit_000000000000_")).toBeNull();
+    expect(await getActorByApiToken("fit_000000000000_")).toBeNull();
     expect((await getSalesRequest(admin, { id })).salesUser?.username).toBe(program.username);
   });
 });

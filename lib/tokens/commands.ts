@@ -1,13 +1,13 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
-import { newApiToken } from "@/lib/auth/api-token";
+import { createApiToken } from "@/lib/auth/api-token";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { dayOf, endOfDay } from "@/lib/platform/time/days";
+import { toDay, endOfDay } from "@/lib/platform/time/days";
 import { createTokenSchema, tokenIdSchema, type NewToken, type TokenView } from "./schema";
 import { selectTokens } from "./steps";
 
@@ -20,9 +20,9 @@ export const createToken = command(
   createTokenSchema,
   async (actor, { name, scopes, expiresOn }): Promise<NewToken> => {
     const { TZ } = settings();
-    if (expiresOn !== undefined && expiresOn < dayOf(new Date(), TZ))
+    if (expiresOn !== undefined && expiresOn < toDay(new Date(), TZ))
       throw invalidField("expiresOn", "datePast");
-    const { token, prefix, hash } = newApiToken();
+    const { token, prefix, hash } = createApiToken();
     const view = await inTransaction(actor, async (tx) => {
       const { id } = await tx.apiToken
         .create({
@@ -37,7 +37,7 @@ export const createToken = command(
           const isTaken = isUniqueViolation(thrown);
           throw isTaken ? new AppError("tokenNameTaken", { params: { name } }) : thrown;
         });
-      const made = await tokenOfId(tx, id);
+      const made = await getTokenById(tx, id);
       const details = { name, prefix, scopes: made.scopes, expiresAt: made.expiresAt };
       await recordLog(tx, actor.username, "TOKEN_CREATED", details);
       return made;
@@ -57,7 +57,7 @@ export const revokeToken = command(
         where: { id, revokedAt: null },
         data: { revokedAt: new Date(), revokedBy: actor.username },
       });
-      const token = await tokenOfId(tx, id);
+      const token = await getTokenById(tx, id);
       const { name, prefix } = token;
       if (count > 0) await recordLog(tx, actor.username, "TOKEN_REVOKED", { name, prefix });
       return token;
@@ -65,7 +65,7 @@ export const revokeToken = command(
   },
 );
 
-async function tokenOfId(tx: Tx, id: string): Promise<TokenView> {
+async function getTokenById(tx: Tx, id: string): Promise<TokenView> {
   const [token] = await selectTokens(tx, Prisma.sql`t."id" = ${id}::uuid`);
   if (!token) throw new AppError("tokenNotFound");
   return token;

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import { SCOPES } from "@/lib/auth/scopes";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -27,8 +27,8 @@ export async function selectTokens(tx: Tx, where: Prisma.Sql): Promise<TokenView
   const rows = await queryRows(tx, rowSchema)`
     SELECT t."id", t."name", t."prefix", t."scopes", t."createdBy", t."createdAt", t."expiresAt", t."lastUsedAt",
       t."revokedBy", t."revokedAt",
-      ${displayNameOf(Prisma.sql`t."createdBy"`, Prisma.sql`t."createdAt"`)} AS "createdByDisplayName",
-      ${displayNameOf(Prisma.sql`t."revokedBy"`, Prisma.sql`t."revokedAt"`)} AS "revokedByDisplayName"
+      ${selectDisplayName(Prisma.sql`t."createdBy"`, Prisma.sql`t."createdAt"`)} AS "createdByDisplayName",
+      ${selectDisplayName(Prisma.sql`t."revokedBy"`, Prisma.sql`t."revokedAt"`)} AS "revokedByDisplayName"
     FROM "ApiToken" t WHERE ${where} ORDER BY t."revokedAt" IS NOT NULL, t."id" DESC`;
   return rows.map(({ id: _id, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }) => ({
     _id,

@@ -11,18 +11,18 @@ import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from ".
 const PASSWORD = "كلمة سر طويلة";
 const SHIFT_MS = 12 * 60 * 60 * 1000;
 const right = (username: string, address = "10.0.0.1") =>
-  outcomeOf(signIn({ username, password: PASSWORD }, address));
+  describeOutcome(signIn({ username, password: PASSWORD }, address));
 const wrong = (username: string, address = "10.0.0.1") =>
-  outcomeOf(signIn({ username, password: "wrong" }, address));
+  describeOutcome(signIn({ username, password: "wrong" }, address));
 
-const logsOf = (username: string) =>
+const getLogs = (username: string) =>
   db.systemLog.findMany({
     where: { username },
     select: { action: true, details: true },
     orderBy: { id: "asc" },
   });
 
-const failuresOf = async (username: string) => {
+const getFailures = async (username: string) => {
   const rows = await db.loginThrottle.findMany({ where: { username: username.toLowerCase() } });
   return Object.fromEntries(rows.map(({ address, failures }) => [address, failures]));
 };
@@ -53,7 +53,7 @@ describe("signing in", () => {
   test("is logged with the address", async () => {
     const { username } = await makeUser(PASSWORD, "sales");
     await right(username, "10.0.0.7");
-    expect(await logsOf(username)).toEqual([
+    expect(await getLogs(username)).toEqual([
       { action: "USER_SIGNED_IN", details: { address: "10.0.0.7" } },
     ]);
   });
@@ -70,7 +70,7 @@ describe("signing in", () => {
       data: { passwordHash: await hashPassword(password) },
     });
     const attempt = signIn({ username: user.username, password: `${PASSWORD}a` }, "10.0.0.1");
-    expect(await outcomeOf(attempt)).toBe("wrongCredentials");
+    expect(await describeOutcome(attempt)).toBe("wrongCredentials");
   });
 
   test("opens a session of its own each time", async () => {
@@ -94,8 +94,8 @@ describe("a wrong username and a wrong password", () => {
       Array(2).fill({ code: "wrongCredentials", status: 401, details: undefined }),
     );
     const failed = [{ action: "USER_SIGN_IN_FAILED", details: { address: "10.0.0.1" } }];
-    expect(await logsOf(user.username)).toEqual(failed);
-    expect(await logsOf(stranger)).toEqual(failed);
+    expect(await getLogs(user.username)).toEqual(failed);
+    expect(await getLogs(stranger)).toEqual(failed);
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
   });
 
@@ -134,9 +134,9 @@ describe("too many failures", () => {
   test("are found out among twenty at once", async () => {
     const { username } = await makeUser(PASSWORD, "sales");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => wrong(username)));
-    const countOf = (outcome: string) => outcomes.filter((found) => found === outcome).length;
-    expect(countOf("wrongCredentials")).toBe(FAILURES_PER_ADDRESS);
-    expect(countOf("tooManyLogins")).toBe(20 - FAILURES_PER_ADDRESS);
+    const countUnits = (outcome: string) => outcomes.filter((found) => found === outcome).length;
+    expect(countUnits("wrongCredentials")).toBe(FAILURES_PER_ADDRESS);
+    expect(countUnits("tooManyLogins")).toBe(20 - FAILURES_PER_ADDRESS);
   });
 
   test("lock neither another address nor another person at the same one", async () => {
@@ -191,7 +191,7 @@ describe("too many failures", () => {
     await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS + 1, -1);
     await remember(username, "*", FAILURES_PER_USERNAME + 1, -1);
     expect(await wrong(username)).toBe("wrongCredentials");
-    expect(await failuresOf(username)).toEqual({ "*": 1, "10.0.0.1": 1 });
+    expect(await getFailures(username)).toEqual({ "*": 1, "10.0.0.1": 1 });
     expect(await right(username)).toBe("signed in");
   });
 
@@ -201,7 +201,7 @@ describe("too many failures", () => {
     await remember(username, "10.0.0.2", 3);
     await remember(username, "*", 7);
     expect(await right(username)).toBe("signed in");
-    expect(await failuresOf(username)).toEqual({ "10.0.0.2": 3 });
+    expect(await getFailures(username)).toEqual({ "10.0.0.2": 3 });
   });
 
   test("are counted by an address like any other, whatever it looks like", async () => {
@@ -220,8 +220,9 @@ test("of 100 sign-ins at once 32 are judged; 68 get 503 with Retry-After and do 
   const hashes = Array.from({ length: 8 }, () => hashPassword("new password"));
   const refusals = await Promise.all(refused);
   expect(await Promise.all(hashes)).toHaveLength(8);
-  const toldOf = (code: string) => strangers.filter((_, at) => codeOf(refusals[at]) === code);
-  const [judged, sentAway] = [toldOf("wrongCredentials"), toldOf("busy")];
+  const listNotifications = (code: string) =>
+    strangers.filter((_, at) => getCode(refusals[at]) === code);
+  const [judged, sentAway] = [listNotifications("wrongCredentials"), listNotifications("busy")];
   expect([judged.length, sentAway.length]).toEqual([32, 68]);
   const busy = { status: 503, details: { params: { retryAfter: 2 } } };
   expect(refusals).toContainEqual(expect.objectContaining(busy));
@@ -242,15 +243,15 @@ describe("signing out", () => {
     expect(await db.session.findMany({ where: { userId: actor.id } })).toMatchObject([
       { id: other.id },
     ]);
-    expect(await logsOf(actor.username)).toEqual([{ action: "USER_SIGNED_OUT", details: {} }]);
+    expect(await getLogs(actor.username)).toEqual([{ action: "USER_SIGNED_OUT", details: {} }]);
   });
 });
 
-function outcomeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(() => "signed in", codeOf);
+function describeOutcome(work: Promise<unknown>): Promise<string> {
+  return work.then(() => "signed in", getCode);
 }
 
-function codeOf(thrown: unknown): string {
+function getCode(thrown: unknown): string {
   return thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`;
 }
 

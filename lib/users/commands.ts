@@ -6,12 +6,12 @@ import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
 import { notifyRoles } from "@/lib/notifications/steps";
 import { isReserved } from "@/lib/people/rules";
-import { networkOf } from "@/lib/platform/load/addresses";
+import { toNetwork } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { assertRemovable } from "./rules";
 import { isFailedAttempt, isLoggedUnknown, LOGGED_UNKNOWN_USERNAMES } from "./attempts/rules";
@@ -33,7 +33,7 @@ import {
   assertNoSimilarUsername,
   findUser,
   isFormerUsername,
-  keepFormerUsername,
+  storeFormerUsername,
   lockManagers,
   noteSignIn,
   toUserView,
@@ -54,8 +54,8 @@ const signIns = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfte
 export function signIn(credentials: SignIn, address: string, browser: Browser = {}) {
   const { username } = credentials;
   // However it is spelt, it is one user, whose attempts count together.
-  const key = comparisonKey(username);
-  const sharer = [networkOf(address), key];
+  const key = toComparisonKey(username);
+  const sharer = [toNetwork(address), key];
   return signIns.run(async () => {
     const isKnown = await isKnownDevice(username, browser.deviceId);
     return limitSignIn(key, address, isKnown, () => openSession(credentials, address, browser));
@@ -78,7 +78,7 @@ async function openSession(
   }
   const seenAs = { address, userAgent: header?.slice(0, MAX_USER_AGENT) ?? null };
   const opened = inTransaction(UNKEYED, async (tx) => {
-    const refusal = refusalOf(user);
+    const refusal = toRefusal(user);
     if (refusal) throw new AppError(refusal);
     // Deleted, deactivated or changed since it was looked at: no session may come of it.
     if (!(await noteSignIn(tx, user))) throw new AppError("wrongCredentials");
@@ -124,7 +124,7 @@ async function rethrowLogged(thrown: unknown, username: string, address: string)
 }
 
 /** Why a user with the right password may not sign in; undefined if they may. */
-function refusalOf(user: UserRow): "accountDeactivated" | "oneTimePasswordOver" | undefined {
+function toRefusal(user: UserRow): "accountDeactivated" | "oneTimePasswordOver" | undefined {
   const { deactivatedAt, oneTimeUntil, oneTimeUsedAt } = user;
   if (deactivatedAt) return "accountDeactivated";
   const isOver = oneTimeUntil !== null && (oneTimeUsedAt !== null || oneTimeUntil <= new Date());
@@ -212,7 +212,7 @@ export const deleteUser = command(
       assertRemovable(user, actor, managerIds, "cannotDeleteYourself");
       await assertMayManage(tx, actor, user.role);
       await tx.user.delete({ where: { id: user.id } });
-      if (user.lastSignInAt) await keepFormerUsername(tx, username);
+      if (user.lastSignInAt) await storeFormerUsername(tx, username);
       const createdAt = user.createdAt.toISOString();
       await recordLog(tx, actor.username, "USER_DELETED", { ...toUserView(user), createdAt });
     });

@@ -9,7 +9,7 @@ vi.stubEnv("DATABASE_URL", databaseUrl);
 const { db } = await import("@/lib/platform/database/db");
 const { createFirstAdmin } = await import("./commands");
 
-const logsOf = (username: string) => db.systemLog.findMany({ where: { username } });
+const getLogs = (username: string) => db.systemLog.findMany({ where: { username } });
 
 beforeEach(async () => {
   await db.user.deleteMany();
@@ -21,7 +21,7 @@ test("an empty factory gets its first admin, who can sign in, and a log entry", 
   expect(others).toEqual([]);
   expect(admin).toMatchObject({ username: "Owner", role: "admin" });
   expect(await isPassword(admin?.passwordHash, "long enough")).toBe(true);
-  expect(await logsOf("Owner")).toMatchObject([
+  expect(await getLogs("Owner")).toMatchObject([
     { action: "USER_CREATED", details: { username: "Owner", userType: "admin" } },
   ]);
 });
@@ -30,7 +30,7 @@ test("a factory that already has a user gets no first admin", async () => {
   await db.user.create({ data: { username: "worker", passwordHash: "-", role: "worker" } });
   expect(await createFirstAdmin({ username: "late", password: "long enough" })).toBe(false);
   expect(await db.user.findMany()).toMatchObject([{ username: "worker" }]);
-  expect(await logsOf("late")).toEqual([]);
+  expect(await getLogs("late")).toEqual([]);
 });
 
 test("of several that start at once, exactly one creates its admin", async () => {
@@ -40,5 +40,5 @@ test("of several that start at once, exactly one creates its admin", async () =>
   );
   expect(created.filter(Boolean)).toHaveLength(1);
   expect(await db.user.findMany()).toMatchObject([{ username: names[created.indexOf(true)] }]);
-  expect((await Promise.all(names.map(logsOf))).flat()).toHaveLength(1);
+  expect((await Promise.all(names.map(getLogs))).flat()).toHaveLength(1);
 });

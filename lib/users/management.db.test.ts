@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ROLES, type Actor, type Role } from "@/lib/auth/actor";
-import { actorOfRequest } from "@/lib/auth/session";
+import { getActorByRequest } from "@/lib/auth/session";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
@@ -17,7 +17,7 @@ const newUser = (username: string, userType: Role = "worker") => ({
   userType,
 });
 
-const logsOf = (username: string) =>
+const getLogs = (username: string) =>
   db.systemLog.findMany({
     where: { username },
     select: { action: true, details: true },
@@ -33,15 +33,15 @@ describe("creating a user", () => {
     const view = await createUser(manager, newUser(username, role));
     expect(view).toEqual({ _id: view._id, username, displayName: null, userType: role });
     const { token } = await signIn({ username: username.toUpperCase(), password: PASSWORD }, "a");
-    expect(await actorOf(token)).toMatchObject({ id: view._id, username, role });
+    expect(await getActor(token)).toMatchObject({ id: view._id, username, role });
     const trimmed = signIn({ username, password: PASSWORD.trim() }, "a");
-    expect(await outcomeOf(trimmed)).toBe("wrongCredentials");
+    expect(await describeOutcome(trimmed)).toBe("wrongCredentials");
   });
 
   test("is logged with whom, and without any trace of the password", async () => {
     const admin = await makeActor("admin");
     const view = await createUser(admin, newUser(anyName(), "sales"));
-    const logs = await logsOf(admin.username);
+    const logs = await getLogs(admin.username);
     expect(logs).toEqual([{ action: "USER_CREATED", details: view }]);
     expect(JSON.stringify(logs)).not.toMatch(/كلمة|argon2/);
   });
@@ -51,17 +51,17 @@ describe("creating a user", () => {
     const username = anyName();
     await createUser(manager, newUser(username));
     for (const same of [username, username.toUpperCase(), username.toLowerCase()])
-      expect(await outcomeOf(createUser(manager, newUser(same)))).toBe("usernameTaken");
-    expect(await logsOf(manager.username)).toHaveLength(1);
+      expect(await describeOutcome(createUser(manager, newUser(same)))).toBe("usernameTaken");
+    expect(await getLogs(manager.username)).toHaveLength(1);
   });
 
   test("is refused for the name of the system itself, in any case", async () => {
     const manager = await makeActor("manager");
     for (const username of ["system", "System"])
-      expect(await outcomeOf(createUser(manager, newUser(username)))).toBe("usernameTaken");
-    expect(await outcomeOf(createFirstAdmin({ username: "SYSTEM", password: "long enough" }))).toBe(
-      "usernameTaken",
-    );
+      expect(await describeOutcome(createUser(manager, newUser(username)))).toBe("usernameTaken");
+    expect(
+      await describeOutcome(createFirstAdmin({ username: "SYSTEM", password: "long enough" })),
+    ).toBe("usernameTaken");
   });
 
   test("at once with the same username makes one", async () => {
@@ -69,7 +69,7 @@ describe("creating a user", () => {
     const username = anyName();
     const attempts = [username, username.toUpperCase()].map((name) => newUser(name));
     const outcomes = await Promise.all(
-      attempts.map((input) => outcomeOf(createUser(manager, input))),
+      attempts.map((input) => describeOutcome(createUser(manager, input))),
     );
     expect(outcomes.sort()).toEqual(["done", "usernameTaken"]);
   });
@@ -77,7 +77,7 @@ describe("creating a user", () => {
   test.each(["worker", "sales"] as const)("is refused to a %s", async (role) => {
     const username = anyName();
     const attempt = createUser(await makeActor(role), newUser(username));
-    expect(await outcomeOf(attempt)).toBe("notAllowed");
+    expect(await describeOutcome(attempt)).toBe("notAllowed");
     expect(await exists(username)).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ describe("the list of users", () => {
   });
 
   test.each(["worker", "sales"] as const)("is refused to a %s", async (role) => {
-    expect(await outcomeOf(listUsers(await makeActor(role), {}))).toBe("notAllowed");
+    expect(await describeOutcome(listUsers(await makeActor(role), {}))).toBe("notAllowed");
   });
 });
 
@@ -133,10 +133,12 @@ describe("deleting a user", () => {
     const username = anyName();
     await createUser(manager, newUser(username, "admin"));
     const { token } = await signIn({ username, password: PASSWORD }, "a");
-    expect(await actorOf(token)).toMatchObject({ username });
+    expect(await getActor(token)).toMatchObject({ username });
     await deleteUser(manager, { username: username.toUpperCase() });
-    expect(await actorOf(token)).toBeNull();
-    expect(await outcomeOf(signIn({ username, password: PASSWORD }, "b"))).toBe("wrongCredentials");
+    expect(await getActor(token)).toBeNull();
+    expect(await describeOutcome(signIn({ username, password: PASSWORD }, "b"))).toBe(
+      "wrongCredentials",
+    );
   });
 
   test("keeps the user whole in the log, without the password", async () => {
@@ -145,7 +147,7 @@ describe("deleting a user", () => {
     const row = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     const createdAt = row.createdAt.toISOString();
     await deleteUser(admin, user);
-    const [entry, ...others] = await logsOf(admin.username);
+    const [entry, ...others] = await getLogs(admin.username);
     expect([entry?.action, others]).toEqual(["USER_DELETED", []]);
     expect(entry?.details).toEqual({
       _id: user.id,
@@ -165,7 +167,7 @@ describe("deleting a user", () => {
     await deleteUser(await makeActor("manager"), worker);
     const where = { requesterUsername: worker.username };
     expect(await db.workerRequest.count({ where })).toBe(1);
-    expect((await logsOf(worker.username)).map(({ action }) => action)).toEqual([
+    expect((await getLogs(worker.username)).map(({ action }) => action)).toEqual([
       "WORKER_REQUEST_CREATED",
     ]);
   });
@@ -176,7 +178,7 @@ describe("deleting a user", () => {
     for (const username of [used, unused]) await createUser(manager, newUser(username));
     await signIn({ username: used, password: PASSWORD }, "a");
     for (const username of [used, unused]) await deleteUser(manager, { username });
-    const again = (username: string) => outcomeOf(createUser(manager, newUser(username)));
+    const again = (username: string) => describeOutcome(createUser(manager, newUser(username)));
     expect(await again(used.toUpperCase())).toBe("usernameOfRecords");
     expect(await exists(used)).toBe(false);
     expect(await again(unused)).toBe("done");
@@ -190,7 +192,7 @@ describe("deleting a user", () => {
       await db.user.update({ where: { id }, data: { lastSignInAt: new Date() } });
       const [, made] = await Promise.all([
         deleteUser(manager, { username }),
-        outcomeOf(createUser(manager, newUser(username.toUpperCase()))),
+        describeOutcome(createUser(manager, newUser(username.toUpperCase()))),
       ]);
       expect(["usernameTaken", "usernameOfRecords"]).toContain(made);
     }
@@ -200,9 +202,9 @@ describe("deleting a user", () => {
     for (const role of ["manager", "admin"] as const) {
       const actor = await makeActor(role);
       const username = actor.username.toUpperCase();
-      expect(await outcomeOf(deleteUser(actor, { username }))).toBe("cannotDeleteYourself");
+      expect(await describeOutcome(deleteUser(actor, { username }))).toBe("cannotDeleteYourself");
       expect(await exists(actor.username)).toBe(true);
-      expect(await logsOf(actor.username)).toEqual([]);
+      expect(await getLogs(actor.username)).toEqual([]);
     }
   });
 
@@ -216,7 +218,7 @@ describe("deleting a user", () => {
 
   test.each(["worker", "sales"] as const)("is refused to a %s", async (role) => {
     const user = await makeActor("worker");
-    expect(await outcomeOf(deleteUser(await makeActor(role), user))).toBe("notAllowed");
+    expect(await describeOutcome(deleteUser(await makeActor(role), user))).toBe("notAllowed");
     expect(await exists(user.username)).toBe(true);
   });
 
@@ -227,7 +229,7 @@ describe("deleting a user", () => {
       await makeActor("worker"),
     ];
     const outcomes = await Promise.all(
-      [one, two].map((actor) => outcomeOf(deleteUser(actor, user))),
+      [one, two].map((actor) => describeOutcome(deleteUser(actor, user))),
     );
     expect(outcomes.sort()).toEqual(["done", "userNotFound"]);
   });
@@ -236,7 +238,7 @@ describe("deleting a user", () => {
     const manager = await makeActor("manager");
     const username = anyName();
     await createUser(manager, newUser(username));
-    const signingIn = outcomeOf(signIn({ username, password: PASSWORD }, "a"));
+    const signingIn = describeOutcome(signIn({ username, password: PASSWORD }, "a"));
     await deleteUser(manager, { username });
     expect(["done", "wrongCredentials"]).toContain(await signingIn);
     expect(await db.session.count({ where: { user: { username } } })).toBe(0);
@@ -245,7 +247,7 @@ describe("deleting a user", () => {
 
 describe("two managers who delete each other at once", () => {
   const deleteEachOther = (one: Actor, two: Actor) =>
-    Promise.all([outcomeOf(deleteUser(one, two)), outcomeOf(deleteUser(two, one))]);
+    Promise.all([describeOutcome(deleteUser(one, two)), describeOutcome(deleteUser(two, one))]);
 
   test("do not both succeed, though others remain", async () => {
     for (let round = 0; round < 5; round++) {
@@ -264,12 +266,12 @@ describe("two managers who delete each other at once", () => {
   });
 });
 
-async function actorOf(token: string): Promise<Actor | null> {
+async function getActor(token: string): Promise<Actor | null> {
   const headers = { authorization: `Bearer ${token}` };
-  return actorOfRequest(new Request("http://factory.test/", { headers }));
+  return getActorByRequest(new Request("http://factory.test/", { headers }));
 }
 
-function outcomeOf(work: Promise<unknown>): Promise<string> {
+function describeOutcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",
     (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),

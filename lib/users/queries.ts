@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
-import { personOf, query } from "@/lib/auth/entry-point";
+import { getPersonId, query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -42,5 +42,5 @@ export const listUsers = query(
 
 /** The actor as a user. */
 export const getOwnUser = query("ownAccount.use", async (actor): Promise<UserView> =>
-  toUserView(personOf(actor)),
+  toUserView(getPersonId(actor)),
 );

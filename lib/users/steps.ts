@@ -102,7 +102,7 @@ export async function isFormerUsername(tx: Tx, username: string): Promise<boolea
 }
 
 /** Keeps the username of a deleted user from others. */
-export async function keepFormerUsername(tx: Tx, username: string): Promise<void> {
+export async function storeFormerUsername(tx: Tx, username: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "FormerUsername" ("usernameKey") VALUES (lower(${username})) ON CONFLICT DO NOTHING`;
 }
@@ -115,12 +115,12 @@ export function toListedUserView(
     Pick<User, "lastSignInAt" | "deactivatedAt" | "oneTimeUntil"> &
     Pick<ListedUserView, "hasSecondFactor">,
 ): ListedUserView {
-  const moment = (date: Date | null) => date?.toISOString() ?? null;
+  const formatMoment = (date: Date | null) => date?.toISOString() ?? null;
   return {
     ...toUserView(user),
-    lastSignInAt: moment(user.lastSignInAt),
-    deactivatedAt: moment(user.deactivatedAt),
-    oneTimeUntil: moment(user.oneTimeUntil),
+    lastSignInAt: formatMoment(user.lastSignInAt),
+    deactivatedAt: formatMoment(user.deactivatedAt),
+    oneTimeUntil: formatMoment(user.oneTimeUntil),
     hasSecondFactor: user.hasSecondFactor,
   };
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { db } from "@/lib/platform/database/db";
 import { changeStock } from "@/lib/stock/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import { makeWebhook, queuedFor, startReceiver } from "@/scripts/test-support/webhooks";
 import {
   changeWebhookSecret,
@@ -16,7 +16,7 @@ import {
 } from "./commands";
 import { listDeliveries, listWebhooks } from "./queries";
 import { createWebhookSchema } from "./schema";
-import { keepDeliveryLog } from "./sending/commands";
+import { deleteOldDeliveries } from "./sending/commands";
 import { claimNext, noteOutcome, send, type Claimed } from "./sending/steps";
 
 vi.hoisted(() => vi.stubEnv("WEBHOOK_ALLOW_PRIVATE", "127.0.0.0/8"));
@@ -168,7 +168,7 @@ describe("what is sent", () => {
     expect(ping).toMatchObject({ type: "ping", state: "delivered", status: 200, tries: 1 });
     expect(await listDeliveries(admin, { id })).toEqual([ping]);
     expect(await listDeliveries(admin, { id, state: "failed" })).toEqual([]);
-    expect((await logsOf(admin)).at(-1)).toMatchObject({ action: "WEBHOOK_TESTED" });
+    expect((await getLogs(admin)).at(-1)).toMatchObject({ action: "WEBHOOK_TESTED" });
   });
 });
 
@@ -192,7 +192,7 @@ describe("webhooks", () => {
     await moveTimes(1);
     await deleteWebhook(admin, { id });
     expect(await claim()).toBeUndefined();
-    await keepDeliveryLog();
+    await deleteOldDeliveries();
     expect(await queuedFor(id)).toEqual([]);
     for (const call of [testWebhook, listDeliveries, deleteWebhook])
       await expect(call(admin, { id })).rejects.toMatchObject({ code: "webhookNotFound" });
@@ -207,13 +207,13 @@ describe("webhooks", () => {
       const endedAt = new Date(Date.now() - days * 86_400_000);
       await db.webhookDelivery.update({ where: { id: claimed?.id ?? "" }, data: { endedAt } });
     }
-    await keepDeliveryLog();
+    await deleteOldDeliveries();
     expect(await queuedFor(id)).toHaveLength(1);
   });
 
   test("are refused with an address that the server may not connect to", async () => {
     const admin = await makeActor("admin");
-    const reasonOf = async (url: string) => {
+    const getReason = async (url: string) => {
       const parsed = createWebhookSchema.safeParse({ url, events: ["deal.made"] });
       if (!parsed.success) return parsed.error.issues[0]?.message;
       return createWebhook(admin, parsed.data).then(
@@ -228,9 +228,9 @@ describe("webhooks", () => {
       "no",
       "javascript:alert(1)",
     ])
-      expect(await reasonOf(url), url).toBe("webhookUrl");
+      expect(await getReason(url), url).toBe("webhookUrl");
     for (const url of ["https://a.example:22", "https://a.example:25/x"])
-      expect(await reasonOf(url), url).toBe("webhookPort");
+      expect(await getReason(url), url).toBe("webhookPort");
     for (const host of [
       "10.0.0.1",
       "192.168.1.1",
@@ -240,8 +240,8 @@ describe("webhooks", () => {
       "0x0a.1",
       "[::ffff:10.0.0.1]",
     ])
-      expect(await reasonOf(`https://${host}/x`), host).toBe("webhookPrivate");
+      expect(await getReason(`https://${host}/x`), host).toBe("webhookPrivate");
     for (const url of ["https://a.example/x", "https://a.example:8443", "http://127.0.0.1:8080/x"])
-      expect(await reasonOf(url), url).toBeNull();
+      expect(await getReason(url), url).toBeNull();
   });
 });

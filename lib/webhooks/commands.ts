@@ -20,7 +20,7 @@ import {
   type WebhookWithSecret,
 } from "./schema";
 import { noteOutcome, send } from "./sending/steps";
-import { secretOf, selectDeliveries, toWebhookView, webhookOfId } from "./steps";
+import { deriveSecret, selectDeliveries, toWebhookView, getWebhookById } from "./steps";
 
 /**
  * Makes a webhook, which is told of events from now on; the answer has its secret. Throws `invalidInput` for an address that the server
@@ -34,7 +34,7 @@ export const createWebhook = command(
     return inTransaction(actor, async (tx) => {
       const data = { url, events: unique(events), createdBy: actor.username };
       const { id } = await tx.webhook.create({ data, select: { id: true } });
-      await recordLog(tx, actor.username, "WEBHOOK_CREATED", loggedOf(data));
+      await recordLog(tx, actor.username, "WEBHOOK_CREATED", toLogDetails(data));
       return viewWithoutSecret(tx, id);
     }).then(withSecret);
   },
@@ -50,9 +50,9 @@ export const updateWebhook = command(
       const before = await lockWebhook(tx, id);
       const data = { url, events: unique(events), isActive };
       await tx.webhook.update({ where: { id }, data });
-      const details = { before: loggedOf(before), after: loggedOf(data) };
-      await recordLog(tx, actor.username, "WEBHOOK_UPDATED", { ...loggedOf(data), ...details });
-      return toWebhookView(await webhookOfId(tx, id));
+      const details = { before: toLogDetails(before), after: toLogDetails(data) };
+      await recordLog(tx, actor.username, "WEBHOOK_UPDATED", { ...toLogDetails(data), ...details });
+      return toWebhookView(await getWebhookById(tx, id));
     });
   },
 );
@@ -65,7 +65,7 @@ export const deleteWebhook = command(
     await inTransaction(actor, async (tx) => {
       const webhook = await lockWebhook(tx, id);
       await tx.webhook.delete({ where: { id } });
-      await recordLog(tx, actor.username, "WEBHOOK_DELETED", loggedOf(webhook));
+      await recordLog(tx, actor.username, "WEBHOOK_DELETED", toLogDetails(webhook));
     });
   },
 );
@@ -89,12 +89,12 @@ type Unsecret = { readonly view: WebhookView; readonly secretVersion: number };
 
 // The answer stored for a repeat of the call has no secret, which is derived again.
 async function viewWithoutSecret(tx: Tx, id: string): Promise<Unsecret> {
-  const row = await webhookOfId(tx, id);
+  const row = await getWebhookById(tx, id);
   return { view: toWebhookView(row), secretVersion: row.secretVersion };
 }
 
 function withSecret({ view, secretVersion }: Unsecret): WebhookWithSecret {
-  return { ...view, secret: secretOf({ id: view._id, secretVersion }) };
+  return { ...view, secret: deriveSecret({ id: view._id, secretVersion }) };
 }
 
 const tests = limitConcurrency("tests of webhooks", { atOnce: 2, waiting: 8, retryAfter: 5 });
@@ -105,9 +105,9 @@ export const testWebhook = command(
   webhookIdSchema,
   async (actor, { id }): Promise<DeliveryView> => {
     const claimed = await inTransaction(actor, async (tx) => {
-      const { url, secretVersion } = await webhookOfId(tx, id);
+      const { url, secretVersion } = await getWebhookById(tx, id);
       const data = { message: "This is a test." };
-      const [eventId] = await newIds(tx);
+      const [eventId] = await createIds(tx);
       const ping = await tx.webhookDelivery.create({
         data: {
           ...{ webhookId: id, eventId, type: PING, documentId: id, data, tries: 1 },
@@ -121,14 +121,14 @@ export const testWebhook = command(
     });
     const ping = { ...claimed, createdAt: new Date(claimed.createdAt), signsTwice: false };
     await tests.run(async () => noteOutcome(db, ping, await send(ping)));
-    return deliveryOf(db, id, claimed.id);
+    return findDelivery(db, id, claimed.id);
   },
 );
 
 // Milliseconds for which the job leaves a test to the person who waits for it.
 const TEST_LEASE = 60_000;
 
-async function newIds(tx: Tx): Promise<[string]> {
+async function createIds(tx: Tx): Promise<[string]> {
   const [row] = await queryRows(tx, z.object({ id: z.string() }))`SELECT uuid_v7()::text AS id`;
   return [row?.id ?? ""];
 }
@@ -139,8 +139,8 @@ export const resendDelivery = command(
   deliveryIdSchema,
   async (actor, { id, deliveryId }): Promise<DeliveryView> => {
     return inTransaction(actor, async (tx) => {
-      const { url } = await webhookOfId(tx, id);
-      const { eventId, documentId } = await deliveryOf(tx, id, deliveryId);
+      const { url } = await getWebhookById(tx, id);
+      const { eventId, documentId } = await findDelivery(tx, id, deliveryId);
       await tx.webhookDelivery.update({
         where: { id: deliveryId },
         data: { state: "waiting", tries: 0, endedAt: null },
@@ -153,12 +153,12 @@ export const resendDelivery = command(
       await tx.$executeRaw`SELECT pg_notify('factory_changes', 'outbox:')`;
       const details = { host: new URL(url).host, eventId };
       await recordLog(tx, actor.username, "WEBHOOK_RESENT", details);
-      return deliveryOf(tx, id, deliveryId);
+      return findDelivery(tx, id, deliveryId);
     });
   },
 );
 
-async function deliveryOf(tx: Tx, webhookId: string, id: string): Promise<DeliveryView> {
+async function findDelivery(tx: Tx, webhookId: string, id: string): Promise<DeliveryView> {
   const where = Prisma.sql`d."id" = ${id}::uuid AND d."webhookId" = ${webhookId}::uuid`;
   const [delivery] = await selectDeliveries(tx, where, 1);
   if (!delivery) throw new AppError("deliveryNotFound");
@@ -167,7 +167,7 @@ async function deliveryOf(tx: Tx, webhookId: string, id: string): Promise<Delive
 
 async function lockWebhook(tx: Tx, id: string) {
   await tx.$queryRaw`SELECT 1 FROM "Webhook" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  return webhookOfId(tx, id);
+  return getWebhookById(tx, id);
 }
 
 /** Refuses what the server would not connect to, as far as the address alone says it. What a name means is looked up with each try. */
@@ -181,7 +181,7 @@ function assertReachable(url: string): void {
 }
 
 /** What the log says of a webhook: not the rest of its address, which may contain a secret of the receiver. */
-function loggedOf(webhook: {
+function toLogDetails(webhook: {
   readonly url: string;
   readonly events: readonly string[];
   readonly isActive?: boolean;

@@ -21,7 +21,7 @@ import { addStock } from "@/lib/stock/steps";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { soldDeal } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { heldSale, inDays, itemOf, waitingSale } from "@/scripts/test-support/sales-requests";
+import { heldSale, inDays, createItem, waitingSale } from "@/scripts/test-support/sales-requests";
 import { setSettings } from "@/scripts/test-support/settings";
 import { makeWebhook, queuedFor } from "@/scripts/test-support/webhooks";
 import { updateWebhook } from "./commands";
@@ -150,7 +150,7 @@ describe("an event is queued in the transaction of its effect:", () => {
     const decisions = async () =>
       (await queuedFor(id)).map(({ data }) => dataSchema.parse(data).decision);
     const product = await makeProduct({ Blue: 2 });
-    const part = await waitingSale({ items: [itemOf(product)] });
+    const part = await waitingSale({ items: [createItem(product)] });
     await reviewSalesRequest(part.manager, { id: part.id, status: "accepted", partial: true });
     const held = await heldSale();
     await releaseHeldOrder(held.manager, { id: held.id });

@@ -3,7 +3,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { listDeliveriesSchema, type DeliveryView, type WebhookView } from "./schema";
-import { selectDeliveries, selectWebhooks, toWebhookView, webhookOfId } from "./steps";
+import { selectDeliveries, selectWebhooks, toWebhookView, getWebhookById } from "./steps";
 
 /** All webhooks, the oldest first, without their secrets. */
 export const listWebhooks = query("integrations.manage", async (): Promise<WebhookView[]> =>
@@ -17,7 +17,7 @@ export const listDeliveries = query(
   "integrations.manage",
   listDeliveriesSchema,
   async (_actor, { id, state, before, limit = PAGE }): Promise<DeliveryView[]> => {
-    await webhookOfId(db, id);
+    await getWebhookById(db, id);
     const where = Prisma.sql`d."webhookId" = ${id}::uuid
       ${state ? Prisma.sql`AND d."state" = ${state}` : Prisma.empty}
       ${before ? Prisma.sql`AND d."id" < ${before}::uuid` : Prisma.empty}`;

@@ -51,7 +51,7 @@ export function waitAfter(tries: number, random = Math.random()): number {
 }
 
 /** The kind of document that an event is about. */
-export function documentTypeOf(type: string): "color" | "request" | "deal" | "webhook" {
+export function getDocumentType(type: string): "color" | "request" | "deal" | "webhook" {
   if (type.startsWith("stock.")) return "color";
   if (type.startsWith("request.")) return "request";
   return type === PING ? "webhook" : "deal";

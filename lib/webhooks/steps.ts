@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { authSecret } from "@/lib/platform/env";
@@ -13,7 +13,7 @@ import { DELIVERY_ERRORS, type DeliveryView, type WebhookView } from "./schema";
 const SECRET_PREFIX = "whsec_";
 
 /** A webhook's secret (Standard Webhooks): derived, so that no backup contains it, and other after each change. */
-export function secretOf({
+export function deriveSecret({
   id,
   secretVersion,
 }: {
@@ -25,7 +25,7 @@ export function secretOf({
 }
 
 /** The signature of a body at a moment (seconds since 1970), as the header has it. */
-export function signatureOf(secret: string, eventId: string, at: number, body: string): string {
+export function sign(secret: string, eventId: string, at: number, body: string): string {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");
   const signed = createHmac("sha256", key).update(`${eventId}.${at}.${body}`);
   return `v1,${signed.digest("base64")}`;
@@ -51,7 +51,7 @@ type WebhookRow = z.output<typeof webhookRowSchema>;
 /** The webhooks `w` of a condition with what became of their deliveries, the oldest first. */
 export function selectWebhooks(tx: Tx, where: Prisma.Sql): Promise<WebhookRow[]> {
   return queryRows(tx, webhookRowSchema)`
-    SELECT w.*, ${displayNameOf(Prisma.sql`w."createdBy"`, Prisma.sql`w."createdAt"`)} AS "createdByDisplayName",
+    SELECT w.*, ${selectDisplayName(Prisma.sql`w."createdBy"`, Prisma.sql`w."createdAt"`)} AS "createdByDisplayName",
       left_over.*, (SELECT count(*)::int FROM "WebhookDelivery" WHERE "webhookId" = w."id" AND "state" = 'failed') AS failed,
       (SELECT "endedAt" FROM "WebhookDelivery" WHERE "webhookId" = w."id" AND "state" = 'delivered'
         ORDER BY "id" DESC LIMIT 1) AS "lastDeliveredAt"
@@ -80,7 +80,7 @@ export function toWebhookView(row: WebhookRow): WebhookView {
 }
 
 /** One webhook. Throws `webhookNotFound`. */
-export async function webhookOfId(tx: Tx, id: string): Promise<WebhookRow> {
+export async function getWebhookById(tx: Tx, id: string): Promise<WebhookRow> {
   const [webhook] = await selectWebhooks(tx, Prisma.sql`w."id" = ${id}::uuid`);
   if (!webhook) throw new AppError("webhookNotFound");
   return webhook;

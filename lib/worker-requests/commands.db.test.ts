@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { dayOf, daysAfter, startOfDay } from "@/lib/platform/time/days";
+import { toDay, addDays, startOfDay } from "@/lib/platform/time/days";
 import type { ProductView } from "@/lib/products/schema";
 import { REQUEST_AGES } from "@/lib/request-ages/rules";
 import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { createWorkerRequests, decideWorkerRequest, deleteWorkerRequest } from "./commands";
 import { findWorkerRequest, listOwnWorkerRequests, listWorkerRequests } from "./queries";
 import { createWorkerRequestsSchema } from "./schema";
@@ -38,7 +38,7 @@ async function waitingRequest(change: object = {}) {
   return { worker, manager, product, request };
 }
 
-const logsOf = (actor: Actor) =>
+const getLogs = (actor: Actor) =>
   db.systemLog.findMany({ where: { username: actor.username }, orderBy: { id: "asc" } });
 
 test("requests that another person entered are refused, whoever's session sends them", async () => {
@@ -61,8 +61,8 @@ test("a worker's request waits, names the product, is logged, and every manager 
     quantity: 3,
     action: "remove",
   });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
-  expect(await logsOf(worker)).toMatchObject([
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getLogs(worker)).toMatchObject([
     { action: "WORKER_REQUEST_CREATED", details: { requestId: request.requestId } },
   ]);
   expect(await db.notification.findMany({ where: { userId: manager.id } })).toMatchObject([
@@ -96,7 +96,7 @@ test("repeating a request answers the first one", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(worker, body)));
   expect(new Set(answers.map(([answer]) => answer?._id)).size).toBe(1);
   expect(await listOwnWorkerRequests(worker)).toHaveLength(1);
-  expect(await logsOf(worker)).toHaveLength(1);
+  expect(await getLogs(worker)).toHaveLength(1);
 });
 
 test("the same id with other content is refused", async () => {
@@ -127,11 +127,11 @@ test("accepting moves stock, state, log and the worker's notification together",
   const { worker, manager, product, request } = await waitingRequest();
   const decided = await decideWorkerRequest(manager, { id: request._id, state: "Accepted" });
   expect(decided).toMatchObject({ state: "Accepted", decidedBy: manager.username });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
   expect(await db.movement.findMany({ where: { documentId: request._id } })).toMatchObject([
     { kind: "request", quantityDelta: -3, quantityAfter: 7, username: manager.username },
   ]);
-  expect(await logsOf(manager)).toMatchObject([{ action: "WORKER_REQUEST_ACCEPTED" }]);
+  expect(await getLogs(manager)).toMatchObject([{ action: "WORKER_REQUEST_ACCEPTED" }]);
   expect(await db.notification.findMany({ where: { userId: worker.id } })).toMatchObject([
     { key: "workerRequestAccepted", params: { requestId: request.requestId } },
   ]);
@@ -140,14 +140,14 @@ test("accepting moves stock, state, log and the worker's notification together",
 test("accepting an addition puts it on hand", async () => {
   const { manager, product, request } = await waitingRequest({ action: "add" });
   await decideWorkerRequest(manager, { id: request._id, state: "Accepted" });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 13, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 13, reserved: 0 });
 });
 
 test("rejecting moves no stock and tells the worker", async () => {
   const { worker, manager, product, request } = await waitingRequest();
   await decideWorkerRequest(manager, { id: request._id, state: "Rejected" });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
-  expect(await logsOf(manager)).toMatchObject([{ action: "WORKER_REQUEST_REJECTED" }]);
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getLogs(manager)).toMatchObject([{ action: "WORKER_REQUEST_REJECTED" }]);
   expect(await db.notification.findMany({ where: { userId: worker.id } })).toMatchObject([
     { key: "workerRequestRejected" },
   ]);
@@ -162,7 +162,7 @@ test("a request that is short of stock stays waiting and nothing is written", as
     details: { lines: [{ sku: product.SKU, asked: 11, available: 10 }] },
   });
   expect(await listOwnWorkerRequests(worker)).toMatchObject([{ state: "Null" }]);
-  expect(await logsOf(manager)).toEqual([]);
+  expect(await getLogs(manager)).toEqual([]);
   expect(await db.notification.count({ where: { userId: worker.id } })).toBe(0);
 });
 
@@ -184,7 +184,7 @@ test("of 20 decisions at once one wins and the others are told who decided", asy
         code: "alreadyDecided",
         details: { params: { by: won[0], state: "Accepted" } },
       });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
 });
 
 test("nobody decides their own request, whatever their role is now", async () => {
@@ -211,8 +211,8 @@ test.each([
       productName: product.name,
       ...{ sku: product.SKU, sortName: "Standard", color: "Blue", quantity: 3, action: "remove" },
     };
-    expect(await logsOf(worker)).toMatchObject([{ details: asked }]);
-    expect(await logsOf(manager)).toMatchObject([
+    expect(await getLogs(worker)).toMatchObject([{ details: asked }]);
+    expect(await getLogs(manager)).toMatchObject([
       { details: { ...asked, before: { state: "Null" }, after: { state }, stock } },
     ]);
   },
@@ -223,8 +223,8 @@ test("deleting takes a request off the list in any state and keeps it whole in t
   await decideWorkerRequest(manager, { id: request._id, state: "Accepted" });
   await deleteWorkerRequest(manager, { id: request._id });
   expect(await db.workerRequest.count({ where: { id: request._id } })).toBe(0);
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
-  expect((await logsOf(manager)).at(-1)).toMatchObject({
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect((await getLogs(manager)).at(-1)).toMatchObject({
     action: "WORKER_REQUEST_DELETED",
     details: { requestId: request.requestId, state: "Accepted", decidedBy: manager.username },
   });
@@ -248,7 +248,7 @@ test("stock that was applied with the request's id is not applied again by accep
   );
   await expect(deleteWorkerRequest(manager, { id })).rejects.toMatchObject(refused);
   await decideWorkerRequest(manager, { id, state: "Accepted" });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
 });
 
 test("stock that is not what the request asks for is refused", async () => {
@@ -257,7 +257,7 @@ test("stock that is not what the request asks for is refused", async () => {
   await expect(
     changeStockOfSku(manager, { ...line, action: "remove", requestId: request.requestId }),
   ).rejects.toMatchObject({ code: "requestMismatch" });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
 });
 
 test("roles that may not ask, see or decide are refused", async () => {
@@ -292,9 +292,9 @@ test("the list for review says what is available now, and null once the color is
 
 test("waiting requests are narrowed to an age by days of the factory", async () => {
   const [viewer, { request }] = [await makeActor("manager"), await waitingRequest()];
-  const today = dayOf(new Date(), settings().TZ);
+  const today = toDay(new Date(), settings().TZ);
   const madeAgo = async (days: number, milliseconds = 0) => {
-    const start = startOfDay(daysAfter(today, -days), settings().TZ).getTime() + milliseconds;
+    const start = startOfDay(addDays(today, -days), settings().TZ).getTime() + milliseconds;
     await db.workerRequest.update({
       where: { id: request._id },
       data: { createdAt: new Date(start) },

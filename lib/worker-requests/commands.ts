@@ -10,7 +10,7 @@ import { recordEvent } from "@/lib/request-history/steps";
 import { insertOnce } from "./asking/steps";
 import { carryOut, findForDecision, type Decision } from "./deciding/steps";
 import { splitOffRest } from "./partial/steps";
-import { assertDecidable, detailsOf, loggedDetailsOf } from "./rules";
+import { assertDecidable, toDetails, toLogDetails } from "./rules";
 import {
   createWorkerRequestsSchema,
   decideWorkerRequestSchema,
@@ -59,11 +59,11 @@ export const createWorkerRequest = command(
 async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
   const { row, isNew } = await insertOnce(tx, actor, input);
   if (!isNew) return toWorkerRequestView(row);
-  await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", loggedDetailsOf(row));
+  await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", toLogDetails(row));
   await recordEvent(tx, actor, { id: row.id, ownerId: actor.id }, { kind: "created" });
   await notifyReviewers(tx, actor, "workerRequestCreated", {
     username: actor.username,
-    ...detailsOf(row),
+    ...toDetails(row),
   });
   return toWorkerRequestView(row);
 }

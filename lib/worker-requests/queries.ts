@@ -15,7 +15,7 @@ import {
 } from "./schema";
 import {
   reviewedRowSchema,
-  reviewedWorkerRequestRows,
+  buildReviewedWorkerRequestRows,
   selectWorkerRequests,
   toReviewedWorkerRequestView,
   toWorkerRequestView,
@@ -33,7 +33,7 @@ export const listWorkerRequests = query(
       true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided} ${andOfAge(age)}
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}
       ORDER BY r."id" DESC LIMIT ${limit ?? null}::int`;
-    const rows = await queryRows(db, reviewedRowSchema)`${reviewedWorkerRequestRows(wanted)}`;
+    const rows = await queryRows(db, reviewedRowSchema)`${buildReviewedWorkerRequestRows(wanted)}`;
     return rows.map(toReviewedWorkerRequestView);
   },
 );

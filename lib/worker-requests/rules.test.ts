@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertDecidable, isSameContent, nextRequestId } from "./rules";
+import { assertDecidable, isSameContent, createRequestId } from "./rules";
 
 const waiting = {
   requestId: "REQ-1700000000000",
@@ -59,5 +59,5 @@ test("content is the same whatever the case of the SKU, and differs in anything 
 });
 
 test("the next request id is one millisecond later", () => {
-  expect(nextRequestId("REQ-1700000000999")).toBe("REQ-1700000001000");
+  expect(createRequestId("REQ-1700000000999")).toBe("REQ-1700000001000");
 });

@@ -60,7 +60,7 @@ export function requestedNames({ present, ...request }: OfColor): ColorNames | n
 }
 
 /** The stock line that a request asks for: the color that it means. Throws `colorNotFound` when that is deleted. */
-export function stockLineOf(request: OfColor): StockLine & { readonly colorId: string } {
+export function toStockLine(request: OfColor): StockLine & { readonly colorId: string } {
   const { colorId, present } = request;
   const { productSku: sku, sortName, color, quantity } = withPresentNames(request);
   const line = { sku, sortName, color, quantity };
@@ -72,21 +72,21 @@ export function stockLineOf(request: OfColor): StockLine & { readonly colorId: s
 type Named = Content & { readonly requestId: string };
 
 /** The details of a request in notifications. */
-export function detailsOf(request: Named) {
+export function toDetails(request: Named) {
   const { requestId, action, productSku: sku, sortName, color, quantity } = request;
   return { requestId, action, sku, sortName, color, quantity };
 }
 
 /** The details of a request in log entries, with its requester and its product's name at that time. */
-export function loggedDetailsOf(
+export function toLogDetails(
   request: Named & { readonly requesterUsername: string; readonly productName: string },
 ) {
   const { requesterUsername, productName } = request;
-  return { ...detailsOf(request), productName, requesterUsername };
+  return { ...toDetails(request), productName, requesterUsername };
 }
 
 /** The content of a request as it was sent, before a part of it was accepted. */
-export function sentContentOf(
+export function getSentContent(
   request: Content & { readonly sentQuantity: number | null },
 ): Content {
   return { ...request, quantity: request.sentQuantity ?? request.quantity };
@@ -114,6 +114,6 @@ export function isSameInAnyCase(one: Content, other: Content): boolean {
 }
 
 /** The id of the next millisecond, taken when somebody else has this one. */
-export function nextRequestId(requestId: string): string {
+export function createRequestId(requestId: string): string {
   return `REQ-${Number(requestId.slice("REQ-".length)) + 1}`;
 }

@@ -60,7 +60,7 @@ export const linkedRequestSchema = z.object({ _id: z.string(), requestId: z.stri
  * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. The names of its color are those of now, or
  * those of the request once the color is deleted; `requestedAs` has those of the request where they differ. `colorId` is null when the
  * color is deleted. Display names are those of now, null for who
- * has none or was deleted. `reason` says why it was rejected. `rest` is the request with what this one did not get when it was accepted in part, and `restOf` is the
+ * has none or was deleted. `reason` says why it was rejected. `rest` is the request with what this one did not get when it was accepted in part, and `getRest` is the
  * request that this one is the rest of.
  */
 export const workerRequestViewSchema = z.object({

@@ -1,15 +1,15 @@
 import "server-only";
 import * as z from "zod/mini";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { WorkerRequestState } from "@/lib/platform/prisma/enums";
-import { imageUrl } from "@/lib/products/steps";
+import { toImageUrl } from "@/lib/products/steps";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { colorNamesSchema } from "@/lib/stock/color-names/schema";
-import { findExactColor, presentNamesOf } from "@/lib/stock/color-names/steps";
+import { findExactColor, selectPresentNames } from "@/lib/stock/color-names/steps";
 import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
 import { requestedNames, withPresentNames } from "./rules";
 import {
@@ -64,12 +64,12 @@ export const REQUESTED_COLOR = Prisma.sql`coalesce(r."colorId", ${findExactColor
 
 /** The columns of a row, for a request `r` and its `REQUESTER`. */
 export const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
-  ${presentNamesOf(REQUESTED_COLOR)} AS present,
+  ${selectPresentNames(REQUESTED_COLOR)} AS present,
   (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
     WHERE linked."restOfId" = r."id") AS rest,
   (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
     WHERE linked."id" = r."restOfId") AS "restOf",
-  ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
+  ${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
 
 export const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
 
@@ -94,7 +94,7 @@ export function workerRequestNotFound(id: string): AppError {
 }
 
 /** A request as the document that its movements belong to. */
-export function documentOf({ id, requestId }: WorkerRequest): StockDocument {
+export function toStockDocument({ id, requestId }: WorkerRequest): StockDocument {
   return { id, label: requestId };
 }
 
@@ -129,13 +129,13 @@ export const workerRequestJsonSchema = z.extend(reviewedRowSchema, {
 });
 
 /** The row that a row within JSON means. */
-export function workerRequestOfJson(row: z.output<typeof workerRequestJsonSchema>): ReviewedRow {
+export function parseWorkerRequestJson(row: z.output<typeof workerRequestJsonSchema>): ReviewedRow {
   const decidedAt = row.decidedAt === null ? null : new Date(row.decidedAt);
   return { ...row, createdAt: new Date(row.createdAt), decidedAt };
 }
 
 /** SQL for the requests of a condition as their reviewers see them. */
-export function reviewedWorkerRequestRows(where: Prisma.Sql): Prisma.Sql {
+export function buildReviewedWorkerRequestRows(where: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available, c."reserved" AS held, p."imageHash"
     FROM "WorkerRequest" r ${REQUESTER}
@@ -147,7 +147,7 @@ export function reviewedWorkerRequestRows(where: Prisma.Sql): Prisma.Sql {
 /** A request as its reviewers see it. */
 export function toReviewedWorkerRequestView(row: ReviewedRow): ReviewedWorkerRequestView {
   const { available, held, imageHash } = row;
-  const picture = imageHash === null ? null : imageUrl(imageHash);
+  const picture = imageHash === null ? null : toImageUrl(imageHash);
   return { ...toWorkerRequestView(row), available, held, imageUrl: picture };
 }
 

@@ -11,7 +11,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 export async function* encrypted(source: Bytes, publicKey: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(publicKey);
-  yield* chunksOf(await encrypter.encrypt(streamOf(source)));
+  yield* readChunks(await encrypter.encrypt(toStream(source)));
 }
 
 /** Whether this is a public key that a backup can be encrypted with. */
@@ -29,7 +29,7 @@ export function isPublicKey(text: string): boolean {
  * is no identity, or one that does not open it.
  */
 export async function* decrypted(source: Bytes, identity?: string): AsyncGenerator<Uint8Array> {
-  const { isEncrypted, bytes } = await beginningOf(source);
+  const { isEncrypted, bytes } = await readBeginning(source);
   if (!isEncrypted) {
     yield* bytes;
     return;
@@ -38,10 +38,10 @@ export async function* decrypted(source: Bytes, identity?: string): AsyncGenerat
     throw new BackupError(
       "This backup is encrypted: name the file of its secret key with --identity FILE.",
     );
-  yield* opened(bytes, await decrypterOf(identity));
+  yield* opened(bytes, await createDecrypter(identity));
 }
 
-async function decrypterOf(identity: string): Promise<Decrypter> {
+async function createDecrypter(identity: string): Promise<Decrypter> {
   const decrypter = new Decrypter();
   const lines = (await readFile(identity, "utf8")).split("\n").map((line) => line.trim());
   const keys = lines.filter((line) => line !== "" && !line.startsWith("#"));
@@ -57,14 +57,14 @@ async function decrypterOf(identity: string): Promise<Decrypter> {
 }
 
 async function* opened(bytes: Bytes, decrypter: Decrypter): AsyncGenerator<Uint8Array> {
-  const plain = await decrypter.decrypt(streamOf(bytes)).catch((thrown: unknown) => {
+  const plain = await decrypter.decrypt(toStream(bytes)).catch((thrown: unknown) => {
     const isOther = thrown instanceof Error && thrown.message.startsWith("no identity matched");
     if (isOther)
       throw new BackupError("This secret key does not open the backup: name the right one.");
     throw asDamage(thrown);
   });
   try {
-    yield* chunksOf(plain);
+    yield* readChunks(plain);
   } catch (thrown) {
     throw asDamage(thrown);
   }
@@ -78,7 +78,7 @@ function asDamage(thrown: unknown): unknown {
 }
 
 /** Reads as much as tells whether the bytes are encrypted, and gives all of them back. */
-async function beginningOf(source: Bytes) {
+async function readBeginning(source: Bytes) {
   const iterator = source[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
   while (start.length < MARK.length) {
@@ -94,7 +94,7 @@ async function beginningOf(source: Bytes) {
   return { isEncrypted: start.subarray(0, MARK.length).equals(MARK), bytes: bytes() };
 }
 
-function streamOf(source: Bytes): ReadableStream<Uint8Array> {
+function toStream(source: Bytes): ReadableStream<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -108,7 +108,7 @@ function streamOf(source: Bytes): ReadableStream<Uint8Array> {
   });
 }
 
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;

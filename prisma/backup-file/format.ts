@@ -47,7 +47,7 @@ export function areEqual(expected: TableSums, found: TableSums): boolean {
   );
 }
 
-export function sumOf(rows: number, hash: Hash): TableSum {
+export function toTableSum(rows: number, hash: Hash): TableSum {
   return { rows, sha256: hash.digest("hex") };
 }
 

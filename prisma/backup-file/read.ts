@@ -14,7 +14,7 @@ import {
   footSchema,
   headSchema,
   type Progress,
-  sumOf,
+  toTableSum,
   type TableSum,
   type TableSums,
 } from "./format";
@@ -63,17 +63,17 @@ export async function readBackup<T>(
   // Errors of the streams reach the code that reads the lines, so the callback does nothing.
   const text = pipeline(decrypted(stored, identity), createGunzip(), () => undefined);
   let rows = 0;
-  const lines = linesOf(text);
+  const lines = splitIntoLines(text);
   const onRow = () => {
     rows += 1;
     // As many rows as the rest of the file has, if its bytes have as many as those that were read.
     if (rows % ROWS_A_REPORT === 0) onProgress?.(rows, (rows * size) / stored.bytesRead);
   };
   try {
-    const head = await nextOf(lines, OTHER);
+    const head = await readNext(lines, OTHER);
     if (!ANY_HEAD.test(head)) throw new BackupError(OTHER);
     const { migrations } = headSchema.parse(JSON.parse(head.replace(ANY_HEAD, "")));
-    return await work({ migrations, body: bodyOf(lines, onRow) });
+    return await work({ migrations, body: readBody(lines, onRow) });
   } catch (thrown) {
     throw isAboutContent(thrown) ? new BackupError(DAMAGED, { cause: thrown }) : thrown;
   } finally {
@@ -93,10 +93,10 @@ function isAboutContent(thrown: unknown): boolean {
   return /^(Z_|22|23|42(?!501))/.test(code);
 }
 
-function bodyOf(lines: Lines, onRow: () => void): BackupBody {
+function readBody(lines: Lines, onRow: () => void): BackupBody {
   return {
-    line: () => nextOf(lines, DAMAGED),
-    rows: () => rowsOf(lines, onRow),
+    line: () => readNext(lines, DAMAGED),
+    rows: () => readRows(lines, onRow),
     assertComplete: async (lastLine, found) => {
       const expected = footSchema.parse(JSON.parse(lastLine.slice(FOOT.length)));
       // Reading to the end makes gunzip verify the file's checksum.
@@ -106,7 +106,7 @@ function bodyOf(lines: Lines, onRow: () => void): BackupBody {
   };
 }
 
-function rowsOf(lines: Lines, onRow: () => void) {
+function readRows(lines: Lines, onRow: () => void) {
   const hash = createHash("sha256");
   let count = 0;
   async function* rows(): AsyncGenerator<Buffer> {
@@ -120,10 +120,10 @@ function rowsOf(lines: Lines, onRow: () => void) {
       yield value;
     }
   }
-  return { lines: rows(), sum: () => sumOf(count, hash) };
+  return { lines: rows(), sum: () => toTableSum(count, hash) };
 }
 
-async function nextOf(lines: Lines, otherwise: string): Promise<string> {
+async function readNext(lines: Lines, otherwise: string): Promise<string> {
   const { value } = await lines.next();
   if (!value) throw new BackupError(otherwise);
   return value.toString();
@@ -133,7 +133,7 @@ async function nextOf(lines: Lines, otherwise: string): Promise<string> {
  * The lines of the text with their newlines, as bytes: texts can contain other Unicode line ends, and one receipt is a line of
  * many megabytes.
  */
-async function* linesOf(chunks: AsyncIterable<Buffer>): Lines {
+async function* splitIntoLines(chunks: AsyncIterable<Buffer>): Lines {
   let partial: Buffer[] = [];
   for await (const chunk of chunks) {
     let from = 0;

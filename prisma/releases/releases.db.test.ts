@@ -10,7 +10,7 @@ import { applyMigrations } from "@/prisma/migrate";
 import { restoreBackup } from "@/prisma/restore";
 import { databaseIn } from "@/scripts/test-support/databases";
 import { oldWrites } from "@/scripts/test-support/old-writes";
-import { backupOf, RELEASES } from "./versions";
+import { getBackup, RELEASES } from "./versions";
 
 const serverUrl = inject("serverUrl");
 const admin = databaseIn(serverUrl, "postgres");
@@ -26,12 +26,12 @@ describe.each(RELEASES)("the demo factory of $version", ({ version }) => {
   afterAll(() => query(admin, `DROP DATABASE ${name} WITH (FORCE)`));
 
   test("is restored, brought up to date and proven, with every value of every row", async () => {
-    await restoreBackup(url, backupOf(version));
+    await restoreBackup(url, getBackup(version));
     expect(await applyMigrations(url)).toEqual([]);
-    const kept = await tablesIn(backupOf(version));
+    const kept = await tablesIn(getBackup(version));
     for (const needed of NEEDED) expect(kept.get(needed)?.rows.length, needed).toBeGreaterThan(0);
     for (const [table, { columns, rows }] of kept) {
-      const left = await columnsOf(table);
+      const left = await getColumns(table);
       const gone = columns.filter((column) => !left.includes(column));
       expect(TAKEN_AWAY).toEqual(
         expect.arrayContaining(gone.map((column) => `${table}.${column}`)),
@@ -49,7 +49,7 @@ describe.each(RELEASES)("the demo factory of $version", ({ version }) => {
     expect(await verified(url)).toContain("The stock of 303 colors is what");
   });
 
-  async function columnsOf(table: string): Promise<unknown[]> {
+  async function getColumns(table: string): Promise<unknown[]> {
     const found = await query(
       url,
       `SELECT "column_name" AS "name" FROM information_schema.columns WHERE table_name = '${table}'`,
@@ -93,7 +93,7 @@ test("an instance of the release before reads and writes while the database is b
   const url = databaseIn(serverUrl, name);
   await query(admin, `CREATE DATABASE ${name}`);
   try {
-    await readBackup(backupOf(RELEASES.at(-1)?.version ?? ""), {}, ({ migrations }) =>
+    await readBackup(getBackup(RELEASES.at(-1)?.version ?? ""), {}, ({ migrations }) =>
       applyMigrations(url, { only: migrations }),
     );
     const writers = await Promise.all([1, 2, 3].map((number) => oldWrites(url, number)));

@@ -15,6 +15,6 @@ export const RELEASES: readonly Release[] = [
 ];
 
 /** The backup that is kept of a release. */
-export function backupOf(version: string): string {
+export function getBackup(version: string): string {
   return fileURLToPath(new URL(`${version}.sql.gz`, import.meta.url));
 }

@@ -63,7 +63,7 @@ export function stockProduct(product: Omit<CatalogueProduct, "picture">): Stocke
       colors: colors.map((color) => ({
         name: color,
         quantity: openingQuantity(`${sku}/${sortName}/${color}`, stock),
-        barcode: hasBarcodes ? barcodeOf(`${sku}/${sortName}/${color}`) : null,
+        barcode: hasBarcodes ? getBarcode(`${sku}/${sortName}/${color}`) : null,
         minQuantity: minimums?.[color] ?? null,
       })),
     })),
@@ -75,7 +75,7 @@ function withBarcodes(product: CatalogueProduct): CatalogueProduct {
 }
 
 /** An EAN-13 of Egypt (622), the same in every run. */
-function barcodeOf(key: string): string {
+function getBarcode(key: string): string {
   const digits = Math.floor(randomFor(`${key}/barcode`)() * 1e9);
   return withCheckDigit(`622${String(digits).padStart(9, "0")}`);
 }

@@ -1,4 +1,4 @@
-import { dealTotal, lineTotal } from "@/lib/customers/deals/rules";
+import { sumDeal, lineTotal } from "@/lib/customers/deals/rules";
 import type { LoggedDeal } from "@/lib/customers/deals/steps";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { DemoUsername } from "./accounts";
@@ -48,12 +48,12 @@ export async function customerRows(
 ): Promise<CustomerRows> {
   const rows: CustomerRows = { customers: [], files: [], deals: [], lines: [], logs: [] };
   const moments = CUSTOMERS.map(({ deals, daysAgo }, at) =>
-    momentsOf(customerIdOf(at), deals, before(now, daysAgo * DAY), now),
+    createMoments(getCustomerId(at), deals, before(now, daysAgo * DAY), now),
   );
   const inOrder = moments.flat().sort((one, other) => one.getTime() - other.getTime());
   for (const [at, { name, by, daysAgo }] of CUSTOMERS.entries()) {
     const createdAt = before(now, daysAgo * DAY);
-    const customer = { id: uuidV7(createdAt), name, customerId: customerIdOf(at), createdAt };
+    const customer = { id: uuidV7(createdAt), name, customerId: getCustomerId(at), createdAt };
     rows.customers.push(customer);
     const names = { name, customerID: customer.customerId };
     rows.logs.push(logEntry(by, "CUSTOMER_CREATED", names, createdAt));
@@ -71,12 +71,12 @@ export async function customerRows(
   return rows;
 }
 
-function customerIdOf(at: number): string {
+function getCustomerId(at: number): string {
   return `C-${1001 + at}`;
 }
 
 /** The times of a customer's deals, spread over the time since `since`, the oldest first. */
-function momentsOf(key: string, count: number, since: Date, now: Date): Date[] {
+function createMoments(key: string, count: number, since: Date, now: Date): Date[] {
   const random = randomFor(`${key}/moments`);
   const first = since.getTime() + DAYS_TO_FIRST_DEAL * DAY * 60_000;
   const step = (now.getTime() - first) / Math.max(1, count);
@@ -104,7 +104,7 @@ async function addDeal(
   const id = uuidV7(createdAt);
   const random = randomFor(`${customer.customerId}/${rows.deals.length}`);
   const lines = chosen(products, 1 + Math.floor(random() ** 2 * 7), random).map((product) =>
-    lineOf(product, random),
+    createLine(product, random),
   );
   const receiptId = random() < SHARE_WITH_RECEIPT ? uuidV7(createdAt) : null;
   const deal: LoggedDeal = {
@@ -112,7 +112,7 @@ async function addDeal(
     number,
     createdAt: createdAt.toISOString(),
     products: lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
-    total: dealTotal(lines),
+    total: sumDeal(lines),
     driveFileId: receiptId,
     webViewLink: receiptId && `/api/customers/${customer.id}/deals/${id}/receipt`,
     salesRequest: null,
@@ -134,7 +134,7 @@ function chosen<T>(from: readonly T[], count: number, random: () => number): T[]
   ).flat();
 }
 
-function lineOf({ id, sku, name }: SoldProduct, random: () => number) {
+function createLine({ id, sku, name }: SoldProduct, random: () => number) {
   const sorts = Object.entries(catalogue.find((product) => product.sku === sku)?.sorts ?? {});
   const [[sort, colors] = ["", []]] = chosen(sorts, 1, random);
   const [color = ""] = chosen(colors, 1, random);
@@ -142,12 +142,12 @@ function lineOf({ id, sku, name }: SoldProduct, random: () => number) {
   return {
     ...{ productId: id, productName: name, SKU: sku, sort, color },
     quantity: 5 * (1 + Math.floor(random() ** 2 * 40)),
-    pricePerItem: priceOf(sku),
+    pricePerItem: getPrice(sku),
     discount,
   };
 }
 
 /** The price of one item in EGP, the same for every customer. */
-function priceOf(sku: string): number {
+function getPrice(sku: string): number {
   return 45 + Math.floor(randomFor(`${sku}/price`)() * 3_200) / 4;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { isPassword } from "@/lib/auth/password";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
@@ -119,7 +119,7 @@ describe("the demo factory", () => {
       rejected: 1,
       cancelled: 1,
     });
-    const today = new Date(dayOf(new Date(), settings().TZ));
+    const today = new Date(toDay(new Date(), settings().TZ));
     const overdue = await db.salesRequest.findMany({ where: { holdUntil: { lt: today } } });
     expect(overdue).toMatchObject([{ status: "held" }]);
     expect(overdue[0]?.overdueSince?.getTime()).toBeLessThan(Date.now());
@@ -178,19 +178,19 @@ describe("the demo factory", () => {
   });
 
   test("has notifications for everybody: some unread, the older ones read", async () => {
-    const keysOf = async (username: string) => {
+    const getKeys = async (username: string) => {
       const found = await db.notification.findMany({ where: { user: { usernameKey: username } } });
       expect(found.some(({ isRead }) => isRead) && found.some(({ isRead }) => !isRead)).toBe(true);
       return new Set(found.map(({ key }) => key));
     };
     for (const reviewer of ["manager", "admin"])
-      expect(await keysOf(reviewer)).toEqual(
+      expect(await getKeys(reviewer)).toEqual(
         new Set([
           ...["workerRequestCreated", "workerRequestCommented", "holdOverdue"],
           ...["salesRequestCreated", "salesRequestCommented", "stockLow"],
         ]),
       );
-    expect(await keysOf("sales")).toContain("salesRequestUnheld");
+    expect(await getKeys("sales")).toContain("salesRequestUnheld");
   });
 
   test("has an accepted stock count, and an open one with entries", async () => {

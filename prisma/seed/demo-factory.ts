@@ -14,7 +14,7 @@ import { addLowStockNotices } from "./low-stock";
 import { generatedSku, generateProduct } from "./generated-products";
 import { logEntry, Notices } from "./history";
 import { renderPictures } from "./pictures";
-import { salesRequestRows } from "./sales-requests";
+import { buildSalesRequestRows } from "./sales-requests";
 import { stockChangeRows } from "./stock-changes";
 import { stockCountRows, type CountRows } from "./stock-counts";
 import { addProduct, insertStock, noRows } from "./stock-rows";
@@ -91,7 +91,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   });
   const notices = new Notices(accounts, now);
   const { requests, events, logs } = workerRequestRows(stock, now, accounts, notices);
-  const sales = salesRequestRows(stock, now, accounts, notices);
+  const sales = buildSalesRequestRows(stock, now, accounts, notices);
   const startedAt = workingHour(now, 6);
   const counting = stockCountRows(stock, { now, startedAt }, accounts, notices);
   const changes = stockChangeRows(stock, now);

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { newApiToken } from "@/lib/auth/api-token";
+import { createApiToken } from "@/lib/auth/api-token";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function tokenRows(now: Date): Prisma.ApiTokenCreateManyInput[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const row = (name: string, scopes: string[], days: number) => {
-    const { prefix, hash } = newApiToken();
+    const { prefix, hash } = createApiToken();
     return { name, scopes, prefix, hash, createdBy: "admin", createdAt: daysAgo(days) };
   };
   return [

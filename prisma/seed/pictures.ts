@@ -47,7 +47,7 @@ type RenderedPicture = {
   small: Uint8Array<ArrayBuffer>;
 };
 
-function paletteOf({ fabric, trim }: Picture): Palette {
+function getPalette({ fabric, trim }: Picture): Palette {
   return {
     base: fabric,
     shade: mix(fabric, "#1b2430", 0.14),
@@ -60,7 +60,7 @@ function paletteOf({ fabric, trim }: Picture): Palette {
 
 /** The picture as an SVG document of 960 × 720. */
 function drawPicture(picture: Picture): string {
-  const palette = paletteOf(picture);
+  const palette = getPalette(picture);
   const ground = picture.ground ?? picture.fabric;
   const weave = WEAVES[picture.weave ?? "plain"](mix(picture.fabric, picture.trim, 0.5));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">

@@ -43,6 +43,6 @@ export function commentRows(
 }
 
 /** A request and the user who made it, as its history names them. */
-export function historyOf(id: string, owner: DemoUsername, users: readonly DemoUser[]) {
+export function createHistory(id: string, owner: DemoUsername, users: readonly DemoUser[]) {
   return { id, ownerId: userNamed(users, owner).id };
 }

@@ -2,7 +2,7 @@ import type { SalesStatus } from "@/lib/sales-requests/schema";
 import { catalogue } from "./catalogue";
 import { before } from "./history";
 import type { SalesScenario } from "./sales-scenarios";
-import { colorOf, type StockRows } from "./stock-rows";
+import { findColor, type StockRows } from "./stock-rows";
 
 /** A sales request while its history is generated; days are YYYY-MM-DD. */
 export type Sale = {
@@ -24,10 +24,10 @@ export function changeable({ status, notes, holdUntil, dates }: Sale) {
   return { status, notes, holdUntil, itemSubmissionDates: dates };
 }
 
-export function linesOf({ items, dates }: Sale) {
+export function createLines({ items, dates }: Sale) {
   return items.map(({ of: [product, sortName, color], quantity }, at) => ({
     product,
-    productName: nameOf(product),
+    productName: getName(product),
     sortName,
     color,
     quantity,
@@ -55,22 +55,22 @@ export function requestRow(sale: Sale, now: Date, salesUserId: string) {
 
 export function itemRows(stock: StockRows, { id, items, dates }: Sale) {
   return items.map(({ of, quantity }, at) => ({
-    ...placeOf(of),
+    ...getPlace(of),
     requestId: id,
     position: at + 1,
-    colorId: colorOf(stock, placeOf(of)).id,
-    productName: nameOf(of[0]),
+    colorId: findColor(stock, getPlace(of)).id,
+    productName: getName(of[0]),
     quantity,
     submissionDate: new Date(dates[at] ?? ""),
   }));
 }
 
-function nameOf(sku: string): string {
+function getName(sku: string): string {
   return catalogue.find((product) => product.sku === sku)?.name ?? sku;
 }
 
-export function placeOf([sku, sortName, color]: SalesScenario["items"][number]["of"]) {
+export function getPlace([sku, sortName, color]: SalesScenario["items"][number]["of"]) {
   return { sku, sortName, color };
 }
 
-export const unitsOf = ({ items }: Sale) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const getUnits = ({ items }: Sale) => items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,17 +1,17 @@
-import { dayOf, endOfDay } from "@/lib/platform/time/days";
+import { toDay, endOfDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { transitionOf, type Decided } from "@/lib/sales-requests/rules";
+import { getTransition, type Decided } from "@/lib/sales-requests/rules";
 import { before, DAY, logEntry, userNamed, type DemoUser, type Notices } from "./history";
 import { uuidV7 } from "./random";
-import { commentRows, eventRow, historyOf } from "./request-history";
+import { commentRows, eventRow, createHistory } from "./request-history";
 import {
   changeable,
   itemRows,
-  linesOf,
-  placeOf,
+  createLines,
+  getPlace,
   requestRow,
-  unitsOf,
+  getUnits,
   type Sale,
 } from "./sale-rows";
 import { SALES_SCENARIOS, type SalesScenario } from "./sales-scenarios";
@@ -27,7 +27,7 @@ type SaleRows = {
 };
 
 /** The sales requests with their histories. Their decisions change the given stock rows. */
-export function salesRequestRows(
+export function buildSalesRequestRows(
   stock: StockRows,
   now: Date,
   users: readonly DemoUser[],
@@ -79,7 +79,7 @@ class SalesHistory {
     const at = before(this.now, scenario.minutesAgo);
     const { by: username, action, items } = scenario;
     const sale = this.waiting(scenario, number, at);
-    const asked = { items: linesOf(sale), ...changeable(sale) };
+    const asked = { items: createLines(sale), ...changeable(sale) };
     const details = { _id: sale.id, number, action, salesUser: { username }, ...asked };
     this.logs.push(logEntry(username, "SALES_REQUEST_CREATED", details, at));
     this.events.push(eventRow(this.of(sale), { by: username, kind: "created", at }));
@@ -102,8 +102,8 @@ class SalesHistory {
     const { number, status, scenario } = sale;
     const { action } = scenario;
     const at = before(this.now, decision.minutesAgo);
-    const transition = transitionOf({ number, status, action }, decision.step);
-    const was = { items: linesOf(sale), before: changeable(sale) };
+    const transition = getTransition({ number, status, action }, decision.step);
+    const was = { items: createLines(sale), before: changeable(sale) };
     const daysBefore = new Set(sale.dates);
     const rest = decision.given && this.split(sale, decision, nextNumber);
     this.move(sale, transition, { by: decision.by, at });
@@ -112,7 +112,7 @@ class SalesHistory {
     const details = { number, action, ...was, ...split, after: changeable(sale) };
     const logged = rest ? "SALES_REQUEST_PARTLY_ACCEPTED" : LOGGED[decision.step];
     this.logs.push(logEntry(decision.by, logged, details, at));
-    this.events.push(this.eventOf(sale, decision, rest, daysBefore));
+    this.events.push(this.createEvent(sale, decision, rest, daysBefore));
     const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
     const params = { username: decision.by, number, ...split, notes: decision.notes ?? "", date };
     this.notices.notify(scenario.by, `salesRequest${transition.event}`, params, at);
@@ -135,7 +135,7 @@ class SalesHistory {
     return { ...rest, restOf: sale };
   }
 
-  private eventOf(
+  private createEvent(
     sale: Sale,
     { by, step, minutesAgo, notes, inDays }: Decision,
     rest: Sale | undefined,
@@ -154,8 +154,8 @@ class SalesHistory {
       },
     );
     if (!rest) return row;
-    const given = unitsOf(sale);
-    return { ...row, given, requested: given + unitsOf(rest), other: `#${rest.number}` };
+    const given = getUnits(sale);
+    return { ...row, given, requested: given + getUnits(rest), other: `#${rest.number}` };
   }
 
   /** The comments on a request. */
@@ -168,7 +168,7 @@ class SalesHistory {
   }
 
   private of({ id, scenario }: Sale) {
-    return historyOf(id, scenario.by, this.users);
+    return createHistory(id, scenario.by, this.users);
   }
 
   /** Marks a held request overdue on the day after its last one, as the minute job does. */
@@ -188,7 +188,7 @@ class SalesHistory {
     if (!stock) return;
     const [onHand, held] = EFFECTS[stock.move];
     for (const { of, quantity } of items)
-      moveStock(this.stock, placeOf(of), {
+      moveStock(this.stock, getPlace(of), {
         kind: stock.kind,
         quantity: onHand * quantity,
         reserved: held * quantity,
@@ -208,7 +208,7 @@ class SalesHistory {
   }
 
   private day(inDays: number): string {
-    return dayOf(before(this.now, -inDays * DAY), settings().TZ);
+    return toDay(before(this.now, -inDays * DAY), settings().TZ);
   }
 }
 

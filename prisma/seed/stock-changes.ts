@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/platform/prisma/client";
 import { before, DAY, logEntry } from "./history";
 import { randomFor } from "./random";
-import { colorOf, moveStock, type Place, type StockRows } from "./stock-rows";
+import { findColor, moveStock, type Place, type StockRows } from "./stock-rows";
 
 const HOUR = 60;
 const MANAGERS = ["manager", "karim.fathy"] as const;
@@ -29,7 +29,7 @@ export function stockChangeRows(stock: StockRows, now: Date): Prisma.SystemLogCr
   const random = randomFor("stock changes");
   const changes = days.map(() => ({ add: [] as Change[], remove: [] as Change[] }));
   unmovedPlaces(stock).forEach((place, at) => {
-    const units = 10 * Math.ceil((random() * colorOf(stock, place).quantity) / SHARE / 10);
+    const units = 10 * Math.ceil((random() * findColor(stock, place).quantity) / SHARE / 10);
     const one = at % days.length;
     const other = (one + 3 + Math.floor(random() * (days.length - 6))) % days.length;
     changes[one]?.add.push({ place, units });
@@ -54,7 +54,7 @@ type StockChange = {
 
 function changeStock(stock: StockRows, { kind, lines, username, at }: StockChange) {
   const moved = lines.map(({ place, units }) => {
-    const stocked = () => ({ quantity: colorOf(stock, place).quantity, reserved: 0 });
+    const stocked = () => ({ quantity: findColor(stock, place).quantity, reserved: 0 });
     const was = stocked();
     const quantity = kind === "add" ? units : -units;
     moveStock(stock, place, { kind, quantity, reserved: 0, by: username, at });

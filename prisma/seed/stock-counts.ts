@@ -38,7 +38,7 @@ export function stockCountRows(
   };
   const skus = [...new Set(accepted.colors.map(({ place }) => place.sku))];
   const id = addCount(rows, users, accepted, { name: "Shelf 4", skus });
-  accept(rows, stock, accepted, { id, colors: colorsOf(stock, skus) });
+  accept(rows, stock, accepted, { id, colors: countColors(stock, skus) });
   const open = {
     ...{ number: 2, startedAt: before(now, 3 * HOUR), found: [0, 3, -1] },
     colors: colors.slice(4, 7),
@@ -62,7 +62,7 @@ function untouchedColors({ products, sorts, colors, movements }: StockRows): Col
   });
 }
 
-function colorsOf({ products, sorts, colors }: StockRows, skus: readonly string[]): number {
+function countColors({ products, sorts, colors }: StockRows, skus: readonly string[]): number {
   const ids = products.filter(({ sku }) => skus.includes(sku)).map((row) => row.id);
   const ofThem = sorts.filter(({ productId }) => ids.includes(productId)).map((row) => row.id);
   return colors.filter(({ sortId }) => ofThem.includes(sortId)).length;

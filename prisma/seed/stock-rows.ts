@@ -60,7 +60,7 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
       const minimum = { minQuantity: own.minQuantity, lowBelow: own.minQuantity ?? minQuantity };
       const row = {
         ...{ id, sortId, name: color, position, barcode, quantity: 0, reserved: 0 },
-        ...{ ...minimum, ...lowOf({ quantity: 0, reserved: 0, ...minimum }, createdAt) },
+        ...{ ...minimum, ...getLow({ quantity: 0, reserved: 0, ...minimum }, createdAt) },
       };
       rows.colors.push(row);
       const change = { kind: "opening" as const, quantity, reserved: 0 };
@@ -72,7 +72,7 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
 
 /** Changes a color's stock and adds its movement. Call it for the changes of one color in the order of time. */
 export function moveStock(rows: StockRows, place: Place, change: StockChange): void {
-  moveColor(rows, colorOf(rows, place), place, change);
+  moveColor(rows, findColor(rows, place), place, change);
 }
 
 /** Inserts the rows, parents first, one statement a table. */
@@ -101,7 +101,7 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
 function moveColor(rows: StockRows, color: ColorRow, place: Place, change: StockChange): void {
   color.quantity += change.quantity;
   color.reserved += change.reserved;
-  Object.assign(color, lowOf(color, color.lowSince ?? change.at));
+  Object.assign(color, getLow(color, color.lowSince ?? change.at));
   rows.movements.push({
     id: uuidV7(change.at),
     colorId: color.id,
@@ -119,13 +119,13 @@ function moveColor(rows: StockRows, color: ColorRow, place: Place, change: Stock
 }
 
 /** Whether a color of these figures is low, and then since this moment. */
-function lowOf({ quantity, reserved, lowBelow }: Figures, since: Date): Low {
+function getLow({ quantity, reserved, lowBelow }: Figures, since: Date): Low {
   const isLow = lowBelow !== null && quantity - reserved < lowBelow;
   return { lowSince: isLow ? since : null, isLowNotified: isLow };
 }
 
 /** The row of a color. Throws when the demo catalogue has none of these names. */
-export function colorOf(rows: StockRows, { sku, sortName, color }: Place): ColorRow {
+export function findColor(rows: StockRows, { sku, sortName, color }: Place): ColorRow {
   const product = rows.products.find((row) => row.sku === sku);
   const sort = rows.sorts.find((row) => row.productId === product?.id && row.name === sortName);
   const found = rows.colors.find((row) => row.sortId === sort?.id && row.name === color);

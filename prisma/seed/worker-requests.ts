@@ -4,7 +4,7 @@ import { catalogue } from "./catalogue";
 import { before, DAY, logEntry, userNamed } from "./history";
 import type { DemoUser, Notices } from "./history";
 import { uuidV7 } from "./random";
-import { commentRows, eventRow, historyOf, type DemoComment } from "./request-history";
+import { commentRows, eventRow, createHistory, type DemoComment } from "./request-history";
 import { moveStock } from "./stock-rows";
 import type { StockRows } from "./stock-rows";
 
@@ -132,7 +132,7 @@ export function workerRequestRows(
       userNamed(users, scenario.by).id,
     );
     addScenario(rows, stock, { scenario, request, now, notices });
-    const of = historyOf(request.id, scenario.by, users);
+    const of = createHistory(request.id, scenario.by, users);
     rows.events.push(...eventRows({ scenario, request, now, notices }, of));
   }
   return rows;
@@ -191,7 +191,10 @@ function addScenario(
   });
 }
 
-function eventRows({ scenario, request, now, notices }: Told, of: ReturnType<typeof historyOf>) {
+function eventRows(
+  { scenario, request, now, notices }: Told,
+  of: ReturnType<typeof createHistory>,
+) {
   const { by: owner, decision, comments = [] } = scenario;
   const { requestId, createdAt } = request;
   const events = [eventRow(of, { by: owner, kind: "created", at: createdAt })];

@@ -95,11 +95,11 @@ function callsOn(connections: Connections): Record<string, (build: Prepared) => 
     "Stock writes with keys": ({ url, session, colors }) =>
       additions(connections, url, colors, session, true),
     Decisions: ({ decide }) => decide,
-    ...Object.fromEntries(READS.map(([what, path]) => [what, readsOf(connections, path)])),
+    ...Object.fromEntries(READS.map(([what, path]) => [what, createReads(connections, path)])),
   };
 }
 
-function readsOf({ send }: Connections, path: string) {
+function createReads({ send }: Connections, path: string) {
   return ({ url, session: { authorization, cookie } }: Prepared) => {
     // A request with a token always goes to the API.
     const headers = path.startsWith("/api/") ? { authorization } : { cookie };

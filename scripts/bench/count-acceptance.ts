@@ -1,6 +1,6 @@
 import pg from "pg";
 import * as z from "zod";
-import { rowOf, type Row } from "./row";
+import { createRow, type Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 
 const COUNTS = 3;
@@ -19,7 +19,7 @@ export async function countAcceptance(target: Target): Promise<Row[]> {
   const accepted: number[] = [];
   const waited = new Map<string, number[]>();
   try {
-    const works = await worksOf(target, manager, database);
+    const works = await listWorks(target, manager, database);
     for (let count = 0; count < COUNTS; count++) {
       const id = await countEverything(target, manager, database);
       const until = { isOver: false };
@@ -38,14 +38,14 @@ export async function countAcceptance(target: Target): Promise<Row[]> {
     await database.end();
   }
   return [
-    rowOf({
+    createRow({
       what: `Acceptance of a count with ${DIFFERENCES} differences`,
       unit: "ms",
       limit: { of: "max", atMost: ACCEPTED_WITHIN },
       samples: accepted,
     }),
     ...[...waited].map(([what, samples]) =>
-      rowOf({
+      createRow({
         what: `${what} meanwhile`,
         unit: "ms",
         limit: { of: "max", atMost: AT_WORK_WITHIN },
@@ -55,7 +55,7 @@ export async function countAcceptance(target: Target): Promise<Row[]> {
   ];
 }
 
-async function worksOf(target: Target, session: Session, database: pg.Client): Promise<Work[]> {
+async function listWorks(target: Target, session: Session, database: pg.Client): Promise<Work[]> {
   const { rows: lines } = await database.query<{ sku: string; sortName: string; color: string }>(
     `SELECT p."sku", s."name" AS "sortName", c."name" AS "color" FROM "Color" c
      JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId" ORDER BY md5(c."id"::text) LIMIT 1000`,

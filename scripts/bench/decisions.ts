@@ -1,5 +1,5 @@
-import { CONNECTIONS, openConnections, ratesOf, type Contender } from "./rates";
-import { rowOf, type Row } from "./row";
+import { CONNECTIONS, openConnections, measureRates, type Contender } from "./rates";
+import { createRow, type Row } from "./row";
 import { additions, someLines, type Line } from "./stock-writes";
 import { signIn, type Session, type Target } from "./target";
 
@@ -18,8 +18,8 @@ export async function decisions(target: Target): Promise<Row[]> {
   const connections = openConnections();
   try {
     const call = await holdsAndUnholds(connections, target, manager);
-    const [samples = []] = await ratesOf([{ name: "the app", call }], ROUNDS);
-    return [rowOf({ what: "Decisions: holding and unholding", unit: "/s", samples })];
+    const [samples = []] = await measureRates([{ name: "the app", call }], ROUNDS);
+    return [createRow({ what: "Decisions: holding and unholding", unit: "/s", samples })];
   } finally {
     connections.close();
   }

@@ -4,7 +4,7 @@ import { AUTH_SECRET } from "../test-support/app";
 import { textIn, withDatabase } from "./database";
 import { additions, someLines } from "./stock-writes";
 import { openConnections } from "./rates";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import { signIn, timeAnswers, type Session, type Target } from "./target";
 import { backups, proofs, sizes, upkeep } from "./whole-database";
 
@@ -34,7 +34,7 @@ export async function growth(target: Target): Promise<Row[]> {
   for (const [what, address] of Object.entries(await calls(target))) {
     const session = address.endsWith("/manager") ? manager : admin;
     const samples = await timeAnswers(target.url + address, session, CALLS);
-    rows.push(rowOf({ what, unit: "ms", limit: ANSWER, samples }));
+    rows.push(createRow({ what, unit: "ms", limit: ANSWER, samples }));
   }
   return [
     ...rows,
@@ -109,7 +109,7 @@ async function writes(target: Target, session: Session): Promise<Row> {
     samples.push(performance.now() - started);
   }
   connections.close();
-  return rowOf({ what: "Stock write", unit: "ms", limit: ANSWER, samples });
+  return createRow({ what: "Stock write", unit: "ms", limit: ANSWER, samples });
 }
 
 async function screens(target: Target, sessions: Sessions): Promise<Row[]> {
@@ -120,7 +120,7 @@ async function screens(target: Target, sessions: Sessions): Promise<Row[]> {
     // A request with a token always goes to the API.
     const session = { ...NOBODY, cookie: sessions.get(role)?.cookie ?? "" };
     const samples = await timeAnswers(target.url + address, session, CALLS);
-    rows.push(rowOf({ what: `Screen ${address}`, unit: "ms", limit: SCREEN, samples }));
+    rows.push(createRow({ what: `Screen ${address}`, unit: "ms", limit: SCREEN, samples }));
   }
   return rows;
 }
@@ -130,7 +130,7 @@ async function reports(target: Target, session: Session): Promise<Row[]> {
   for (const report of REPORTS) {
     const address = `${target.url}/api/reports/${report}?limit=100`;
     const samples = await timeAnswers(address, session, CALLS / 4);
-    rows.push(rowOf({ what: `Report ${report}, its usual days`, unit: "ms", samples }));
+    rows.push(createRow({ what: `Report ${report}, its usual days`, unit: "ms", samples }));
   }
   return rows;
 }
@@ -164,7 +164,7 @@ async function prints(databaseUrl: string): Promise<Row[]> {
       await print(locale);
       samples.push(performance.now() - started);
     }
-    rows.push(rowOf({ what, unit: "ms", samples }));
+    rows.push(createRow({ what, unit: "ms", samples }));
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { ProductView } from "@/lib/products/schema";
 import { addPastWork, BUSY_YEAR } from "@/prisma/seed/past-work";
 import { AUTH_SECRET } from "../test-support/app";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import type { Target } from "./target";
 
 const CALLS = 100;
@@ -16,7 +16,7 @@ export async function homes(target: Target): Promise<Row[]> {
   // The queries run in this process, as the app runs them: without HTTP, and without the checks of development.
   const { databaseUrl: DATABASE_URL } = target;
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });
-  const { keepSums } = await import("@/lib/stock/sums/commands");
+  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
   await keepSums();
   return [...(await homeRows()), ...(await listRows())];
 }
@@ -36,7 +36,9 @@ async function homeRows(): Promise<Row[]> {
   for (const [name, query] of Object.entries(queries)) {
     const actor = await actorNamed(name);
     const samples = await timed(() => query(actor));
-    rows.push(rowOf({ what: `The ${name}'s home, its query`, unit: "ms", limit: HOME, samples }));
+    rows.push(
+      createRow({ what: `The ${name}'s home, its query`, unit: "ms", limit: HOME, samples }),
+    );
   }
   return rows;
 }
@@ -44,7 +46,7 @@ async function homeRows(): Promise<Row[]> {
 async function listRows(): Promise<Row[]> {
   const { listProducts } = await import("@/lib/products/queries");
   const { PRODUCT_SORTS, STOCK_FILTERS } = await import("@/lib/products/schema");
-  const { placeOf } = await import("@/lib/products/rules");
+  const { toPlace: placeOf } = await import("@/lib/products/rules");
   const manager = await actorNamed("manager");
   const rows: Row[] = [];
   for (const sort of PRODUCT_SORTS) {
@@ -54,12 +56,12 @@ async function listRows(): Promise<Row[]> {
       last = (await listProducts(manager, { sort, limit: PAGE, ...place })).at(-1);
     });
     const what = `A page of products by ${sort}, its query`;
-    rows.push(rowOf({ what, unit: "ms", limit: LIST, samples }));
+    rows.push(createRow({ what, unit: "ms", limit: LIST, samples }));
   }
   for (const stock of STOCK_FILTERS) {
     const samples = await timed(() => listProducts(manager, { stock, limit: PAGE }));
     const what = `The first products with stock "${stock}", their query`;
-    rows.push(rowOf({ what, unit: "ms", limit: LIST, samples }));
+    rows.push(createRow({ what, unit: "ms", limit: LIST, samples }));
   }
   return rows;
 }

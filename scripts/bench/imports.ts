@@ -1,7 +1,7 @@
-import { xlsxOf } from "@/lib/documents/tables/xlsx";
+import { writeXlsx } from "@/lib/documents/tables/xlsx";
 import type { Cell, CellKind, Table } from "@/lib/documents/tables/table";
 import { memoryDuring } from "../test-support/app-memory";
-import { rowOf, type Row } from "./row";
+import { createRow, type Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 
 const ROWS = 20_000;
@@ -70,12 +70,16 @@ async function measured(
   );
   const named = `Import of ${ROWS} ${what}`;
   return [
-    rowOf({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
-    rowOf({
+    createRow({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
+    createRow({
       ...{ what: `${named}, memory of the app process`, unit: "MB" },
       ...{ limit: { of: "max", atMost: 300 }, samples: memory },
     }),
-    rowOf({ what: `${named}, stock added to another color meanwhile`, unit: "ms", samples: waits }),
+    createRow({
+      what: `${named}, stock added to another color meanwhile`,
+      unit: "ms",
+      samples: waits,
+    }),
   ];
 }
 
@@ -112,12 +116,16 @@ async function checkWideFile(target: Target, session: Session): Promise<Row[]> {
   });
   const named = `Check of ${WIDE_ROWS} rows of ${WIDE_COLUMNS} columns`;
   return [
-    rowOf({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
-    rowOf({
+    createRow({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
+    createRow({
       ...{ what: `${named}, memory of the app process`, unit: "MB" },
       ...{ limit: { of: "max", atMost: 300 }, samples: memory },
     }),
-    rowOf({ what: `${named}, stock added to another color meanwhile`, unit: "ms", samples: waits }),
+    createRow({
+      what: `${named}, stock added to another color meanwhile`,
+      unit: "ms",
+      samples: waits,
+    }),
   ];
 }
 
@@ -137,7 +145,7 @@ async function send({ url }: Target, session: Session, kind: string, file: File)
     ...{ title: "Import", isRightToLeft: false, timeZone: "Africa/Cairo", columns, pages: pages() },
   };
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of xlsxOf(table)) parts.push(part);
+  for await (const part of writeXlsx(table)) parts.push(part);
   const form = new FormData();
   form.set("file", new Blob(parts), "rows.xlsx");
   await post(`${url}/api/imports/${kind}`, session, form);

@@ -1,5 +1,5 @@
 import { generatedSku } from "@/prisma/seed/generated-products";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import { addCustomers, benchedCustomer } from "./many-customers";
 import { signIn, timeAnswers, type Target } from "./target";
 
@@ -22,13 +22,13 @@ type Query = (call: number) => string;
 export async function listProducts(target: Target): Promise<Row[]> {
   await addCustomers(target.databaseUrl);
   const session = await signIn(target, "sales");
-  const skuOf: Query = (call) => generatedSku(100 + ((call * 7919) % (target.products - 200)));
+  const getSku: Query = (call) => generatedSku(100 + ((call * 7919) % (target.products - 200)));
   const found: Limit = { of: "p95", atMost: target.products > USUAL ? 150 : 100 };
   const asked: (readonly [string, string, Limit, Query])[] = [
     ["first part", PAGE, LIST, () => ""],
-    ["part in the middle", PAGE, LIST, (call) => `after=${skuOf(call)}`],
+    ["part in the middle", PAGE, LIST, (call) => `after=${getSku(call)}`],
     ...[PAGE, SEARCH, CUSTOMERS].flatMap((address) =>
-      searches(address === CUSTOMERS ? benchedCustomer : skuOf).map(
+      searches(address === CUSTOMERS ? benchedCustomer : getSku).map(
         ([what, query]) =>
           [what, address, found, (call: number) => `q=${encodeURIComponent(query(call))}`] as const,
       ),
@@ -36,10 +36,10 @@ export async function listProducts(target: Target): Promise<Row[]> {
   ];
   const rows: Row[] = [];
   for (const [what, address, limit, query] of asked) {
-    const addressOf = (call: number) => `${target.url}${address}&${query(call)}`;
-    const samples = await timeAnswers(addressOf, session, CALLS);
+    const getAddress = (call: number) => `${target.url}${address}&${query(call)}`;
+    const samples = await timeAnswers(getAddress, session, CALLS);
     const path = address.replace(/\?.*/, "");
-    rows.push(rowOf({ what: `GET ${path}, ${what}`, unit: "ms", limit, samples }));
+    rows.push(createRow({ what: `GET ${path}, ${what}`, unit: "ms", limit, samples }));
   }
   return rows;
 }
@@ -47,19 +47,19 @@ export async function listProducts(target: Target): Promise<Row[]> {
 /** Searches by what identifies a product or customer, and by words of names. */
 function searches(keyOf: Query): (readonly [string, Query])[] {
   // The last characters of a key, which many others contain too.
-  const endOf = (letters: number) => (call: number) => keyOf(call).slice(-letters);
-  const letterOf = (call: number) => LETTERS.charAt(call % LETTERS.length);
+  const waitForEnd = (letters: number) => (call: number) => keyOf(call).slice(-letters);
+  const getLetter = (call: number) => LETTERS.charAt(call % LETTERS.length);
   // They stand together in all rows, in some, or in none.
-  const pairOf = (call: number) =>
-    call % 2 === 0 ? endOf(2)(call) : letterOf(call * 7) + letterOf(call);
-  const wordOf = (call: number) => WORDS[call % WORDS.length] ?? "";
+  const getPair = (call: number) =>
+    call % 2 === 0 ? waitForEnd(2)(call) : getLetter(call * 7) + getLetter(call);
+  const getWord = (call: number) => WORDS[call % WORDS.length] ?? "";
   return [
-    ["search by 1 letter", letterOf],
-    ["search by 2 letters", pairOf],
-    ["search by 3 letters", endOf(3)],
-    ["search by 4 letters of a word", (call) => wordOf(call).slice(0, 4)],
-    ["search by 8 letters", endOf(8)],
-    ["search by words", wordOf],
+    ["search by 1 letter", getLetter],
+    ["search by 2 letters", getPair],
+    ["search by 3 letters", waitForEnd(3)],
+    ["search by 4 letters of a word", (call) => getWord(call).slice(0, 4)],
+    ["search by 8 letters", waitForEnd(8)],
+    ["search by words", getWord],
     ["search that finds nothing", (call) => `none-${call}`],
   ];
 }

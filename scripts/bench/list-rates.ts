@@ -20,7 +20,7 @@ export async function listRates(target: Target): Promise<Row[]> {
   const plain = await startPlainServer(target.databaseUrl);
   const { send, close } = openConnections();
   const pool = new pg.Pool({ connectionString: target.databaseUrl, max: CONNECTIONS });
-  const listOf = (server: string) => () =>
+  const createList = (server: string) => () =>
     send({
       url: `${server}/api/products?category=${encodeURIComponent(NAME)}&limit=${PRODUCTS}&image=url`,
       headers: { authorization },
@@ -29,8 +29,8 @@ export async function listRates(target: Target): Promise<Row[]> {
     return await compare(
       `Lists of ${PRODUCTS} products of one color`,
       [
-        { name: "the app", call: listOf(target.url) },
-        { name: "a plain server", call: listOf(plain.url) },
+        { name: "the app", call: createList(target.url) },
+        { name: "a plain server", call: createList(plain.url) },
         { name: "its SQL alone", call: () => pool.query({ ...PLAIN_LIST, values: [NAME] }) },
       ],
       ROUNDS,

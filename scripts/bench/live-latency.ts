@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import pg from "pg";
 import * as z from "zod";
 import { openPage } from "./pages";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 
 declare global {
@@ -27,7 +27,7 @@ export async function liveLatency(target: Target): Promise<Row[]> {
     ["Commit to the live event", await eventsAfterCommits(target)],
     ["Answer of a worker's request to the manager's bell", await bellsAfterRequests(target)],
   ] as const;
-  return what.map(([what, samples]) => rowOf({ what, unit: "ms", limit: LIMIT, samples }));
+  return what.map(([what, samples]) => createRow({ what, unit: "ms", limit: LIMIT, samples }));
 }
 
 async function eventsAfterCommits(target: Target): Promise<number[]> {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { memoryDuring } from "../test-support/app-memory";
 import { pdfOfSize } from "../test-support/pdf-files";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 
 const CALLS = 5_000;
@@ -41,7 +41,7 @@ export async function memory(target: Target): Promise<Row[]> {
     [`${ROUNDS} times ${RECEIPTS} receipts of 10 MiB sent at once`, uploads] as const,
     [`${ROUNDS} times ${ROUNDS * RECEIPTS} receipts of 10 MiB read at once`, reading] as const,
   ].map(([what, samples]) =>
-    rowOf({ what: `Memory of the app process, ${what}`, unit: "MB", limit: LIMIT, samples }),
+    createRow({ what: `Memory of the app process, ${what}`, unit: "MB", limit: LIMIT, samples }),
   );
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { memoryDuring } from "../test-support/app-memory";
 import { READS, sendReceipts } from "./memory";
 import { openConnections } from "./rates";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import { additions, someLines } from "./stock-writes";
 import { signIn, type Session, type Target } from "./target";
 
@@ -30,7 +30,7 @@ export async function mixedMemory(target: Target): Promise<Row[]> {
       const samples = await memoryDuring(target.url, SAMPLE_EVERY_MS, () => makeCalls(call, part));
       const [from, to] = [part * CALLS + 1, (part + 1) * CALLS];
       const what = `Memory of the app process, mixed calls ${from} to ${to}`;
-      rows.push(rowOf({ what, unit: "MB", limit: LIMIT, samples }));
+      rows.push(createRow({ what, unit: "MB", limit: LIMIT, samples }));
     }
   } finally {
     close();

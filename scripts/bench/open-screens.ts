@@ -2,7 +2,7 @@ import type { Request } from "playwright";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { openPage } from "./pages";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import { signIn, type Target } from "./target";
 
 const HTML = { of: "max", atMost: 300 } as const;
@@ -17,12 +17,13 @@ export async function openScreens(target: Target): Promise<Row[]> {
     const session = await signIn(target, "manager");
     const html = await fetch(target.url + path, { headers: { cookie: session.cookie } });
     const samples = [(await html.arrayBuffer()).byteLength / 1000];
-    if (html.ok) rows.push(rowOf({ what: `HTML of ${path}`, unit: "kB", limit: HTML, samples }));
+    if (html.ok)
+      rows.push(createRow({ what: `HTML of ${path}`, unit: "kB", limit: HTML, samples }));
   }
-  rows.push(...(await scriptsOf(target, "/", undefined)));
+  rows.push(...(await measureScripts(target, "/", undefined)));
   for (const [path, permission] of Object.entries(PAGES)) {
     const role = ROLES.find((candidate) => can({ role: candidate }, permission));
-    if (role && !path.includes("[")) rows.push(...(await scriptsOf(target, path, role)));
+    if (role && !path.includes("[")) rows.push(...(await measureScripts(target, path, role)));
   }
   return rows.filter(({ p50 }) => p50 > 0);
 }
@@ -31,12 +32,16 @@ export async function openScreens(target: Target): Promise<Row[]> {
  * The scripts that a screen's HTML names, gzipped as they are transferred. Scripts that the screen loads later without a press
  * are a separate row. A screen that does not exist gives 0.
  */
-async function scriptsOf(target: Target, path: string, role: Role | undefined): Promise<Row[]> {
+async function measureScripts(
+  target: Target,
+  path: string,
+  role: Role | undefined,
+): Promise<Row[]> {
   const page = await openPage(target, role ?? "worker");
   if (!role) await page.context().clearCookies();
   const loaded: Promise<Script>[] = [];
   page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script") loaded.push(scriptOf(request));
+    if (request.resourceType() === "script") loaded.push(readScript(request));
   });
   const response = await page.goto(path, { waitUntil: "load" });
   const html = (await response?.text()) ?? "";
@@ -48,13 +53,13 @@ async function scriptsOf(target: Target, path: string, role: Role | undefined): 
   const first = scripts.filter(({ file }) => html.includes(`src="${file}"`));
   const later = scripts.filter((script) => !first.includes(script));
   const row = (what: string, wanted: readonly Script[], limit?: Limit) =>
-    rowOf({ what: `${what} of ${path}`, unit: "kB", limit, samples: [kilobytes(wanted)] });
+    createRow({ what: `${what} of ${path}`, unit: "kB", limit, samples: [kilobytes(wanted)] });
   return [row("First-load JavaScript", first, SCRIPTS), row("JavaScript loaded ahead", later)];
 }
 
 type Script = { readonly file: string; readonly bytes: number };
 
-async function scriptOf(request: Request): Promise<Script> {
+async function readScript(request: Request): Promise<Script> {
   const { responseBodySize: bytes } = await request.sizes();
   return { file: new URL(request.url()).pathname, bytes };
 }

@@ -8,10 +8,10 @@ export async function startPlainServer(databaseUrl: string) {
     execArgv: ["--import", "tsx"],
     env: { ...process.env, DATABASE_URL: databaseUrl, AUTH_SECRET },
   });
-  return { url: await addressOf(plain), stop: () => void plain.kill() };
+  return { url: await getAddress(plain), stop: () => void plain.kill() };
 }
 
-async function addressOf(plain: ChildProcess): Promise<string> {
+async function getAddress(plain: ChildProcess): Promise<string> {
   const ended = once(plain, "exit").then(() => {
     throw new Error("The plain server ended before it had an address.");
   });

@@ -30,7 +30,7 @@ server.listen(0, "127.0.0.1", () => {
 process.once("disconnect", () => process.exit());
 
 async function add(request: IncomingMessage): Promise<string> {
-  const actor = await actorOf(request);
+  const actor = await getActor(request);
   const sku = decodeURIComponent(request.url?.split("/")[4] ?? "");
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) text += chunk;
@@ -40,7 +40,7 @@ async function add(request: IncomingMessage): Promise<string> {
 }
 
 async function list(request: IncomingMessage): Promise<string> {
-  const actor = await actorOf(request);
+  const actor = await getActor(request);
   const category = new URL(request.url ?? "/", "http://plain").searchParams.get("category");
   await actor(pool);
   const { rows } = await pool.query<{ list: string }>({ ...PLAIN_LIST, values: [category] });
@@ -48,7 +48,7 @@ async function list(request: IncomingMessage): Promise<string> {
 }
 
 /** Checks the token, and returns what reads its user's name from the session. */
-async function actorOf({ headers }: IncomingMessage) {
+async function getActor({ headers }: IncomingMessage) {
   const token = headers.authorization?.slice("Bearer ".length) ?? "";
   const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], audience: "api" });
   return async (connection: pg.Pool | pg.PoolClient): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import pg from "pg";
 import { openPage } from "./pages";
-import { rowOf, type Row } from "./row";
+import { createRow, type Row } from "./row";
 import { signIn, type Target } from "./target";
 
 const DEALS = 500;
@@ -23,15 +23,15 @@ export async function printDocuments(target: Target): Promise<Row[]> {
   await page.context().close();
   const of = `a profile of ${DEALS} deals with ${LINES} lines each`;
   return [
-    rowOf({
+    createRow({
       ...{ what: "Press to PDF, one deal", unit: "ms", samples: one },
       limit: { of: "p95", atMost: 1_000 },
     }),
-    rowOf({
+    createRow({
       ...{ what: `Press to PDF, ${of}`, unit: "ms", samples: all },
       limit: { of: "max", atMost: 10_000 },
     }),
-    rowOf({
+    createRow({
       ...{ what: `GET /api/products while somebody prints ${of}`, unit: "ms", samples: answers },
       limit: { of: "p95", atMost: 200 },
     }),

@@ -1,5 +1,5 @@
 import { Agent, request, type OutgoingHttpHeaders } from "node:http";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 
 export const CONNECTIONS = 8;
 
@@ -10,18 +10,18 @@ export type Contender = { readonly name: string; readonly call: (at: number) => 
 export type Rounds = { readonly ms: number; readonly count: number };
 
 /** Calls per second of each in each round. Their runs take turns, in both orders, so that changes in the machine's load affect all of them. */
-export async function ratesOf(
+export async function measureRates(
   contenders: readonly Contender[],
   { ms, count }: Rounds,
 ): Promise<number[][]> {
   const rates: number[][] = contenders.map(() => []);
   // To warm up.
-  for (const { call } of contenders) await rateOf(call, ms / 2);
+  for (const { call } of contenders) await measureRate(call, ms / 2);
   const forth = [...contenders.entries()];
   const back = forth.toReversed();
   for (let round = 0; round < count; round++)
     for (const [place, { call }] of round % 2 === 0 ? forth : back)
-      rates[place]?.push(await rateOf(call, ms));
+      rates[place]?.push(await measureRate(call, ms));
   return rates;
 }
 
@@ -32,7 +32,7 @@ export async function compare(
   rounds: Rounds,
   limits: readonly (Limit | undefined)[],
 ): Promise<Row[]> {
-  const rates = await ratesOf(contenders, rounds);
+  const rates = await measureRates(contenders, rounds);
   const [own, ...others] = contenders.map(({ name }, place) => ({
     name,
     samples: rates[place] ?? [],
@@ -40,10 +40,10 @@ export async function compare(
   if (!own) return [];
   return [
     ...[own, ...others].map(({ name, samples }) =>
-      rowOf({ what: `${what}, ${name}`, unit: "/s", samples }),
+      createRow({ what: `${what}, ${name}`, unit: "/s", samples }),
     ),
     ...others.map(({ name, samples }, place) =>
-      rowOf({
+      createRow({
         what: `${what}, the share of ${name} that ${own.name} reaches`,
         unit: "%",
         limit: limits[place],
@@ -54,7 +54,7 @@ export async function compare(
 }
 
 /** Each of the connections makes its next call when the last one is answered. */
-async function rateOf(call: Contender["call"], ms: number): Promise<number> {
+async function measureRate(call: Contender["call"], ms: number): Promise<number> {
   const started = performance.now();
   let calls = 0;
   const work = async () => {

@@ -1,7 +1,7 @@
 import type { WantedReport } from "@/lib/reports/schema";
 import { addPastWork, BUSY_YEAR } from "@/prisma/seed/past-work";
 import { AUTH_SECRET } from "../test-support/app";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import type { Target } from "./target";
 
 const CALLS = 20;
@@ -17,9 +17,9 @@ export async function reports(target: Target): Promise<Row[]> {
   // The queries run in this process, as the app runs them: without HTTP, and without the checks of development.
   const { databaseUrl: DATABASE_URL } = target;
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });
-  const { dayOf, daysAfter } = await import("@/lib/platform/time/days");
+  const { toDay: dayOf, addDays: daysAfter } = await import("@/lib/platform/time/days");
   const { settings } = await import("@/lib/platform/env");
-  const { keepSums } = await import("@/lib/stock/sums/commands");
+  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
   const { selectReport } = await import("@/lib/reports/steps");
   const { GROUPINGS, hasPeriod, REPORTS } = await import("@/lib/reports/rules");
   await keepSums();
@@ -35,7 +35,7 @@ export async function reports(target: Target): Promise<Row[]> {
         const wanted: WantedReport = { report, by, ...period };
         const samples = await timed(() => selectReport(wanted, PART));
         const what = `The report ${report}${by ? ` by ${by}` : ""}, ${days}, its query`;
-        rows.push(rowOf({ what, unit: "ms", limit: LIMIT, samples }));
+        rows.push(createRow({ what, unit: "ms", limit: LIMIT, samples }));
       };
       await measure("its usual days", USUAL);
       await measure(hasPeriod(report) ? "a year" : "a year ago", whole);

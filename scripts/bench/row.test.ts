@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { holds, rowOf, tableOf } from "./row";
+import { holds, createRow, formatTable } from "./row";
 
-const of = (samples: number[]) => rowOf({ what: "answers", unit: "ms", samples });
+const of = (samples: number[]) => createRow({ what: "answers", unit: "ms", samples });
 
 test("a percentile is one of the samples: of 20, p95 is the 19th and p50 the 10th", () => {
   const samples = Array.from({ length: 20 }, (_, at) => 20 - at);
@@ -15,22 +15,22 @@ test("a benchmark without samples is an error, not a zero", () => {
 
 test("a limit includes its number and applies to the percentile that it names", () => {
   const row = (samples: number[]) =>
-    rowOf({ what: "answers", unit: "ms", limit: { of: "p50", atMost: 5 }, samples });
+    createRow({ what: "answers", unit: "ms", limit: { of: "p50", atMost: 5 }, samples });
   expect(holds(row([5, 5, 90]))).toBe(true);
   expect(holds(row([5, 6, 90]))).toBe(false);
   expect(holds(of([1e9]))).toBe(true);
   const rate = (sample: number) =>
-    rowOf({ what: "rate", unit: "/s", limit: { of: "p50", atLeast: 5 }, samples: [sample] });
+    createRow({ what: "rate", unit: "/s", limit: { of: "p50", atLeast: 5 }, samples: [sample] });
   expect(holds(rate(5))).toBe(true);
   expect(holds(rate(4))).toBe(false);
 });
 
 test("the table aligns its columns and marks missed limits", () => {
   const limit = { of: "p95", atMost: 300 } as const;
-  const table = tableOf([
-    rowOf({ what: "first page", unit: "ms", limit, samples: [12.34, 400] }),
-    rowOf({ what: "HTML", unit: "kB", samples: [200] }),
-    rowOf({ what: "rate", unit: "/s", limit: { of: "p50", atLeast: 50 }, samples: [60] }),
+  const table = formatTable([
+    createRow({ what: "first page", unit: "ms", limit, samples: [12.34, 400] }),
+    createRow({ what: "HTML", unit: "kB", samples: [200] }),
+    createRow({ what: "rate", unit: "/s", limit: { of: "p50", atLeast: 50 }, samples: [60] }),
   ]);
   expect(table.split("\n")).toEqual([
     "| measured   |   n |  p50 | p95 | max | unit | must be   |        |",

@@ -21,7 +21,7 @@ export type Measured = Pick<Row, "what" | "unit" | "limit"> & {
 };
 
 /** The distribution of the samples. Throws when there are none. */
-export function rowOf({ samples, ...measured }: Measured): Row {
+export function createRow({ samples, ...measured }: Measured): Row {
   if (samples.length === 0) throw new Error(`Nothing was measured of: ${measured.what}`);
   const sorted = [...samples].sort((one, other) => one - other);
   return {
@@ -44,9 +44,9 @@ export function holds({ limit, ...row }: Row): boolean {
 }
 
 /** The rows as a Markdown table, padded so that its columns also align in a terminal. */
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const head = ["measured", "n", "p50", "p95", "max", "unit", "must be", ""];
-  const lines = [head, ...rows.map(cellsOf)];
+  const lines = [head, ...rows.map(listCells)];
   const widths = head.map((_, column) =>
     Math.max(3, ...lines.map((line) => (line[column] ?? "").length)),
   );
@@ -57,19 +57,19 @@ export function tableOf(rows: readonly Row[]): string {
   return [line(head), rule, ...lines.slice(1).map(line)].join("\n");
 }
 
-function cellsOf(row: Row): string[] {
+function listCells(row: Row): string[] {
   const { what, n, p50, p95, max, unit, limit } = row;
   return [
     what,
     String(n),
     ...[p50, p95, max].map(shortly),
     unit,
-    limit ? wordsOf(limit) : "",
+    limit ? readWords(limit) : "",
     limit ? (holds(row) ? "ok" : "MISSED") : "",
   ];
 }
 
-function wordsOf(limit: Limit): string {
+function readWords(limit: Limit): string {
   return "atMost" in limit ? `${limit.of} ≤ ${limit.atMost}` : `${limit.of} ≥ ${limit.atLeast}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { FIRST_CARD, openPage } from "./pages";
-import { rowOf, type Row } from "./row";
+import { createRow, type Row } from "./row";
 import type { Target } from "./target";
 
 declare global {
@@ -36,13 +36,17 @@ async function scroll(target: Target, path: string, slowness: number): Promise<R
   const where = `${path}${slowness === 1 ? "" : `, on a ${slowness}x slower machine`}`;
   const long = frames.filter((time) => time > JANK_MS).length;
   return [
-    rowOf({
+    createRow({
       what: `Frames while ${reached} products scroll by, ${where}`,
       unit: "ms",
       samples: frames,
     }),
-    rowOf({ what: `Frames longer than ${JANK_MS} ms, ${where}`, unit: "frames", samples: [long] }),
-    rowOf({
+    createRow({
+      what: `Frames longer than ${JANK_MS} ms, ${where}`,
+      unit: "frames",
+      samples: [long],
+    }),
+    createRow({
       what: `Cards on the page meanwhile, ${where}`,
       unit: "cards",
       limit: { of: "max", atMost: 100 },

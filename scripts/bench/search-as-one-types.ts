@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { generatedSku } from "@/prisma/seed/generated-products";
 import { FIRST_CARD, openPage } from "./pages";
-import { rowOf, type Row } from "./row";
+import { createRow, type Row } from "./row";
 import type { Target } from "./target";
 
 declare global {
@@ -33,8 +33,8 @@ export async function searchAsOneTypes(target: Target): Promise<Row[]> {
     const where = slowness === 1 ? "" : `, on a ${slowness}x slower machine`;
     const limit = slowness === 1 ? LIMIT : undefined;
     rows.push(
-      rowOf({ what: `Key to result${where}`, unit: "ms", limit, samples: samples.single }),
-      rowOf({
+      createRow({ what: `Key to result${where}`, unit: "ms", limit, samples: samples.single }),
+      createRow({
         what: `Last key of a quick word to result${where}`,
         unit: "ms",
         limit,
@@ -48,7 +48,7 @@ export async function searchAsOneTypes(target: Target): Promise<Row[]> {
 async function singleKeys(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let word = 0; word < WORDS; word++) {
-    const sku = wordOf(word);
+    const sku = getWord(word);
     await begin(page);
     for (let letter = 1; letter <= LETTERS; letter++)
       times.push(
@@ -61,7 +61,7 @@ async function singleKeys(page: Page): Promise<number[]> {
 async function quickWords(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let word = 0; word < WORDS; word++) {
-    const sku = wordOf(word + WORDS);
+    const sku = getWord(word + WORDS);
     await begin(page);
     await page.keyboard.type(sku.slice(0, -1), { delay: BETWEEN_KEYS_MS });
     await page.waitForTimeout(BETWEEN_KEYS_MS);
@@ -71,7 +71,7 @@ async function quickWords(page: Page): Promise<number[]> {
 }
 
 /** The last digits of an SKU, of which each further digit finds fewer products. */
-function wordOf(number: number): string {
+function getWord(number: number): string {
   return generatedSku(1000 + ((number * 7919) % 9000)).slice(-LETTERS);
 }
 

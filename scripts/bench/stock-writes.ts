@@ -32,7 +32,7 @@ export async function stockWrites(target: Target): Promise<Row[]> {
       const contenders = [
         { name: "the app", call: additions(connections, target.url, some, session) },
         { name: "a plain server", call: additions(connections, plain.url, some, session) },
-        { name: "its SQL alone", call: writesOf(pool, some) },
+        { name: "its SQL alone", call: createWrites(pool, some) },
       ];
       const limits = [OF_PLAIN_SERVER, undefined];
       rows.push(...(await compare(`Stock writes to ${where}`, contenders, ROUNDS, limits)));
@@ -65,7 +65,7 @@ export function additions(
   };
 }
 
-function writesOf(pool: pg.Pool, lines: readonly Line[]): Contender["call"] {
+function createWrites(pool: pg.Pool, lines: readonly Line[]): Contender["call"] {
   return async (at) => {
     const line = lines[at % lines.length];
     if (!line) return;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { openPage } from "./pages";
-import { rowOf, type Row } from "./row";
+import { createRow, type Row } from "./row";
 import type { Target } from "./target";
 
 declare global {
@@ -32,13 +32,13 @@ export async function tapAnswers(target: Target): Promise<Row[]> {
   await page.context().close();
   const where = `${LATENCY_MS} ms away, on a ${SLOWNESS}x slower machine`;
   return [
-    rowOf({
+    createRow({
       what: `Tap on a tile to its pressed look, ${where}`,
       unit: "ms",
       limit: { of: "p95", atMost: 100 },
       samples: times.map(({ pressed }) => pressed),
     }),
-    rowOf({
+    createRow({
       what: `Tap on a tile to the next screen's layout, ${where}`,
       unit: "ms",
       samples: times.map(({ loading }) => loading),

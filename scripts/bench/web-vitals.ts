@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { openPage } from "./pages";
 import { benchmarkIndex, LOW_END } from "./processor";
-import { rowOf, type Row } from "./row";
+import { createRow, type Row } from "./row";
 import type { Target } from "./target";
 
 declare global {
@@ -37,7 +37,7 @@ const SETTLED_MS = 3_000;
 export async function webVitals(target: Target): Promise<Row[]> {
   const index = await benchmarkIndex(target);
   return [
-    rowOf({ what: "BenchmarkIndex of this machine", unit: "/s", samples: [index] }),
+    createRow({ what: "BenchmarkIndex of this machine", unit: "/s", samples: [index] }),
     ...(await vitalsAt(target, { processor: `${SLOWER}x slower`, slowness: SLOWER })),
     ...(await vitalsAt(target, { processor: "low-end", slowness: Math.max(1, index / LOW_END) })),
   ];
@@ -52,7 +52,7 @@ async function vitalsAt(target: Target, { processor, slowness }: Tablet): Promis
     for (let visit = 0; visit < VISITS; visit++)
       samples.push(await visitScreen(target, { username, path, slowness }));
     const row = (what: string, unit: Row["unit"], atMost: number, of: keyof Window["vitals"]) =>
-      rowOf({
+      createRow({
         what: `${what} of ${path}, ${processor} processor`,
         unit,
         limit: { of: "p50", atMost },

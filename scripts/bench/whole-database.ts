@@ -6,7 +6,7 @@ import { writeBackup } from "@/prisma/backup";
 import { restoreBackup } from "@/prisma/restore";
 import { temporaryDatabase } from "../temporary-database";
 import { numberIn, withDatabase } from "./database";
-import { rowOf, type Limit, type Row } from "./row";
+import { createRow, type Limit, type Row } from "./row";
 import type { Target } from "./target";
 
 const POLL_MS = 200;
@@ -26,20 +26,20 @@ export async function sizes({ databaseUrl }: Target): Promise<Row[]> {
   await withDatabase(databaseUrl, async (database) => {
     for (const table of [...tables, "SystemLog"]) {
       const count = await numberIn(database, `SELECT count(*)::int AS number FROM "${table}"`);
-      rows.push(rowOf({ what: `Rows of ${table}`, unit: "rows", samples: [count] }));
+      rows.push(createRow({ what: `Rows of ${table}`, unit: "rows", samples: [count] }));
     }
     const bytes = await numberIn(
       database,
       "SELECT pg_database_size(current_database())::float8 AS number",
     );
-    rows.push(rowOf({ what: "The database", unit: "MB", samples: [bytes / 1e6] }));
+    rows.push(createRow({ what: "The database", unit: "MB", samples: [bytes / 1e6] }));
   });
   return rows;
 }
 
 /** The app's own work after so many new rows at once. The running app may have begun it. */
 export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
-  const { keepSums } = await import("@/lib/stock/sums/commands");
+  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
   const { sealLogs } = await import("@/lib/logs/seals/commands");
   return withDatabase(databaseUrl, async (database) => {
     const untilEmpty = async (tables: readonly string[], work: () => Promise<unknown>) => {
@@ -85,7 +85,7 @@ export async function backups(databaseUrl: string): Promise<Row[]> {
     const restore = await lasting("Restore, with its migrations", () =>
       restoreBackup(other.url, file),
     );
-    return [backup, rowOf({ what: "The backup", unit: "MB", samples: [bytes / 1e6] }), restore];
+    return [backup, createRow({ what: "The backup", unit: "MB", samples: [bytes / 1e6] }), restore];
   } finally {
     await other.stop();
     await rm(folder, { recursive: true });
@@ -96,5 +96,5 @@ export async function backups(databaseUrl: string): Promise<Row[]> {
 async function lasting(what: string, work: () => Promise<unknown>): Promise<Row> {
   const started = performance.now();
   await work();
-  return rowOf({ what, unit: "ms", samples: [performance.now() - started] });
+  return createRow({ what, unit: "ms", samples: [performance.now() - started] });
 }

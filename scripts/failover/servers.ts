@@ -47,7 +47,7 @@ export async function startServers(isSynchronous: boolean): Promise<Servers> {
   const start = async (data: string, port: number) => {
     const server = await spawnServer({ bin, account, data, port });
     started.push(server);
-    await until(`SELECT 1 AS "isTrue"`, urlOf(port, "postgres"));
+    await until(`SELECT 1 AS "isTrue"`, getUrl(port, "postgres"));
     return server;
   };
   try {
@@ -55,17 +55,19 @@ export async function startServers(isSynchronous: boolean): Promise<Servers> {
     const encoding = ["--encoding=UTF8", "--locale=C.UTF-8", "--auth=trust"];
     await run(path.join(bin, "initdb"), ["-D", primaryData, "-U", USER, ...encoding], account);
     const primary = await start(primaryData, first);
-    await onDatabase(urlOf(first, "postgres"), (client) => client.query(`CREATE DATABASE ${USER}`));
+    await onDatabase(getUrl(first, "postgres"), (client) =>
+      client.query(`CREATE DATABASE ${USER}`),
+    );
     const source = `host=127.0.0.1 port=${between} user=${USER} application_name=standby`;
     const copy = ["-D", standbyData, "-d", source, "-R", "-X", "stream", "-c", "fast"];
     await run(path.join(bin, "pg_basebackup"), copy, account);
     await start(standbyData, second);
     // After the copy: once promoted, the standby is alone and waits for nobody.
-    if (isSynchronous) await waitForStandby(urlOf(first, "postgres"));
+    if (isSynchronous) await waitForStandby(getUrl(first, "postgres"));
     return {
       databaseUrl: `postgresql://${USER}@127.0.0.1:${first},127.0.0.1:${second}/${USER}?target_session_attrs=read-write`,
-      primaryUrl: urlOf(first, USER),
-      standbyUrl: urlOf(second, USER),
+      primaryUrl: getUrl(first, USER),
+      standbyUrl: getUrl(second, USER),
       network,
       losePrimary: async () => {
         network.cut();
@@ -91,7 +93,7 @@ async function debianPrograms(): Promise<string> {
   throw new StartError(`There is no PostgreSQL of Debian in ${DEBIAN}: apt install postgresql.`);
 }
 
-function urlOf(port: number, database: string): string {
+function getUrl(port: number, database: string): string {
   return `postgresql://${USER}@127.0.0.1:${port}/${database}`;
 }
 

@@ -70,10 +70,10 @@ export class Board {
   /** What a person of a role does next. */
   next(role: ClientRole): Intent {
     const does = this.random.weighted(DEEDS_OF[role]);
-    return this.intentOf(does) ?? READ;
+    return this.findIntent(does) ?? READ;
   }
 
-  private intentOf(does: Deed): Intent | undefined {
+  private findIntent(does: Deed): Intent | undefined {
     switch (does) {
       case "addStock":
       case "removeStock":
@@ -135,7 +135,7 @@ export class Board {
 
   private decide(does: Deed): Intent | undefined {
     // One of the newest, so that several people decide the same one.
-    const document = this.random.oneOf(this.requestsFor(does).slice(-NEWEST));
+    const document = this.random.pickOne(this.requestsFor(does).slice(-NEWEST));
     const call = document === undefined ? undefined : callFor(does, document);
     return call && document !== undefined ? { does, document, ...call } : undefined;
   }
@@ -148,7 +148,7 @@ export class Board {
 
   /** A color with a quantity that nobody asked for of it before: it tells which movement is whose. */
   private line(): Line {
-    const color = this.random.oneOf(Object.keys(COLORS)) ?? "Blue";
+    const color = this.random.pickOne(Object.keys(COLORS)) ?? "Blue";
     const quantity = (this.used.get(color) ?? 0) + 1;
     this.used.set(color, quantity);
     return { color, quantity };

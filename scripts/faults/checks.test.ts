@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkEffects } from "./effects";
-import { type Entry, type EntryOf, operationsOf } from "./history";
+import { type Entry, type EntryOf, listOperations } from "./history";
 import { checkStockOrder } from "./stock-order";
 import { checkTransitions } from "./transitions";
 
@@ -112,7 +112,7 @@ test("a history in which everything holds has no defect", () => {
 });
 
 test("calls that were sent again count as one", () => {
-  const [operation] = operationsOf([...REMOVALS, { type: "repeated", at: 5, call: 1 }]);
+  const [operation] = listOperations([...REMOVALS, { type: "repeated", at: 5, call: 1 }]);
   expect(operation).toMatchObject({ tries: 2, answer: { status: 200 } });
 });
 

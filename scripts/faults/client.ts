@@ -29,14 +29,14 @@ export type ClientOptions = {
  * fault for so long that it should have been.
  */
 export async function work(options: ClientOptions, isOver: () => boolean): Promise<void> {
-  const role = roleOf(options.who);
+  const role = getRole(options.who);
   while (!isOver()) {
     await carryOut(options, options.board.next(role), isOver);
     await sleep(PAUSE);
   }
 }
 
-function roleOf(who: string): ClientRole {
+function getRole(who: string): ClientRole {
   return z.enum(["worker", "sales", "manager", "admin"]).parse(who.replace(/-\d$/, ""));
 }
 

@@ -1,11 +1,11 @@
 import {
-  entriesOf,
+  listEntries,
   type Entry,
   isAcknowledged,
   type Deed,
   type Line,
   type Operation,
-  operationsOf,
+  listOperations,
 } from "./history";
 
 /** Acknowledged effects that are missing, and effects that exist more often than they were acknowledged. */
@@ -16,11 +16,11 @@ export type EffectDefects = { readonly lost: string[]; readonly doubled: string[
  * notifications, each exactly once, and nothing of refused calls. A call that nobody answered may have been carried out or not.
  */
 export function checkEffects(history: readonly Entry[]): EffectDefects {
-  const operations = operationsOf(history);
-  const world = worldOf(history, operations);
-  const expected = operations.filter(isAcknowledged).flatMap((each) => effectsOf(each, world));
+  const operations = listOperations(history);
+  const world = createWorld(history, operations);
+  const expected = operations.filter(isAcknowledged).flatMap((each) => listEffects(each, world));
   const open = operations.filter(({ answer }) => answer === undefined);
-  const allowed = open.flatMap((each) => effectsOf(each, world));
+  const allowed = open.flatMap((each) => listEffects(each, world));
   return difference(expected, foundIn(history), allowed);
 }
 
@@ -34,12 +34,12 @@ type World = {
   readonly reviewers: readonly string[];
 };
 
-function worldOf(history: readonly Entry[], operations: readonly Operation[]): World {
+function createWorld(history: readonly Entry[], operations: readonly Operation[]): World {
   const documents = new Map<string, Document>();
   for (const { answer, action, lines, who } of operations)
     if (answer?.made)
       documents.set(answer.made.id, { label: answer.made.label, owner: who, action, lines });
-  const users = entriesOf(history, "user");
+  const users = listEntries(history, "user");
   const isReviewer = (role: string) => role === "manager" || role === "admin";
   return {
     documents,
@@ -96,7 +96,7 @@ function saleAccepted(action: "add" | "remove"): Decision {
   };
 }
 
-function effectsOf(operation: Operation, world: World): string[] {
+function listEffects(operation: Operation, world: World): string[] {
   switch (operation.does) {
     case "readStock":
       return [];
@@ -175,24 +175,24 @@ const notificationText = (key: string, to: string, about: string) =>
 
 function foundIn(history: readonly Entry[]): string[] {
   return [
-    ...entriesOf(history, "movement")
+    ...listEntries(history, "movement")
       .filter(({ kind }) => kind !== "opening")
       .map(({ kind, color, quantity, reserved, username, document }) => {
         const line = { color, quantity: 1 };
         return movementText(kind, line, [quantity, reserved], username, document);
       }),
-    ...entriesOf(history, "document").map(({ id }) => `request ${id}`),
-    ...entriesOf(history, "customer").map(({ label }) => `customer ${label}`),
-    ...entriesOf(history, "user")
+    ...listEntries(history, "document").map(({ id }) => `request ${id}`),
+    ...listEntries(history, "customer").map(({ label }) => `customer ${label}`),
+    ...listEntries(history, "user")
       .filter(({ username }) => username.includes("-of-"))
       .map(({ username }) => `user ${username}`),
-    ...entriesOf(history, "step").map(({ kind, document, username }) =>
+    ...listEntries(history, "step").map(({ kind, document, username }) =>
       stepText(kind, document, username),
     ),
-    ...entriesOf(history, "log").map(({ action, username, about }) =>
+    ...listEntries(history, "log").map(({ action, username, about }) =>
       logText(action, username, about),
     ),
-    ...entriesOf(history, "notification").map(({ key, to, about }) =>
+    ...listEntries(history, "notification").map(({ key, to, about }) =>
       notificationText(key, to, about),
     ),
   ];

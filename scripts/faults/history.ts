@@ -81,7 +81,7 @@ export async function readHistory(file: string): Promise<Entry[]> {
 }
 
 /** The entries of a type, in their order. */
-export function entriesOf<Type extends Entry["type"]>(
+export function listEntries<Type extends Entry["type"]>(
   history: readonly Entry[],
   type: Type,
 ): EntryOf<Type>[] {
@@ -101,12 +101,12 @@ export function isAcknowledged({ answer }: Operation): boolean {
   return answer !== undefined && answer.status < 300;
 }
 
-export function operationsOf(history: readonly Entry[]): Operation[] {
+export function listOperations(history: readonly Entry[]): Operation[] {
   const tries = new Map<number, number>();
-  for (const { call: id } of entriesOf(history, "repeated"))
+  for (const { call: id } of listEntries(history, "repeated"))
     tries.set(id, (tries.get(id) ?? 1) + 1);
-  const answers = new Map(entriesOf(history, "answered").map((answer) => [answer.call, answer]));
-  return entriesOf(history, "sent").map((sent) => ({
+  const answers = new Map(listEntries(history, "answered").map((answer) => [answer.call, answer]));
+  return listEntries(history, "sent").map((sent) => ({
     ...sent,
     tries: tries.get(sent.call) ?? 1,
     answer: answers.get(sent.call),

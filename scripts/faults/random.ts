@@ -29,7 +29,7 @@ export class Random {
   }
 
   /** One of several, undefined of none. */
-  oneOf<T>(choices: readonly T[]): T | undefined {
+  pickOne<T>(choices: readonly T[]): T | undefined {
     return choices[Math.floor(this.next() * choices.length)];
   }
 }

@@ -1,5 +1,5 @@
 import { checkEffects } from "./effects";
-import { entriesOf, type Entry, isAcknowledged, operationsOf } from "./history";
+import { listEntries, type Entry, isAcknowledged, listOperations } from "./history";
 import { checkStockOrder } from "./stock-order";
 import { checkTransitions } from "./transitions";
 
@@ -10,13 +10,15 @@ export type Judgement = { readonly isGood: boolean; readonly lines: readonly str
 
 /** Checks a history and says what it had and what is wrong with it. */
 export function judge(history: readonly Entry[]): Judgement {
-  const operations = operationsOf(history);
+  const operations = listOperations(history);
   const acknowledged = operations.filter(isAcknowledged);
   const open = operations.filter(({ answer }) => answer === undefined);
   const refused = operations.filter((each) => each.answer && !isAcknowledged(each));
   const repeats = operations.reduce((sum, { tries }) => sum + tries - 1, 0);
   const replayed = operations.filter(({ answer }) => answer?.isReplayed);
-  const failed = entriesOf(history, "unanswered").filter(({ reason }) => reason.startsWith("500"));
+  const failed = listEntries(history, "unanswered").filter(({ reason }) =>
+    reason.startsWith("500"),
+  );
   const { lost, doubled } = checkEffects(history);
   const order = checkStockOrder(history);
   const steps = checkTransitions(history);
@@ -25,9 +27,9 @@ export function judge(history: readonly Entry[]): Judgement {
     lines: [
       `calls           ${operations.length}, sent again ${repeats} times, answered from a first delivery ${replayed.length}`,
       `acknowledged    ${acknowledged.length}`,
-      `refused         ${refused.length} (${reasonsOf(refused)})`,
+      `refused         ${refused.length} (${formatReasons(refused)})`,
       `without answer  ${open.length}, answered with 500 ${failed.length}`,
-      `effects         ${countsOf(history)}`,
+      `effects         ${formatCounts(history)}`,
       `lost            ${lost.length}`,
       `doubled         ${doubled.length}`,
       `stock disorder  ${order.length}`,
@@ -37,7 +39,7 @@ export function judge(history: readonly Entry[]): Judgement {
   };
 }
 
-function reasonsOf(refused: ReturnType<typeof operationsOf>): string {
+function formatReasons(refused: ReturnType<typeof listOperations>): string {
   const counts = new Map<string, number>();
   for (const { answer } of refused) {
     const reason = answer?.code ?? String(answer?.status);
@@ -47,8 +49,8 @@ function reasonsOf(refused: ReturnType<typeof operationsOf>): string {
   return sorted.map(([reason, count]) => `${reason} ${count}`).join(", ") || "none";
 }
 
-function countsOf(history: readonly Entry[]): string {
-  const count = (type: Entry["type"]) => entriesOf(history, type).length;
+function formatCounts(history: readonly Entry[]): string {
+  const count = (type: Entry["type"]) => listEntries(history, type).length;
   return (
     `${count("movement")} movements, ${count("step")} steps of ${count("document")} requests, ` +
     `${count("log")} log entries, ${count("notification")} notifications`

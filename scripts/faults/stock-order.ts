@@ -1,10 +1,10 @@
 import {
-  entriesOf,
+  listEntries,
   type Entry,
   type EntryOf,
   isAcknowledged,
   type Operation,
-  operationsOf,
+  listOperations,
   type SeenStock,
 } from "./history";
 
@@ -30,9 +30,9 @@ type Stock = { readonly quantity: number; readonly reserved: number };
  * place of that order within their call, and not before what was told earlier. Returns one sentence for each defect.
  */
 export function checkStockOrder(history: readonly Entry[]): string[] {
-  const operations = operationsOf(history);
-  return entriesOf(history, "color").flatMap((end) => {
-    const movements = entriesOf(history, "movement").filter(({ color }) => color === end.color);
+  const operations = listOperations(history);
+  return listEntries(history, "color").flatMap((end) => {
+    const movements = listEntries(history, "movement").filter(({ color }) => color === end.color);
     const writes = placedWrites(operations, movements);
     return [
       ...brokenChains(movements, end),
@@ -61,7 +61,7 @@ function brokenChains(movements: readonly Movement[], end: SeenStock): string[] 
   return found;
 }
 
-const signatureOf = (who: string, kind: string, quantity: number, document: string | null) =>
+const getSignature = (who: string, kind: string, quantity: number, document: string | null) =>
   `${who} ${kind} ${quantity} ${document ?? ""}`;
 
 /** The writes by their call that exactly one movement can be of. */
@@ -71,7 +71,7 @@ function placedWrites(
 ): Map<number, PlacedWrite> {
   const places = new Map<string, number | "several">();
   movements.forEach(({ username, kind, quantity, document }, place) => {
-    const signature = signatureOf(username, kind, quantity, document);
+    const signature = getSignature(username, kind, quantity, document);
     places.set(signature, places.has(signature) ? "several" : place);
   });
   const [color] = movements;
@@ -81,7 +81,7 @@ function placedWrites(
     const kind = { addStock: "add", removeStock: "remove" }[String(operation.does)];
     if (!line || kind === undefined || !operation.answer) continue;
     const quantity = kind === "add" ? line.quantity : -line.quantity;
-    const place = places.get(signatureOf(operation.who, kind, quantity, null));
+    const place = places.get(getSignature(operation.who, kind, quantity, null));
     if (typeof place === "number")
       placed.set(operation.call, { place, from: operation.at, to: operation.answer.at });
   }
@@ -111,7 +111,7 @@ function unexplained(
   writes: ReadonlyMap<number, PlacedWrite>,
   operations: readonly Operation[],
 ): string[] {
-  const told = operations.flatMap((operation) => observationsOf(operation, color, writes));
+  const told = operations.flatMap((operation) => listObservations(operation, color, writes));
   const after = movements.map(({ quantityAfter, reservedAfter }) => ({
     quantity: quantityAfter,
     reserved: reservedAfter,
@@ -151,7 +151,7 @@ function placeWithin(
   return undefined;
 }
 
-function observationsOf(
+function listObservations(
   operation: Operation,
   color: string,
   writes: ReadonlyMap<number, PlacedWrite>,

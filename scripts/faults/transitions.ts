@@ -1,6 +1,6 @@
-import { type DecisionStep, transitionOf } from "@/lib/sales-requests/rules";
+import { type DecisionStep, getTransition } from "@/lib/sales-requests/rules";
 import type { SalesStatus } from "@/lib/sales-requests/schema";
-import { entriesOf, type Entry, type EntryOf } from "./history";
+import { listEntries, type Entry, type EntryOf } from "./history";
 
 type Document = EntryOf<"document">;
 
@@ -10,9 +10,9 @@ type Document = EntryOf<"document">;
  */
 export function checkTransitions(history: readonly Entry[]): string[] {
   const steps = new Map<string, string[]>();
-  for (const { document, kind } of entriesOf(history, "step").filter(isDecision))
+  for (const { document, kind } of listEntries(history, "step").filter(isDecision))
     steps.set(document, [...(steps.get(document) ?? []), kind]);
-  const documents = entriesOf(history, "document");
+  const documents = listEntries(history, "document");
   return [
     ...documents.flatMap((document) => {
       const [created, ...decisions] = steps.get(document.id) ?? [];
@@ -41,7 +41,7 @@ function walkSale({ id, action, state }: Document, decisions: readonly string[])
   let status: SalesStatus = "pending";
   for (const kind of decisions) {
     const step = STEP_OF[kind];
-    const next: SalesStatus | undefined = step && nextOf(status, action, step);
+    const next: SalesStatus | undefined = step && findNext(status, action, step);
     if (next === undefined)
       return [`${id} went from ${status} by "${kind}", which nothing allows.`];
     status = next;
@@ -49,13 +49,13 @@ function walkSale({ id, action, state }: Document, decisions: readonly string[])
   return status === state ? [] : [`${id} is ${state}, but its steps lead to ${status}.`];
 }
 
-function nextOf(
+function findNext(
   status: SalesStatus,
   action: "add" | "remove",
   step: DecisionStep,
 ): SalesStatus | undefined {
   try {
-    return transitionOf({ number: 0, status, action }, step).to;
+    return getTransition({ number: 0, status, action }, step).to;
   } catch {
     return undefined;
   }
@@ -74,7 +74,7 @@ function wrongHolds(history: readonly Entry[], documents: readonly Document[]): 
   const held = new Map<string, number>();
   const lines = documents.filter(({ state }) => state === "held").flatMap((each) => each.lines);
   for (const { color, quantity } of lines) held.set(color, (held.get(color) ?? 0) + quantity);
-  return entriesOf(history, "color").flatMap(({ color, reserved }) => {
+  return listEntries(history, "color").flatMap(({ color, reserved }) => {
     const byRequests = held.get(color) ?? 0;
     if (byRequests === reserved) return [];
     return [`${color}: ${reserved} are held, but the held requests say ${byRequests}.`];

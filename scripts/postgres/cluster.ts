@@ -6,7 +6,7 @@ import { PostgresError, run } from "./process";
 import {
   type Cluster,
   clusterUrl,
-  dataOf,
+  getData,
   NAME,
   type Server,
   startServer,
@@ -16,7 +16,7 @@ import {
 /** Creates the cluster if there is none, starts it, and creates its database if that is missing. */
 export async function startCluster(cluster: Cluster, signal?: AbortSignal): Promise<Server> {
   await removeOrphan(cluster);
-  if (!(await exists(dataOf(cluster)))) await createCluster(cluster);
+  if (!(await exists(getData(cluster)))) await createCluster(cluster);
   const server = await startServer(cluster, signal);
   await createDatabase(cluster);
   return server;
@@ -57,9 +57,9 @@ async function createCluster(cluster: Cluster): Promise<void> {
   try {
     await run(cluster.binaries.initdb, args, cluster.account);
   } catch (thrown) {
-    throw new PostgresError(`The database could not be created:\n${outputOf(thrown)}`);
+    throw new PostgresError(`The database could not be created:\n${getOutput(thrown)}`);
   }
-  await rename(draft, dataOf(cluster));
+  await rename(draft, getData(cluster));
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
@@ -73,7 +73,7 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   }
 }
 
-function outputOf(thrown: unknown): string {
+function getOutput(thrown: unknown): string {
   if (thrown instanceof Error && "stderr" in thrown) return String(thrown.stderr).trim();
   return String(thrown);
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres, startTemporaryPostgres } from "./embedded-postgres";
-import { commandOf } from "./process";
+import { getCommand } from "./process";
 import { shortenLog, type Cluster } from "./server";
 
 /** A data directory with a database that was started once: to make one takes longer than to copy it. */
@@ -43,7 +43,7 @@ test("the next start stops a server whose process was killed, and keeps its data
   const next = await startEmbeddedPostgres(dataDir);
   expect(await query(next.url, "SELECT number FROM kept")).toEqual([{ number: 7 }]);
   expect(await postmasterPid()).not.toBe(before);
-  expect(await commandOf(Number(before))).toBe("");
+  expect(await getCommand(Number(before))).toBe("");
   await next.stop();
 });
 
@@ -82,7 +82,7 @@ test("a killed server is started again each time, with everything that was commi
   const last = Number(await postmasterPid());
   await postgres.stop();
   expect(await lost).toBeUndefined();
-  expect(await commandOf(last)).toBe("");
+  expect(await getCommand(last)).toBe("");
 }, 60_000);
 
 test("after all tries a server that does not start again gives the reason in one line", async () => {

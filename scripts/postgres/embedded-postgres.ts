@@ -6,7 +6,7 @@ import { accountFor, canEnter } from "./account";
 import { binariesFor } from "./binaries";
 import { startCluster } from "./cluster";
 import { homeIn, privateDirectory } from "./home";
-import { holderOf, isAbandoned, type Lock, refuseWhileHeld, takeLock } from "./lock";
+import { readHolder, isAbandoned, type Lock, refuseWhileHeld, takeLock } from "./lock";
 import type { Account, PostgresError } from "./process";
 import { type Cluster, clusterUrl, stopServer } from "./server";
 import { keepRunning } from "./watch";
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   await mkdir(dataDir, { recursive: true });
   const directory = await realpath(dataDir);
   const account = await accountFor(path.join(directory, "postgres"));
-  const socketDir = path.join(await temporaryRoot(account), `factory-${hashOf(directory)}`);
+  const socketDir = path.join(await temporaryRoot(account), `factory-${getHash(directory)}`);
   const lock = await takeLock(lockIn(directory), clusterUrl(socketDir));
   return started(lock, async () => ({
     home: await homeIn(directory, account),
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
 /** The URL of the server that a living process runs on this data directory, if any. */
 export async function urlOfRunningPostgres(dataDir: string): Promise<string | undefined> {
-  return (await holderOf(lockIn(dataDir)))?.url;
+  return (await readHolder(lockIn(dataDir)))?.url;
 }
 
 /** Throws `PostgresError` while a living process uses the data directory. */
@@ -132,7 +132,7 @@ function lockIn(directory: string): string {
   return path.join(directory, "lock");
 }
 
-function hashOf(directory: string): string {
+function getHash(directory: string): string {
   const { uid } = userInfo();
   return createHash("sha256").update(`${uid}:${directory}`).digest("hex").slice(0, 12);
 }

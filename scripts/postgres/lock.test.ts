@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holderOf, isAbandoned, takeLock } from "./lock";
-import { birthOf } from "./process";
+import { readHolder, isAbandoned, takeLock } from "./lock";
+import { getBirth } from "./process";
 
 vi.mock(import("./process"), async (original) => {
   const actual = await original();
-  return { ...actual, birthOf: vi.fn(actual.birthOf) };
+  return { ...actual, getBirth: vi.fn(actual.getBirth) };
 });
 
 const URL = "postgresql://factory@localhost/factory?host=%2Ftmp%2Fnowhere";
@@ -25,9 +25,9 @@ afterEach(() => rm(directory, { recursive: true }));
 
 test("a lock names its living holder until it is released", async () => {
   const lock = await takeLock(file, URL);
-  expect(await holderOf(file)).toMatchObject({ pid: process.pid, url: URL });
+  expect(await readHolder(file)).toMatchObject({ pid: process.pid, url: URL });
   await lock.release();
-  expect(await holderOf(file)).toBeUndefined();
+  expect(await readHolder(file)).toBeUndefined();
 });
 
 test("each holder takes the next number, and only the last holder's file remains", async () => {
@@ -42,7 +42,7 @@ test("a second start is refused with the holder's process id", async () => {
   const lock = await takeLock(file, URL);
   const sentence = `This data directory is already in use by process ${process.pid}`;
   await expect(takeLock(file, URL)).rejects.toThrow(sentence);
-  expect(await holderOf(file)).toMatchObject({ pid: process.pid });
+  expect(await readHolder(file)).toMatchObject({ pid: process.pid });
   await lock.release();
 });
 
@@ -56,7 +56,7 @@ test.each([
 ])("a lock %s is taken over", async (_, content) => {
   await writeFile(file, content);
   const lock = await takeLock(file, URL);
-  expect(await holderOf(file)).toMatchObject({ pid: process.pid });
+  expect(await readHolder(file)).toMatchObject({ pid: process.pid });
   await lock.release();
 });
 
@@ -73,18 +73,18 @@ test.each([0, 1, 2])(
     await writeFile(file, JSON.stringify({ pid: DEAD, birth: "x", url: URL }));
     let goOn: (birth: string) => void = () => undefined;
     const hang = new Promise<string>((resolve) => (goOn = resolve));
-    vi.mocked(birthOf)
+    vi.mocked(getBirth)
       .mockClear()
       .mockImplementationOnce(async () => "the start that hangs")
       .mockImplementationOnce(() => hang);
     const hanging = takeLock(file, URL);
     hanging.catch(() => undefined);
-    await vi.waitFor(() => expect(birthOf).toHaveBeenCalledWith(DEAD));
+    await vi.waitFor(() => expect(getBirth).toHaveBeenCalledWith(DEAD));
     for (let other = 0; other < others; other++) await (await takeLock(file, URL)).release();
     const lock = await takeLock(file, `${URL}&of=living`);
     goOn("");
     await expect(hanging).rejects.toThrow("already in use by process");
-    expect(await holderOf(file)).toMatchObject({ url: `${URL}&of=living` });
+    expect(await readHolder(file)).toMatchObject({ url: `${URL}&of=living` });
     await lock.release();
   },
 );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
-import { birthOf, PostgresError } from "./process";
+import { getBirth, PostgresError } from "./process";
 
 const holderSchema = z.object({ pid: z.int().positive(), birth: z.string(), url: z.string() });
 
@@ -19,7 +19,7 @@ export type Lock = { readonly release: () => Promise<void> };
  * file and does not remove it. So a start that read an abandoned lock and then hung finds the next number taken.
  */
 export async function takeLock(file: string, url: string): Promise<Lock> {
-  const mine = JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid), url });
+  const mine = JSON.stringify({ pid: process.pid, birth: await getBirth(process.pid), url });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, mine, { mode: 0o644 });
   try {
@@ -31,30 +31,30 @@ export async function takeLock(file: string, url: string): Promise<Lock> {
 }
 
 /** The living process that holds the lock, if any. */
-export async function holderOf(file: string): Promise<Holder | undefined> {
-  return livingHolder(fileOf(file, await highest(file)));
+export async function readHolder(file: string): Promise<Holder | undefined> {
+  return livingHolder(createFile(file, await highest(file)));
 }
 
 /** Throws `PostgresError` while a living process holds the lock. */
 export async function refuseWhileHeld(file: string): Promise<void> {
-  refuse(await holderOf(file));
+  refuse(await readHolder(file));
 }
 
 /** Whether this user owns the lock and its process has ended. */
 export async function isAbandoned(file: string): Promise<boolean> {
-  const found = await stat(fileOf(file, await highest(file))).catch(() => undefined);
-  return found?.uid === process.getuid?.() && !(await holderOf(file));
+  const found = await stat(createFile(file, await highest(file))).catch(() => undefined);
+  return found?.uid === process.getuid?.() && !(await readHolder(file));
 }
 
 async function takeNext(file: string, draft: string): Promise<string> {
   for (;;) {
     const last = await highest(file);
-    refuse(await livingHolder(fileOf(file, last)));
-    const own = fileOf(file, last + 1);
+    refuse(await livingHolder(createFile(file, last)));
+    const own = createFile(file, last + 1);
     if (!(await linked(draft, own))) continue;
     if ((await highest(file)) === last + 1) {
       const earlier = (await numbers(file)).filter((number) => number <= last);
-      for (const number of [0, ...earlier]) await rm(fileOf(file, number), { force: true });
+      for (const number of [0, ...earlier]) await rm(createFile(file, number), { force: true });
       return own;
     }
     // Later holders had already used this number and removed its file.
@@ -75,7 +75,7 @@ async function linked(draft: string, file: string): Promise<boolean> {
 
 async function livingHolder(file: string): Promise<Holder | undefined> {
   const holder = parsed(await readFile(file, "utf8").catch(() => ""));
-  return holder && holder.birth === (await birthOf(holder.pid)) ? holder : undefined;
+  return holder && holder.birth === (await getBirth(holder.pid)) ? holder : undefined;
 }
 
 function refuse(holder: Holder | undefined): void {
@@ -98,7 +98,7 @@ async function numbers(file: string): Promise<number[]> {
 }
 
 // Number 0: earlier versions had one file without a number.
-function fileOf(file: string, number: number): string {
+function createFile(file: string, number: number): string {
   return number === 0 ? file : `${file}.${number}`;
 }
 

@@ -41,7 +41,7 @@ export async function succeeds(
 }
 
 /** The command line of a process, or "" when there is no such process. */
-export async function commandOf(pid: number): Promise<string> {
+export async function getCommand(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     return line.replaceAll("\0", " ").trim();
@@ -53,7 +53,7 @@ export async function commandOf(pid: number): Promise<string> {
  * The start time of a process in a form that differs for every other process with the same id, or "" when there is none. The
  * system reuses process ids, within seconds after a machine or container restarts.
  */
-export async function birthOf(pid: number): Promise<string> {
+export async function getBirth(pid: number): Promise<string> {
   if (process.platform !== "linux") {
     return (await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => "")).trim();
   }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Binaries } from "./binaries";
-import { type Account, commandOf, PostgresError, succeeds, surroundings } from "./process";
+import { type Account, getCommand, PostgresError, succeeds, surroundings } from "./process";
 
 /** One cluster on disk: `home` holds its data and its log, `socketDir` is the only way to connect to it. */
 export type Cluster = {
@@ -34,7 +34,7 @@ export function clusterUrl(socketDir: string, database = NAME): string {
   return `postgresql://${NAME}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-export function dataOf(cluster: Cluster): string {
+export function getData(cluster: Cluster): string {
   return path.join(cluster.home, "data");
 }
 
@@ -44,7 +44,7 @@ export function dataOf(cluster: Cluster): string {
  */
 export async function startServer(cluster: Cluster, signal?: AbortSignal): Promise<Server> {
   await shortenLog(cluster);
-  const logStart = await sizeOf(logOf(cluster));
+  const logStart = await getSize(getLog(cluster));
   const server = await spawnServer(cluster);
   let hasEnded = false;
   void server.ended.then(() => (hasEnded = true));
@@ -59,10 +59,10 @@ export async function startServer(cluster: Cluster, signal?: AbortSignal): Promi
 
 /** Stops the server and aborts open transactions. After 10 seconds it stops without a checkpoint ("immediate"). */
 export async function stopServer(cluster: Cluster): Promise<void> {
-  const data = dataOf(cluster);
+  const data = getData(cluster);
   const pidFile = path.join(data, "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
-  if (pid > 0 && (await commandOf(pid)).includes(` -D ${data} `)) {
+  if (pid > 0 && (await getCommand(pid)).includes(` -D ${data} `)) {
     const stop = (mode: string, seconds: number) => {
       const args = ["stop", "-D", data, "-m", mode, "-t", String(seconds)];
       return succeeds(cluster.binaries.pgCtl, args, cluster.account);
@@ -77,14 +77,14 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 
 /** When the log is above 10 MB, moves its content to `server.log.old`; the server may run meanwhile. */
 export async function shortenLog(cluster: Cluster): Promise<void> {
-  const log = logOf(cluster);
-  if ((await sizeOf(log)) <= LOG_LIMIT_BYTES) return;
+  const log = getLog(cluster);
+  if ((await getSize(log)) <= LOG_LIMIT_BYTES) return;
   // On a full disk the copy fails, and truncating the log matters more than keeping it.
   await copyFile(log, `${log}.old`).catch(() => undefined);
   await truncate(log);
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function getSize(file: string): Promise<number> {
   return stat(file).then(
     (found) => found.size,
     () => 0,
@@ -99,11 +99,11 @@ function isTaken(pid: number): boolean {
   }
 }
 
-function logOf(cluster: Cluster): string {
+function getLog(cluster: Cluster): string {
   return path.join(cluster.home, "server.log");
 }
 
-function settingsOf(cluster: Cluster): Record<string, string> {
+function getSettings(cluster: Cluster): Record<string, string> {
   const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
   const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   return {
@@ -122,15 +122,15 @@ function settingsOf(cluster: Cluster): Record<string, string> {
 
 async function spawnServer(cluster: Cluster): Promise<Server> {
   const { account, binaries } = cluster;
-  const settings = Object.entries(settingsOf(cluster)).flatMap(([key, value]) => [
+  const settings = Object.entries(getSettings(cluster)).flatMap(([key, value]) => [
     "-c",
     `${key}=${value}`,
   ]);
   // In append mode the server continues at the start of a log that was truncated.
-  const log = await open(logOf(cluster), "a", 0o600);
+  const log = await open(getLog(cluster), "a", 0o600);
   try {
     if (account !== undefined) await log.chown(account.uid, account.gid);
-    const child = spawn(binaries.postgres, ["-D", dataOf(cluster), ...settings], {
+    const child = spawn(binaries.postgres, ["-D", getData(cluster), ...settings], {
       ...surroundings(),
       ...account,
       stdio: ["ignore", log.fd, log.fd],
@@ -166,13 +166,13 @@ async function isUsable({ socketDir }: Cluster): Promise<boolean> {
 
 /** Why a server did not start: the last line of its log that is FATAL or PANIC, or else the last line. */
 async function failureIn(cluster: Cluster, logStart: number): Promise<PostgresError> {
-  const log = await readFile(logOf(cluster)).catch(() => Buffer.alloc(0));
+  const log = await readFile(getLog(cluster)).catch(() => Buffer.alloc(0));
   const lines = log.subarray(logStart).toString().trim().split("\n");
   const fatal = lines.findLastIndex((line) => /\] (FATAL|PANIC): /.test(line));
   const [reason = "", detail = ""] = lines.slice(fatal);
   const quoted = detail.includes("] DETAIL: ") ? [reason, detail] : [reason];
   const words = quoted.map((line) => line.replace(/^.*?\] [A-Z]+: +/, ""));
   return new PostgresError(
-    `The database did not start: ${words.join(" ")} (the end of ${logOf(cluster)})`,
+    `The database did not start: ${words.join(" ")} (the end of ${getLog(cluster)})`,
   );
 }

@@ -20,7 +20,7 @@ export async function openCount(input: object = {}) {
 }
 
 /** The id of a product's color. */
-export async function colorIdOf(product: ProductView, color: string): Promise<string> {
+export async function getColorId(product: ProductView, color: string): Promise<string> {
   const where = { name: color, sort: { productId: product._id } };
   return (await db.color.findFirstOrThrow({ where })).id;
 }
@@ -33,12 +33,12 @@ export async function enter(
   quantity: number,
   kind: "add" | "set" = "add",
 ) {
-  const colorId = await colorIdOf(product, color);
+  const colorId = await getColorId(product, color);
   return countColor(actor, countColorSchema.parse({ id, colorId, quantity, kind }));
 }
 
 /** The lines of a count as this actor sees them. */
-export function linesOf(actor: Actor, id: string, show: LineFilter = "counted", more = {}) {
+export function getLines(actor: Actor, id: string, show: LineFilter = "counted", more = {}) {
   return listCountLines(actor, listCountLinesSchema.parse({ id, show, ...more }));
 }
 

@@ -6,7 +6,7 @@ import { addDealSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
-import { pdfOf } from "./pdf-files";
+import { createPdf } from "./pdf-files";
 import { makeActor, makeProduct } from "./rows";
 
 /** Creates a customer without deals. */
@@ -16,7 +16,7 @@ export async function makeCustomer(): Promise<CustomerView> {
 }
 
 /** A deal line of a product from `makeProduct`: 3 blue units at 100 EGP with 10 % discount, except for `change`. */
-export function lineOf({ _id }: Pick<ProductView, "_id">, change: object = {}) {
+export function createLine({ _id }: Pick<ProductView, "_id">, change: object = {}) {
   return {
     ...{ productId: _id, sort: "Standard", color: "Blue" },
     ...{ quantity: 3, pricePerItem: 100, discount: 10 },
@@ -25,8 +25,8 @@ export function lineOf({ _id }: Pick<ProductView, "_id">, change: object = {}) {
 }
 
 /** A small receipt. The same text gives the same file. */
-export function receiptOf(text: string): File {
-  const content = pdfOf({ objects: [`(${text})`] });
+export function createReceipt(text: string): File {
+  const content = createPdf({ objects: [`(${text})`] });
   return new File([content], "receipt.pdf", { type: "application/pdf" });
 }
 
@@ -44,7 +44,7 @@ export function resell(actor: Actor, id: string, dealId: string, deal: object) {
 export async function soldDeal(receipt?: File) {
   const [sales, customer] = [await makeActor("sales"), await makeCustomer()];
   const product = await makeProduct({ Blue: 10, Red: 10 });
-  const { deals } = await sell(sales, customer._id, { products: [lineOf(product)], receipt });
+  const { deals } = await sell(sales, customer._id, { products: [createLine(product)], receipt });
   const [deal] = deals;
   if (!deal) throw new Error("The deal is missing.");
   return { sales, customer, product, deal, id: customer._id, dealId: deal._id };

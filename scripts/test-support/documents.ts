@@ -10,7 +10,7 @@ import type {
   PrintedLine,
   PrintedLogEntry,
 } from "@/lib/documents/models";
-import { labelCodeOf } from "@/lib/products/codes/rules";
+import { toLabelCode } from "@/lib/products/codes/rules";
 
 /** Texts that renderers often get wrong. */
 export const NASTY = {
@@ -76,7 +76,12 @@ export function sampleLines(count: number): PrintedLine[] {
 /** A deal with its total. */
 export function sampleDeal(lines: readonly PrintedLine[]): PrintedDeal {
   const id = "D-0043";
-  return { id, createdAt: MADE_AT, lines, total: sumOf(lines.map(({ lineTotal }) => lineTotal)) };
+  return {
+    id,
+    createdAt: MADE_AT,
+    lines,
+    total: sumAmounts(lines.map(({ lineTotal }) => lineTotal)),
+  };
 }
 
 // 8 × 4 pixels, half of them black.
@@ -114,7 +119,7 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
   };
   const deal = sampleDeal(sampleLines(lines));
   const sold = Array.from({ length: deals }, () => deal);
-  const grandTotal = sumOf(sold.map(({ total }) => total));
+  const grandTotal = sumAmounts(sold.map(({ total }) => total));
   const ofCustomer = { meta, customer: CUSTOMER, deals: sold, grandTotal };
   const customName = `${NASTY.product} ${NASTY.phone}`;
   const period = { startDate: "2025-06-01", endDate: "2025-06-05" };
@@ -182,7 +187,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
 /** Labels of different colors, with long names and both scripts. */
 export function sampleLabels(count: number): PrintedLabel[] {
   return sampleLines(count).map(({ productName, sku, sort, color }, index) => ({
-    ...{ code: labelCodeOf(index + 1), productName, sku, sortName: sort, color },
+    ...{ code: toLabelCode(index + 1), productName, sku, sortName: sort, color },
   }));
 }
 
@@ -203,7 +208,7 @@ function sampleLogs(count: number, locale: Language): PrintedLogEntry[] {
   }));
 }
 
-function sumOf(amounts: readonly string[]): string {
+function sumAmounts(amounts: readonly string[]): string {
   const cents = amounts.reduce((sum, amount) => sum + Number(amount.replace(".", "")), 0);
   return (cents / 100).toFixed(2);
 }

@@ -22,14 +22,14 @@ export async function runImport(
 export const newCode = () => `I-${randomUUID().slice(0, 8)}`;
 
 /** The wrong cells of an import: row, column, value, reason, and what the reason names. */
-export function wrongOf({ result }: ImportView) {
+export function listWrong({ result }: ImportView) {
   return result?.wrong.map(({ row, column, value, reason, limit, other }) =>
     [row, column, value, reason, limit ?? other].filter((part) => part !== undefined),
   );
 }
 
 /** The movements of a product, the oldest first. */
-export function movementsOf(sku: string) {
+export function getMovements(sku: string) {
   return db.movement.findMany({
     where: { sku },
     orderBy: { id: "asc" },

@@ -9,7 +9,7 @@ export type Argument = {
 const BRANCHING = new Set(["plural", "selectordinal", "select"]);
 
 /** All arguments of an ICU message, including those in its branches. */
-export function argumentsOf(message: string): Argument[] {
+export function listArguments(message: string): Argument[] {
   return bracesIn(unquoted(message)).flatMap(({ inside }) => {
     const [name = "", type = "", ...rest] = inside.split(",");
     const style = rest.join(",").trim();
@@ -19,19 +19,19 @@ export function argumentsOf(message: string): Argument[] {
       bracesIn(style).map((branch) => [branch.before, branch.inside]),
     );
     const own = { name: name.trim(), type: type.trim(), style, branches };
-    return [own, ...Object.values(branches).flatMap(argumentsOf)];
+    return [own, ...Object.values(branches).flatMap(listArguments)];
   });
 }
 
 /** The words of a message and of its branches, without arguments. */
-export function wordsOf(message: string): string {
+export function readWords(message: string): string {
   const braces = bracesIn(unquoted(message));
-  const branches = argumentsOf(message).flatMap((argument) => Object.values(argument.branches));
+  const branches = listArguments(message).flatMap((argument) => Object.values(argument.branches));
   const outside = braces.reduce(
     (rest, { inside }) => rest.replace(`{${inside}}`, " "),
     unquoted(message),
   );
-  return [outside, ...branches.map(wordsOf)].join(" ");
+  return [outside, ...branches.map(readWords)].join(" ");
 }
 
 /** The outermost braces of a text: their content, and the text before each. Throws when braces are unbalanced. */

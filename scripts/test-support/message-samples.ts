@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "@/components/language/languages";
-import { argumentsOf, type Argument } from "./message-arguments";
+import { listArguments, type Argument } from "./message-arguments";
 import type { Values } from "./render";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -35,17 +35,17 @@ export function flat(tree: Tree, prefix = ""): Record<string, string> {
 /** Values for the arguments of a text, one set for each choice of a select and for each kind of number. */
 export function samplesFor(text: string): Values[] {
   // A Map, because an argument that occurs several times has one value.
-  const named = new Map(argumentsOf(text).map((argument) => [argument.name, argument]));
+  const named = new Map(listArguments(text).map((argument) => [argument.name, argument]));
   return [...named.values()].reduce<Values[]>(
     (samples, argument) =>
       samples.flatMap((values) =>
-        samplesOf(argument).map((value) => ({ ...values, [argument.name]: value })),
+        listSamples(argument).map((value) => ({ ...values, [argument.name]: value })),
       ),
     [{}],
   );
 }
 
-function samplesOf({ name, type, branches }: Argument): (string | number | Date)[] {
+function listSamples({ name, type, branches }: Argument): (string | number | Date)[] {
   switch (type) {
     case "select":
       return Object.keys(branches);

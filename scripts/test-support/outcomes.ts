@@ -2,7 +2,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 
 /** How a call ended: "done", the code of its refusal, or a bug. */
-export function outcomeOf(work: Promise<unknown>): Promise<string> {
+export function describeOutcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",
     (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),
@@ -10,7 +10,7 @@ export function outcomeOf(work: Promise<unknown>): Promise<string> {
 }
 
 /** A user's log entries, the oldest first. */
-export function logsOf(username: string) {
+export function getLogs(username: string) {
   return db.systemLog.findMany({
     where: { username },
     select: { action: true, details: true },

@@ -23,19 +23,22 @@ const DOTS_PER_INCH = 150;
 export type Picture = { readonly width: number; readonly height: number; readonly ink: Uint8Array };
 
 /** The pages of a PDF as pictures. */
-export async function picturesOf(pdf: Uint8Array, dotsPerInch = DOTS_PER_INCH): Promise<Picture[]> {
+export async function takePictures(
+  pdf: Uint8Array,
+  dotsPerInch = DOTS_PER_INCH,
+): Promise<Picture[]> {
   const args = ["-gray", "-r", String(dotsPerInch), "document.pdf"];
   return greyMaps(await poppler("pdftoppm", args, pdf));
 }
 
 /** The text of a PDF in its layout on paper. */
-export async function textOf(pdf: Uint8Array): Promise<string> {
+export async function readText(pdf: Uint8Array): Promise<string> {
   const text = await poppler("pdftotext", ["-layout", "document.pdf", "-"], pdf);
   return text.toString();
 }
 
 /** The words of a PDF in the order in which a reader copies them, without direction marks. */
-export async function wordsOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
+export async function readWords(pdf: Uint8Array): Promise<ReadonlySet<string>> {
   const text = await poppler("pdftotext", ["document.pdf", "-"], pdf);
   return new Set(
     text
@@ -77,7 +80,7 @@ export function inkDifference(one: Picture, other: Picture, region: Region, rows
 export async function printedByChromium(browser: Browser, drawings: readonly PageDrawing[]) {
   const page = await browser.newPage();
   try {
-    await page.setContent(await htmlOf(drawings));
+    await page.setContent(await renderHtml(drawings));
     await page.evaluate(() => document.fonts.ready);
     return await page.pdf({ preferCSSPageSize: true, printBackground: true });
   } finally {
@@ -120,7 +123,7 @@ function smoothed(ink: Uint8Array, distance: number): Uint8Array {
   });
 }
 
-async function htmlOf(drawings: readonly PageDrawing[]): Promise<string> {
+async function renderHtml(drawings: readonly PageDrawing[]): Promise<string> {
   const { width, height } = PAGE;
   // Rounded down, because a page that is a fraction too high would print as two.
   const visible = Math.floor(height);

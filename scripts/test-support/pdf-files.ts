@@ -7,7 +7,7 @@ const PAGE = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>";
 /**
  * A PDF of one empty page. The options add entries to its catalog and its trailer, and objects from number 4 on.
  */
-export function pdfOf({
+export function createPdf({
   catalog = "",
   trailer = "",
   objects = [],
@@ -45,12 +45,12 @@ export function pdfObjectStream(objects: Readonly<Record<number, string>>): stri
 
 /** A PDF that runs a script when it is opened. */
 export function pdfWithScript(): Buffer<ArrayBuffer> {
-  return pdfOf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" });
+  return createPdf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" });
 }
 
 /** A PDF of one page with exactly this size in bytes. */
 export function pdfOfSize(bytes: number): Buffer<ArrayBuffer> {
-  const filled = (length: number) => pdfOf({ objects: [pdfStream("", "x".repeat(length))] });
+  const filled = (length: number) => createPdf({ objects: [pdfStream("", "x".repeat(length))] });
   const around = filled(bytes).length - bytes;
   return Buffer.from(filled(bytes - around));
 }

@@ -2,7 +2,7 @@ import { missingFields, type ImportField, type ImportKind } from "@/lib/imports/
 import { readSheet, type ReadOptions } from "@/lib/imports/reading/read-sheet";
 import type { Recognition } from "@/lib/imports/reading/sheet-choice";
 import type { TopRow } from "@/lib/platform/files/tables/table-types";
-import { fileOf } from "./table-files";
+import { createFile } from "./table-files";
 
 /** The heads of a list of products. */
 export const HEADS = ["SKU", "Name", "Size", "Sort", "Color", "On hand"];
@@ -37,11 +37,11 @@ function recognize(kind: ImportKind, top: readonly TopRow[]): Recognition {
 export const read = (file: File, kind: ImportKind = "products", more: Partial<ReadOptions> = {}) =>
   readSheet(file, "somebody", { kind, recognize: (top) => recognize(kind, top), ...more });
 /** A CSV file of these lines. */
-export const csvOf = (lines: readonly (readonly string[])[], separator = ",") =>
-  fileOf("rows.csv", lines.map((cells) => cells.join(separator)).join("\r\n"));
+export const createCsv = (lines: readonly (readonly string[])[], separator = ",") =>
+  createFile("rows.csv", lines.map((cells) => cells.join(separator)).join("\r\n"));
 /** The numbers of a file's rows. */
-export const numbersOf = async (file: File, kind?: ImportKind, more?: Partial<ReadOptions>) =>
+export const getNumbers = async (file: File, kind?: ImportKind, more?: Partial<ReadOptions>) =>
   (await read(file, kind, more)).rows.map((one) => one.row);
 /** The numbers of the lines that are no rows, with the reasons. */
-export const skippedOf = async (file: File, kind?: ImportKind) =>
+export const getSkipped = async (file: File, kind?: ImportKind) =>
   (await read(file, kind)).notes.skipped.map(({ row: number, reason }) => [number, reason]);

@@ -2,7 +2,7 @@ import type { AppError } from "@/lib/platform/errors/app-error";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 
 /** The outcome of an upload declared as a PDF: "kept" for unchanged, or the code of the refusal and what was found. */
-export const outcomeOf = (content: string | Buffer, userId = "somebody") => {
+export const describeOutcome = (content: string | Buffer, userId = "somebody") => {
   const bytes = Buffer.from(content);
   const upload = new File([bytes], "receipt.pdf", { type: "application/pdf" });
   return checkedPdf(upload, userId).then(

@@ -14,7 +14,7 @@ export async function fontOfDocuments(woff: Buffer, weight: Weight): Promise<Buf
   const [arabic] = (await typeface()).runsOf("لا", weight);
   const kept = new Set(LAM_ALEFS.map((code) => arabic?.font?.loaded.glyphForCodePoint(code).id));
   for (const lookup of requiredLookups(font, start))
-    for (const ligature of ligaturesOf(font, lookup))
+    for (const ligature of listLigatures(font, lookup))
       if (!kept.has(font.readUInt16BE(ligature))) font.writeUInt16BE(NO_GLYPH, ligature + 4);
   return font;
 }
@@ -47,7 +47,7 @@ function requiredLookups(font: Buffer, start: number): number[] {
   return [...new Set(indexes)].map((index) => lookups + (offsets[index] ?? 0));
 }
 
-function ligaturesOf(font: Buffer, lookup: number): number[] {
+function listLigatures(font: Buffer, lookup: number): number[] {
   if (font.readUInt16BE(lookup) !== LIGATURES) return [];
   const subTables = listAt(font, lookup + 4).map((offset) => lookup + offset);
   const sets = subTables.flatMap((table) =>

@@ -17,11 +17,11 @@ export function restAttempts(own: string): Record<string, string[]> {
       (sent) =>
         `UPDATE "WorkerRequest" SET "sentQuantity" = ${sent} WHERE "requestId" = 'REQ-${own}'`,
     ),
-    Deal_request_numbered: [`UPDATE "Deal" SET ${ofRequest(own)} WHERE ${dealOf(own)}`],
+    Deal_request_numbered: [`UPDATE "Deal" SET ${ofRequest(own)} WHERE ${createDeal(own)}`],
     Deal_salesRequestId_key: [
-      `UPDATE "Deal" SET ${ofRequest(own)}, "salesRequestNumber" = 1 WHERE ${dealOf(own)};
+      `UPDATE "Deal" SET ${ofRequest(own)}, "salesRequestNumber" = 1 WHERE ${createDeal(own)};
       INSERT INTO "Deal" ("customerId", "salesRequestId", "salesRequestNumber")
-        SELECT "customerId", "salesRequestId", 1 FROM "Deal" WHERE ${dealOf(own)}`,
+        SELECT "customerId", "salesRequestId", 1 FROM "Deal" WHERE ${createDeal(own)}`,
     ],
     WorkerRequest_restOfId_key: [
       `UPDATE "WorkerRequest" SET "restOfId" = (SELECT "restOfId" FROM "WorkerRequest" WHERE "requestId" = 'REST-${own}')
@@ -34,6 +34,6 @@ function ofRequest(own: string): string {
   return `"salesRequestId" = (SELECT "id" FROM "SalesRequest" WHERE "notes" = 'Sku-${own}')`;
 }
 
-function dealOf(own: string): string {
+function createDeal(own: string): string {
   return `"customerId" = (SELECT "id" FROM "Customer" WHERE "customerId" = 'C-${own}')`;
 }

@@ -23,7 +23,7 @@ export const atKey = (key: string) => ({ params: Promise.resolve({ key }) });
 export const atId = (id: string) => ({ params: Promise.resolve({ id }) });
 
 /** A request with an actor's token. A body other than FormData is sent as JSON. */
-export async function requestOf(
+export async function buildRequest(
   actor: Person,
   method: string,
   body?: unknown,
@@ -48,7 +48,7 @@ export function productForm(changed: Readonly<Record<string, string | Blob>> = {
 }
 
 /** Status, code and details of a refusal. Asserts that it has the shape of all refusals. */
-export async function refusalOf(response: Response) {
+export async function readRefusal(response: Response) {
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const answer = answerSchema.parse(await response.json());
@@ -58,8 +58,8 @@ export async function refusalOf(response: Response) {
 }
 
 /** The refused fields, each with its reason. */
-export async function fieldsOf(response: Response): Promise<string[]> {
-  const { status, code, details } = await refusalOf(response);
+export async function listFields(response: Response): Promise<string[]> {
+  const { status, code, details } = await readRefusal(response);
   expect([status, code]).toEqual([400, "invalidInput"]);
   return (details?.lines ?? []).map(({ field, reason }) => `${String(field)}: ${String(reason)}`);
 }

@@ -48,7 +48,7 @@ export async function makeProduct(colors: Readonly<Record<string, number>>): Pro
 }
 
 /** The present stock of a color of such a product (units). */
-export async function stockOf(product: ProductView, color: string) {
+export async function getStock(product: ProductView, color: string) {
   const row = await db.color.findFirstOrThrow({
     where: { name: color, sort: { productId: product._id } },
   });

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
@@ -10,7 +10,7 @@ import { reconcileStock } from "@/lib/stock/proof/steps";
 import { makeActor, makeProduct } from "./rows";
 
 /** A request line of a product from `makeProduct`: 3 blue units for a day in the next month, except for `change`. */
-export function itemOf(product: Pick<ProductView, "SKU">, change: object = {}) {
+export function createItem(product: Pick<ProductView, "SKU">, change: object = {}) {
   return {
     product: product.SKU,
     sortName: "Standard",
@@ -30,13 +30,13 @@ export function askForSale(sales: Actor, input: object) {
 export async function waitingSale(change: object = {}) {
   const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
   const product = await makeProduct({ Blue: 10, Red: 10 });
-  const input = { action: "remove", items: [itemOf(product)], ...change };
+  const input = { action: "remove", items: [createItem(product)], ...change };
   const request = await askForSale(sales, input);
   return { sales, manager, product, request, id: request._id };
 }
 
 /** A request as log entries store it: without display names, pictures, its deal and the requests that it was split into. */
-export function keptOf({
+export function toStored({
   decidedByDisplayName: _,
   rests: _rests,
   restOf: _restOf,
@@ -65,11 +65,11 @@ export async function acceptedSale(change: object = {}) {
 
 /** The factory's calendar day (YYYY-MM-DD) `days` days from now. */
 export function inDays(days: number): string {
-  return dayOf(new Date(Date.now() + days * 86_400_000), settings().TZ);
+  return toDay(new Date(Date.now() + days * 86_400_000), settings().TZ);
 }
 
 /** The discrepancies that `reconcileStock` finds in these products. */
-export async function discrepanciesOf(...products: Pick<ProductView, "_id">[]) {
+export async function getDiscrepancies(...products: Pick<ProductView, "_id">[]) {
   const ids = products.map((product) => product._id);
   const found = await db.product.findMany({ where: { id: { in: ids } }, select: { sku: true } });
   const skus = found.map(({ sku }) => sku);
@@ -77,7 +77,7 @@ export async function discrepanciesOf(...products: Pick<ProductView, "_id">[]) {
 }
 
 /** A document's movements in order: kind, and the changes of on hand and held (units). */
-export async function movementsOf(documentId: string): Promise<string[]> {
+export async function getMovements(documentId: string): Promise<string[]> {
   const rows = await db.movement.findMany({ where: { documentId }, orderBy: { id: "asc" } });
   return rows.map(
     ({ kind, color, quantityDelta, reservedDelta }) =>
@@ -86,7 +86,7 @@ export async function movementsOf(documentId: string): Promise<string[]> {
 }
 
 /** The log entries of a user's actions, the oldest first. */
-export function logsOf(actor: Actor) {
+export function getLogs(actor: Actor) {
   return db.systemLog.findMany({ where: { username: actor.username }, orderBy: { id: "asc" } });
 }
 

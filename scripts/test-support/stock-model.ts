@@ -123,11 +123,11 @@ export class StockModel {
   /** The whole state as text, for comparing two models. Colors are numbered, because their objects differ between models. */
   state(): string {
     const numbers = new Map<Stock, number>();
-    const numberOf = (of: Stock) => numbers.get(of) ?? numbers.set(of, numbers.size).size - 1;
+    const getNumber = (of: Stock) => numbers.get(of) ?? numbers.set(of, numbers.size).size - 1;
     return JSON.stringify([
-      [...this.stock].map(([name, of]) => [name, numberOf(of), of]),
-      this.opened.map(({ id, ...seen }) => [numberOf(id), seen]),
-      this.sales.map(({ status, lines }) => [status, lines.map(({ of }) => of && numberOf(of))]),
+      [...this.stock].map(([name, of]) => [name, getNumber(of), of]),
+      this.opened.map(({ id, ...seen }) => [getNumber(id), seen]),
+      this.sales.map(({ status, lines }) => [status, lines.map(({ of }) => of && getNumber(of))]),
       this.requests,
     ]);
   }
@@ -166,7 +166,7 @@ export class StockModel {
     const { from, to } = SALE_RULES[step];
     if (sale.action === "add" && from.includes("held")) return "onlyForRemovals";
     if (!canStep(sale, step)) return "wrongStatus";
-    const refusal = this.move(sale.lines, effectOf(sale, step));
+    const refusal = this.move(sale.lines, getEffect(sale, step));
     if (refusal) return refusal;
     sale.status = isAddition(sale, step) ? "accepted" : to;
     return `ok ${sale.status}`;
@@ -284,7 +284,7 @@ function refusalToRemove({ id, quantity }: SeenColor): string[] {
   return id.quantity === quantity ? [] : ["stockMoved"];
 }
 
-function effectOf(sale: Sale, step: SaleStep): readonly [onHand: number, held: number] {
+function getEffect(sale: Sale, step: SaleStep): readonly [onHand: number, held: number] {
   if (step === "delete" && sale.status === "held") return [0, -1];
   return isAddition(sale, step) ? [1, 0] : SALE_RULES[step].effect;
 }

@@ -24,7 +24,7 @@ export function modelAfter(history: History): StockModel {
  * Splits a sequence into rounds of up to 4 commands that run at once. Opening a form and editing by name (which reads before
  * it writes) run alone. A round creates at most one request of each kind, so that its index is known.
  */
-export function roundsOf(commands: readonly FactoryCommand[]): FactoryCommand[][] {
+export function splitIntoRounds(commands: readonly FactoryCommand[]): FactoryCommand[][] {
   const rounds: FactoryCommand[][] = [];
   for (const command of commands) {
     const round = rounds.at(-1);
@@ -52,14 +52,14 @@ function makesSame(round: readonly FactoryCommand[], { does }: FactoryCommand): 
  * The histories after a round: every order in which the model gives the factory's answer to each command and ends with the
  * factory's stock. An empty list means that no order explains the factory's behaviour.
  */
-export function explanationsOf(
+export function listExplanations(
   histories: readonly History[],
   round: History,
   stock: StockModel["stock"],
 ): History[] {
   const found = new Map<string, History>();
   for (const history of histories) {
-    for (const order of ordersOf(round)) {
+    for (const order of listOrders(round)) {
       const model = modelAfter(history);
       const isAnswered = order.every(
         ({ command, at, answer }) => model.run(command, at) === answer,
@@ -75,9 +75,9 @@ function sorted(stock: StockModel["stock"]) {
   return [...stock].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-function ordersOf<T>(items: readonly T[]): T[][] {
+function listOrders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((first, at) =>
-    ordersOf(items.toSpliced(at, 1)).map((rest) => [first, ...rest]),
+    listOrders(items.toSpliced(at, 1)).map((rest) => [first, ...rest]),
   );
 }

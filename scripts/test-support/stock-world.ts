@@ -87,7 +87,7 @@ export class StockWorld {
 
   private async askForStock(actor: Actor, { action, line }: CommandTo<"askForStock">) {
     const place = { productSKU: this.product.SKU, sortName };
-    const request = { requestId: nextRequestId(), action, ...place, ...line };
+    const request = { requestId: createRequestId(), action, ...place, ...line };
     const [made] = await createWorkerRequests(actor, { requests: [request] });
     if (made) this.requestIds.push(made._id);
     return made?.state;
@@ -102,23 +102,23 @@ const sortName = "Standard";
 
 type CommandTo<Does> = Extract<ModelCommand, { does: Does }>;
 
-const statusOf = async (sale: Promise<{ status: string }>) => (await sale).status;
+const getStatus = async (sale: Promise<{ status: string }>) => (await sale).status;
 
 const STEPS: Record<SaleStep, (actor: Actor, id: string) => Promise<string>> = {
-  accept: (actor, id) => statusOf(reviewSalesRequest(actor, { id, status: "accepted" })),
-  hold: (actor, id) => statusOf(reviewSalesRequest(actor, { id, status: "held" })),
-  reject: (actor, id) => statusOf(reviewSalesRequest(actor, { id, status: "rejected" })),
+  accept: (actor, id) => getStatus(reviewSalesRequest(actor, { id, status: "accepted" })),
+  hold: (actor, id) => getStatus(reviewSalesRequest(actor, { id, status: "held" })),
+  reject: (actor, id) => getStatus(reviewSalesRequest(actor, { id, status: "rejected" })),
   changeDate: (actor, id) =>
-    statusOf(
+    getStatus(
       reviewSalesRequest(actor, {
         id,
         status: "date-changed",
         updatedSubmissionDate: inDays(40),
       }),
     ),
-  release: (actor, id) => statusOf(releaseHeldOrder(actor, { id })),
-  unhold: (actor, id) => statusOf(unholdHeldOrder(actor, { id })),
-  cancel: (actor, id) => statusOf(cancelHeldOrder(actor, { id, reason: "No money." })),
+  release: (actor, id) => getStatus(releaseHeldOrder(actor, { id })),
+  unhold: (actor, id) => getStatus(unholdHeldOrder(actor, { id })),
+  cancel: (actor, id) => getStatus(cancelHeldOrder(actor, { id, reason: "No money." })),
   delete: async (actor, id) => {
     await deleteSalesRequest(actor, { id });
     return "deleted";
@@ -127,7 +127,7 @@ const STEPS: Record<SaleStep, (actor: Actor, id: string) => Promise<string>> = {
 
 let lastMoment = Date.now();
 
-function nextRequestId(): string {
+function createRequestId(): string {
   lastMoment += 1;
   return `REQ-${lastMoment}`;
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { strToU8, Zip, ZipPassThrough, zipSync } from "fflate";
-import { escaped, DECLARATION, MAIN } from "@/lib/documents/tables/sheet-xml";
-import { partsOfWorkbook, sheetPath } from "@/lib/documents/tables/workbook-xml";
+import { escapeXml, DECLARATION, MAIN } from "@/lib/documents/tables/sheet-xml";
+import { listWorkbookParts, sheetPath } from "@/lib/documents/tables/workbook-xml";
 
 /** A cell as a workbook has it: text, a number, a date by its serial, a formula with or without a stored result, or an error. */
 export type TestCell =
@@ -37,16 +37,19 @@ export function workbook(rows: readonly (readonly TestCell[])[], options: Option
     merges && `<mergeCells>${merges}</mergeCells>`
   }</worksheet>`;
   const parts = Object.fromEntries(
-    partsOfWorkbook({ title: "Test" }, 1).map(([path, xml]) => [path, strToU8(dated(xml, is1904))]),
+    listWorkbookParts({ title: "Test" }, 1).map(([path, xml]) => [
+      path,
+      strToU8(dated(xml, is1904)),
+    ]),
   );
-  return fileOf(
+  return createFile(
     "rows.xlsx",
     zipSync({ ...parts, [sheetPath(1)]: strToU8(sheet.replaceAll("[entity]", entity)) }),
   );
 }
 
 /** A file of this content. */
-export function fileOf(name: string, content: string | Uint8Array<ArrayBuffer>): File {
+export function createFile(name: string, content: string | Uint8Array<ArrayBuffer>): File {
   return new File([content], name);
 }
 
@@ -61,12 +64,12 @@ function letter(column: number): string {
 function cellXml(cell: TestCell, place: string): string {
   if (cell === null) return "";
   if (typeof cell === "string")
-    return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
   if ("date" in cell) return `<c r="${place}" s="${DAY_STYLE}"><v>${cell.date}</v></c>`;
   if ("error" in cell) return `<c r="${place}" t="e"><v>${cell.error}</v></c>`;
   const result = cell.result === undefined ? "" : `<v>${cell.result}</v>`;
-  return `<c r="${place}"><f>${escaped(cell.formula)}</f>${result}</c>`;
+  return `<c r="${place}"><f>${escapeXml(cell.formula)}</f>${result}</c>`;
 }
 
 /** A workbook whose sheet unpacks to so many bytes of blanks, and says that it has as many as `says`. */
@@ -74,7 +77,7 @@ export function bomb(bytes: number, says: number): File {
   const packed = deflateRawSync(Buffer.alloc(bytes, " "), { level: 1 });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_, part) => void parts.push(part));
-  for (const [path, xml] of partsOfWorkbook({ title: "Test" }, 1)) {
+  for (const [path, xml] of listWorkbookParts({ title: "Test" }, 1)) {
     const part = new ZipPassThrough(path);
     zip.add(part);
     part.push(strToU8(xml), true);

@@ -4,19 +4,23 @@ export const TWIN_TRIGGERS = ["Product", "Customer", "User", "Sort", "Color"].ma
 );
 
 /** The same text as `name`, as nobody can tell apart from it. */
-const twinsOf = (name: string) => [`${name}\u200F`, `\u00A0${name}`, name.replace("-", "\u2011")];
+const createTwins = (name: string) => [
+  `${name}\u200F`,
+  `\u00A0${name}`,
+  name.replace("-", "\u2011"),
+];
 
 /** Names that look the same as those of the rows with the ending `own`; the indexes that find twins refuse nothing. */
 export function twinAttempts(own: string): Record<string, string[]> {
   const sort = `"Sort" s JOIN "Product" p ON p."id" = s."productId" WHERE p."sku" = 'Sku-${own}'`;
   return {
-    Product_sku_once: twinsOf(`Sku-${own}`).map(
+    Product_sku_once: createTwins(`Sku-${own}`).map(
       (sku) => `INSERT INTO "Product" ("sku", "name", "size") VALUES ('${sku}', 'Other', 'L')`,
     ),
-    Customer_id_once: twinsOf(`C-${own}`).map(
+    Customer_id_once: createTwins(`C-${own}`).map(
       (id) => `INSERT INTO "Customer" ("name", "customerId") VALUES ('Other', '${id}')`,
     ),
-    User_username_once: twinsOf(`Ada-${own}`).map(
+    User_username_once: createTwins(`Ada-${own}`).map(
       (name) => `
         INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('${name}', '-', 'admin')`,
     ),

@@ -26,7 +26,7 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 
 /** A workbook of several sheets, whose XML is written by hand. */
-export function workbookOf(sheets: readonly TestSheet[], options: Options = {}): File {
+export function createWorkbook(sheets: readonly TestSheet[], options: Options = {}): File {
   const { active = 0, formats = [], strings = [] } = options;
   const relations = [
     ...sheets.map((_, at) =>

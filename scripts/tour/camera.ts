@@ -2,7 +2,7 @@ import { request, type Browser, type Cookie, type Page } from "playwright";
 import sharp from "sharp";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
 import type { Picture, Visit } from "./devices";
-import { speak, wordsOf, type Scene } from "./scene";
+import { speak, readWords, type Scene } from "./scene";
 
 // Milliseconds after the last answer of the server until parts that are loaded later are there.
 const SETTLED_MS = 600;
@@ -23,7 +23,8 @@ export async function* takePictures(
 ): AsyncGenerator<Taken[]> {
   const cookies = new Map<string, Cookie[]>();
   for (const scene of scenes) {
-    if (scene.as && !cookies.has(scene.as)) cookies.set(scene.as, await cookiesOf(url, scene.as));
+    if (scene.as && !cookies.has(scene.as))
+      cookies.set(scene.as, await signInForCookies(url, scene.as));
     const taken: Taken[][] = [];
     const waiting = [...visits.entries()];
     const takeWaiting = async () => {
@@ -38,7 +39,7 @@ export async function* takePictures(
           timezoneId: "Africa/Cairo",
         });
         if (scene.as) await context.addCookies(cookies.get(scene.as) ?? []);
-        taken[at] = await picturesOf(await context.newPage(), scene, visit);
+        taken[at] = await takeScenePictures(await context.newPage(), scene, visit);
         await context.close();
       }
     };
@@ -48,7 +49,7 @@ export async function* takePictures(
 }
 
 /** The scene as its act leaves it, or as far as that came: a picture of what went wrong says more than none. */
-async function picturesOf(page: Page, scene: Scene, visit: Visit): Promise<Taken[]> {
+async function takeScenePictures(page: Page, scene: Scene, visit: Visit): Promise<Taken[]> {
   const { device, language, schemes } = visit;
   page.setDefaultTimeout(ACT_MS);
   await play(page, scene, visit).catch((thrown: unknown) => {
@@ -74,14 +75,14 @@ export async function play(
 ): Promise<void> {
   await page.goto(path);
   await settle(page);
-  const words = wordsOf(language);
+  const words = readWords(language);
   await speak(page, words);
   if (!act) return;
   await act(page, words);
   await settle(page);
 }
 
-async function cookiesOf(url: string, username: string): Promise<Cookie[]> {
+async function signInForCookies(url: string, username: string): Promise<Cookie[]> {
   const caller = await request.newContext({ baseURL: url });
   const answer = await caller.post("/api/auth/login", {
     data: { username, password: DEMO_PASSWORD },

@@ -9,10 +9,10 @@ const TOLERATED = 0.002;
 export type Change = "new" | "changed" | "same";
 
 /** Whether a picture differs from the one of the run before, as eyes would see it. */
-export async function changeOf(image: Buffer, formerFile: string): Promise<Change> {
+export async function measureChange(image: Buffer, formerFile: string): Promise<Change> {
   const former = await readFile(formerFile).catch(() => null);
   if (!former) return "new";
-  const [now, then] = await Promise.all([pixelsOf(image), pixelsOf(former)]);
+  const [now, then] = await Promise.all([readPixels(image), readPixels(former)]);
   if (now.data.length !== then.data.length) return "changed";
   let different = 0;
   for (let at = 0; at < now.data.length; at++)
@@ -20,5 +20,5 @@ export async function changeOf(image: Buffer, formerFile: string): Promise<Chang
   return different > TOLERATED * now.data.length ? "changed" : "same";
 }
 
-const pixelsOf = (image: Buffer) =>
+const readPixels = (image: Buffer) =>
   sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -53,6 +53,6 @@ export type Picture = {
 };
 
 /** The file name of a picture, without its ending. */
-export function fileOf({ scene, language, device, scheme }: Picture): string {
+export function createFile({ scene, language, device, scheme }: Picture): string {
   return `${scene}--${language}-${device.name}-${scheme}`;
 }

@@ -1,5 +1,5 @@
 import type { Change } from "./changes";
-import { fileOf, type Picture } from "./devices";
+import { createFile, type Picture } from "./devices";
 
 export type Shown = { readonly picture: Picture; readonly change: Change };
 
@@ -32,7 +32,7 @@ function sceneSection(scene: string, shown: readonly Shown[]): string {
 }
 
 function figure(picture: Picture, folder: "before" | "now"): string {
-  const file = `${folder}/${fileOf(picture)}.webp`;
+  const file = `${folder}/${createFile(picture)}.webp`;
   const { language, device, scheme } = picture;
   return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${language} · ${device.name} · ${scheme}</figcaption></figure>`;
 }

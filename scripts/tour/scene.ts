@@ -22,7 +22,7 @@ export type Scene = {
   readonly act?: Act;
 };
 
-export function wordsOf(language: Language): Words {
+export function readWords(language: Language): Words {
   return WORDS[language];
 }
 

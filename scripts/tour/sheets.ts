@@ -6,7 +6,7 @@ const HEIGHT = 420;
 const GAP = 10;
 
 /** The pictures of a scene side by side, small, as one file (WebP). */
-export async function sheetOf(taken: readonly Taken[]): Promise<Buffer> {
+export async function createSheet(taken: readonly Taken[]): Promise<Buffer> {
   const small = await Promise.all(
     taken.map(({ image }) =>
       sharp(image).resize({ height: HEIGHT }).toBuffer({ resolveWithObject: true }),

@@ -12,7 +12,7 @@ export class SharedProcesses {
   private readonly parts = new Map<Worker, Map<number, Part[]>>();
 
   prepare(process: TaskProcess): void {
-    this.processOf(process).runner.prepare();
+    this.getProcess(process).runner.prepare();
   }
 
   /** Keeps a part of a task's file until the task comes. */
@@ -25,7 +25,7 @@ export class SharedProcesses {
   run(worker: Worker, { id, process, task }: Task): Promise<unknown> {
     const parts = this.parts.get(worker)?.get(id);
     this.parts.get(worker)?.delete(id);
-    const shared = this.processOf(process);
+    const shared = this.getProcess(process);
     const result = shared.last.then(() => shared.runner.run(task, parts && new Blob(parts)));
     shared.last = result.catch(() => undefined);
     return result;
@@ -35,7 +35,7 @@ export class SharedProcesses {
     this.parts.delete(worker);
   }
 
-  private processOf({ entry, limits }: TaskProcess): Shared {
+  private getProcess({ entry, limits }: TaskProcess): Shared {
     const known = this.shared.get(entry);
     const shared = known ?? { runner: new OnDemandWorker(entry, limits), last: Promise.resolve() };
     this.shared.set(entry, shared);

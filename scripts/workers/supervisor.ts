@@ -66,7 +66,7 @@ export class Supervisor {
 
   private replace(number: number, reason: string | number): void {
     const wait = this.policy.pauseAfterEnd(Date.now(), this.ready.size > 0);
-    if (wait === undefined) return this.giveUp();
+    if (wait === undefined) return this.cancelWaiting();
     log.error({ worker: number, reason, wait }, "A worker ended; a new one takes its place.");
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -75,7 +75,7 @@ export class Supervisor {
     this.timers.add(timer);
   }
 
-  private giveUp(): void {
+  private cancelWaiting(): void {
     log.fatal(
       this.wasReady
         ? "No worker of the app was ready for a minute, so the app ends."

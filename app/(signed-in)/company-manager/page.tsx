@@ -1,8 +1,8 @@
 import { getAdminHome } from "@/lib/dashboard/admin/queries";
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { AdminHome } from "./admin-home";
 
 export default async function CompanyManagerPage() {
   const actor = await pageActor("/company-manager");
-  return <AdminHome initial={await loaded(getAdminHome(actor))} />;
+  return <AdminHome initial={await loadResult(getAdminHome(actor))} />;
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
-import { draftOf, valuesOfDraft } from "@/components/products/form/product-draft";
+import { toProductDraft, valuesOfDraft } from "@/components/products/form/product-draft";
 import { emptySort, type ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { useCommand } from "@/components/shell/use-command";
@@ -35,7 +35,7 @@ export function useProductCreation() {
     form,
     name: "product/new",
     loadSchema,
-    contentOf: draftOf,
+    contentOf: toProductDraft,
     valuesOf: valuesOfDraft,
     reset: startAnew,
   });

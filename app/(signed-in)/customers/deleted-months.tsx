@@ -9,7 +9,7 @@ import { KEYS } from "@/components/shell/query-keys";
 import { isolate } from "@/components/ui/isolate";
 import { useZone } from "@/components/ui/zone";
 import { groupByMonth } from "@/lib/customers/deals/deletion/rules";
-import { grandTotal } from "@/lib/customers/deals/rules";
+import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 
 /** The months that are named one by one; those before them are one line. */
@@ -53,7 +53,7 @@ function useSums() {
   const { currency } = useFactory();
   return (deals: readonly DealView[]) => ({
     count: deals.length,
-    amount: isolate(format.number(Number(grandTotal(deals)), { style: "currency", currency })),
+    amount: isolate(format.number(Number(sumDeals(deals)), { style: "currency", currency })),
   });
 }
 

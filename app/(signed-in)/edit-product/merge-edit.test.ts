@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SortValues } from "@/components/products/form/product-values";
 import type { ColorView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
-import { mergeEdit, valuesOf } from "./merge-edit";
+import { mergeEdit, toProductValues } from "./merge-edit";
 
 const color = (name: string, quantity: number, reservedQuantity = 0): ColorView => ({
   _id: `color ${name}`,
@@ -41,12 +41,12 @@ const row = (name: string, quantity: number) => ({
 describe("a form that nobody touched", () => {
   test("takes every present value, additions and deletions included", () => {
     const present = product({ Plain: [color("Blue", 7), color("Green", 2)] }, "Bathrobe");
-    expect(mergeEdit(valuesOf(loaded), present)).toEqual(valuesOf(present));
+    expect(mergeEdit(toProductValues(loaded), present)).toEqual(toProductValues(present));
   });
 });
 
 describe("a sort, color or field that the person edited", () => {
-  const typed = (sorts: SortValues[]) => ({ ...valuesOf(loaded), name: "Typed", sorts });
+  const typed = (sorts: SortValues[]) => ({ ...toProductValues(loaded), name: "Typed", sorts });
   const striped = { _id: "sort Striped", sortName: "Striped", colors: [row("Grey", 1)] };
 
   test("stays as it was typed beside present values of the rest", () => {
@@ -92,7 +92,7 @@ describe("a sort, color or field that the person edited", () => {
       Plain: [color("Blue", 10), color("Red", 5, 2)],
       Striped: [color("Grey", 1, 1)],
     });
-    expect(mergeEdit(edited, present).sorts).toEqual(valuesOf(present).sorts);
+    expect(mergeEdit(edited, present).sorts).toEqual(toProductValues(present).sorts);
   });
 
   test("leaves when somebody else deleted it, but new colors of a deleted sort stay", () => {
@@ -101,7 +101,7 @@ describe("a sort, color or field that the person edited", () => {
       { _id: "sort Striped", sortName: "Striped", colors: [row("Grey", 9)] },
     ]);
     const present = product({ Plain: [color("Red", 5)] });
-    expect(mergeEdit(edited, present).sorts).toEqual(valuesOf(present).sorts);
+    expect(mergeEdit(edited, present).sorts).toEqual(toProductValues(present).sorts);
     const added = { color: "Black", quantity: 2 };
     edited.sorts[1]?.colors.push(added);
     expect(mergeEdit(edited, present).sorts[1]).toEqual({ sortName: "Striped", colors: [added] });

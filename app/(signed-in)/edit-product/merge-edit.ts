@@ -1,4 +1,4 @@
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 import type {
   ColorValues,
   FieldValues,
@@ -16,11 +16,11 @@ import {
 type Row = { readonly _id: string };
 
 /** The form's values of an unchanged product. */
-export function valuesOf(product: ProductView): ProductValues {
+export function toProductValues(product: ProductView): ProductValues {
   return {
     ...fieldsSchema.parse(product),
     image: undefined,
-    sorts: product.sorts.map(sortValuesOf),
+    sorts: product.sorts.map(toSortValues),
     loaded: product,
   };
 }
@@ -46,7 +46,7 @@ function mergeFields<Fields extends object>(
   current: Fields,
 ): Fields {
   const fields = { ...current };
-  for (const name in current) fields[name] = kept(edited[name], base?.[name], current[name]);
+  for (const name in current) fields[name] = mergeValue(edited[name], base?.[name], current[name]);
   return fields;
 }
 
@@ -64,7 +64,7 @@ function mergeSorts(
       return [
         {
           _id: is._id,
-          sortName: kept(sort.sortName, was?.sortName, is.sortName),
+          sortName: mergeValue(sort.sortName, was?.sortName, is.sortName),
           colors: mergeColors(sort.colors, was?.colors ?? [], is.colors),
         },
       ];
@@ -74,7 +74,7 @@ function mergeSorts(
   const missing = current.filter(
     (is) => !has(rows, is) && (!has(base, is) || is.colors.some(isHeld)),
   );
-  return [...rows, ...missing.map(sortValuesOf)];
+  return [...rows, ...missing.map(toSortValues)];
 }
 
 function mergeColors(
@@ -91,18 +91,18 @@ function mergeColors(
     return [
       {
         _id: is._id,
-        color: kept(color.color, was?.color, is.color),
-        quantity: kept(color.quantity, was?.quantity, is.quantity),
-        barcode: kept(color.barcode, was?.barcode ?? null, is.barcode),
-        minQuantity: kept(color.minQuantity, was?.minQuantity ?? null, is.minQuantity),
+        color: mergeValue(color.color, was?.color, is.color),
+        quantity: mergeValue(color.quantity, was?.quantity, is.quantity),
+        barcode: mergeValue(color.barcode, was?.barcode ?? null, is.barcode),
+        minQuantity: mergeValue(color.minQuantity, was?.minQuantity ?? null, is.minQuantity),
       },
     ];
   });
   const missing = current.filter((is) => !has(rows, is) && (!has(base, is) || isHeld(is)));
-  return [...rows, ...missing.map(colorValuesOf)];
+  return [...rows, ...missing.map(toColorValues)];
 }
 
-function kept<Value>(edited: Value, base: Value | undefined, current: Value): Value {
+function mergeValue<Value>(edited: Value, base: Value | undefined, current: Value): Value {
   return edited === base ? current : edited;
 }
 
@@ -115,17 +115,17 @@ function has(items: readonly { readonly _id?: string }[], { _id }: Row): boolean
 }
 
 function isSame(one: string, other: string): boolean {
-  return comparisonKey(one) === comparisonKey(other);
+  return toComparisonKey(one) === toComparisonKey(other);
 }
 
 function isHeld({ reservedQuantity }: ColorView): boolean {
   return reservedQuantity > 0;
 }
 
-function sortValuesOf({ _id, sortName, colors }: SortView): SortValues {
-  return { _id, sortName, colors: colors.map(colorValuesOf) };
+function toSortValues({ _id, sortName, colors }: SortView): SortValues {
+  return { _id, sortName, colors: colors.map(toColorValues) };
 }
 
-function colorValuesOf({ _id, color, quantity, barcode, minQuantity }: ColorView): ColorValues {
+function toColorValues({ _id, color, quantity, barcode, minQuantity }: ColorView): ColorValues {
   return { _id, color, quantity, barcode, minQuantity };
 }

@@ -32,7 +32,7 @@ export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }:
   const [shown, setShown] = useState(failure);
   if (failure && failure !== shown) setShown(failure);
 
-  function messageOf(ended: Failure): Message {
+  function toMessage(ended: Failure): Message {
     if (ended === "presentNotLoaded") return { kind: "failure", lines: [t("products.loadFailed")] };
     return failureMessage(t("editProduct.saveFailed"), ended.refusal);
   }
@@ -40,7 +40,7 @@ export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }:
   const isOvertaken = shown === "presentNotLoaded" || (shown && OVERTAKEN.has(shown.refusal.code));
   return (
     <MessageDialog
-      message={failure && messageOf(failure)}
+      message={failure && toMessage(failure)}
       onClose={onClose}
       wayOn={
         isOvertaken && (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
-import { draftOf, valuesOfDraft } from "@/components/products/form/product-draft";
+import { toProductDraft, valuesOfDraft } from "@/components/products/form/product-draft";
 import type { ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { fetchProduct } from "@/components/products/product-calls";
@@ -17,7 +17,7 @@ import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { editProductAction } from "./actions";
 import { EDIT_DRAFTS } from "./edit-drafts";
-import { mergeEdit, valuesOf } from "./merge-edit";
+import { mergeEdit, toProductValues } from "./merge-edit";
 
 const formSchema = z.omit(editProductSchema, { id: true });
 
@@ -33,18 +33,18 @@ export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";
 export function useProductEdit(product: ProductView, onSaved: (saved: ProductView) => void) {
   const form = useForm<ProductValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
-    defaultValues: valuesOf(product),
+    defaultValues: toProductValues(product),
     shouldFocusError: false,
   });
   const draft = useFormDraft({
     form,
     name: `${EDIT_DRAFTS}${product._id}`,
     loadSchema,
-    contentOf: draftOf,
+    contentOf: toProductDraft,
     // The draft contains the product as it was loaded, so that changes that others made since are not taken for this
     // person's own.
     valuesOf: valuesOfDraft,
-    reset: () => form.reset(valuesOf(product)),
+    reset: () => form.reset(toProductValues(product)),
   });
   const { run, isRunning } = useCommand(editProductAction, draft.intent);
   const { mark, ...picture } = useServerFieldErrors(form);

@@ -3,9 +3,9 @@
 import { Loader, UnstyledButton } from "@mantine/core";
 import { IconCalendarEvent, IconCheck, IconLock, IconX, type Icon } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { wordingOf } from "@/components/sales-requests/review/wording";
+import { chooseWording } from "@/components/sales-requests/review/wording";
 import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
-import { partOf } from "@/components/worker-requests/request-list";
+import { getShareOfStock } from "@/components/worker-requests/request-list";
 import type { Decision as WorkerDecision } from "@/components/worker-requests/use-decisions";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./decisions.module.css";
@@ -22,7 +22,7 @@ export function SalesButtons({ request, onReview }: SalesProps) {
   const part = partOfRequest(request);
   const isDisabled = isStopped(request);
   const button = (status: ReviewStatus) => ({
-    label: t(wordingOf(status, request, part)),
+    label: t(chooseWording(status, request, part)),
     onClick: () => onReview(status),
   });
   return (
@@ -55,7 +55,7 @@ type WorkerProps = {
 export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerProps) {
   const t = useTranslations("requests");
   const format = useFormatter();
-  const part = partOf(request);
+  const part = getShareOfStock(request);
   return (
     <>
       <Decision

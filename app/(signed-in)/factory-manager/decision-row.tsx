@@ -19,7 +19,7 @@ import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";
 import classes from "./decisions.module.css";
 import {
-  changeOf,
+  toStockChange,
   type SalesRequest,
   type WaitingRequest,
   type WorkerRequest,
@@ -62,7 +62,7 @@ function SalesRow({ request, onReview }: Pick<Choices, "onReview"> & { request: 
       at={createdAt}
       item={first && { ...namesOfItem(first), imageUrl: first.imageUrl }}
       more={items.length > 1 && t("moreItems", { count: items.length - 1 })}
-      change={changeOf(request)}
+      change={toStockChange(request)}
     >
       <SalesButtons request={request} onReview={(about) => onReview(request, about)} />
     </Row>

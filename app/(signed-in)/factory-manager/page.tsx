@@ -1,8 +1,8 @@
 import { getManagerHome } from "@/lib/dashboard/manager/queries";
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { ManagerHome } from "./manager-home";
 
 export default async function FactoryManagerPage() {
   const actor = await pageActor("/factory-manager");
-  return <ManagerHome initial={await loaded(getManagerHome(actor))} />;
+  return <ManagerHome initial={await loadResult(getManagerHome(actor))} />;
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { changeOf, oldestFirst, type SalesRequest, type WorkerRequest } from "./waiting-requests";
+import {
+  toStockChange,
+  oldestFirst,
+  type SalesRequest,
+  type WorkerRequest,
+} from "./waiting-requests";
 
 const item = (color: string, quantity: number, available: number | null) => ({
   ...{ product: "TW-1", productName: "Towel", sortName: "Plain", color, quantity, available },
@@ -30,14 +35,19 @@ test("both kinds stand in one list, the oldest first, or one kind alone", () => 
 
 test("the stock of several items is counted once for each color", () => {
   const items = [item("Blue", 4, 10), item("Blue", 3, 10), item("Red", 1, 5)];
-  expect(changeOf(sale(items))).toEqual({ action: "remove", quantity: 8, available: 15, held: 4 });
-  expect(changeOf(sale(items, "add"))).toMatchObject({ action: "add", available: 15 });
+  expect(toStockChange(sale(items))).toEqual({
+    action: "remove",
+    quantity: 8,
+    available: 15,
+    held: 4,
+  });
+  expect(toStockChange(sale(items, "add"))).toMatchObject({ action: "add", available: 15 });
 });
 
 test("what is left of one color does not cover another one that is short or gone", () => {
   const short = [item("Blue", 12, 10), item("Red", 1, 500)];
-  expect(changeOf(sale(short))).toMatchObject({ quantity: 13, available: 11 });
-  expect(changeOf(sale([item("Blue", 4, null), item("Red", 1, 500)]))).toMatchObject({
+  expect(toStockChange(sale(short))).toMatchObject({ quantity: 13, available: 11 });
+  expect(toStockChange(sale([item("Blue", 4, null), item("Red", 1, 500)]))).toMatchObject({
     ...{ quantity: 5, available: 1 },
   });
 });

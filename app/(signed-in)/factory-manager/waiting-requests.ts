@@ -1,4 +1,4 @@
-import { colorKey, shortagesOf, isAnyShort } from "@/components/sales-requests/shortage";
+import { colorKey, listShortages, isAnyShort } from "@/components/sales-requests/shortage";
 import type { StockChange } from "@/components/ui/stock-change";
 import type { ManagerHome } from "@/lib/dashboard/schema";
 
@@ -31,17 +31,17 @@ export function oldestFirst(
 }
 
 /** What a sales request does to the stock of all its items together (units), for one bar. */
-export function changeOf({ action, items }: SalesRequest): StockChange {
-  const quantity = sumOf(items.map((item) => item.quantity));
+export function toStockChange({ action, items }: SalesRequest): StockChange {
+  const quantity = sumAll(items.map((item) => item.quantity));
   const colors = new Map(items.map((item) => [colorKey(item), item]));
-  const available = sumOf([...colors.values()].map((item) => item.available ?? 0));
-  const held = sumOf([...colors.values()].map((item) => item.held ?? 0));
+  const available = sumAll([...colors.values()].map((item) => item.available ?? 0));
+  const held = sumAll([...colors.values()].map((item) => item.held ?? 0));
   if (action === "add" || !isAnyShort(items)) return { action, quantity, available, held };
   // Units left of one color cannot make up for another color that is short.
-  const gone = sumOf(items.map((item) => (item.available === null ? item.quantity : 0)));
-  return { action, quantity, available: quantity - sumOf(shortagesOf(items)) - gone, held };
+  const gone = sumAll(items.map((item) => (item.available === null ? item.quantity : 0)));
+  return { action, quantity, available: quantity - sumAll(listShortages(items)) - gone, held };
 }
 
-function sumOf(values: readonly number[]): number {
+function sumAll(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }

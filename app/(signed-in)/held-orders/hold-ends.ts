@@ -1,6 +1,6 @@
 import { HOLD_ENDS, type HoldEnd } from "@/lib/sales-requests/filters/rules";
 
 /** The end that an address names; "" for any, also for one that there is not. */
-export function holdEndOf(named: string | readonly string[] | undefined): HoldEnd | "" {
+export function parseHoldEnd(named: string | readonly string[] | undefined): HoldEnd | "" {
   return HOLD_ENDS.find((end) => end === named) ?? "";
 }

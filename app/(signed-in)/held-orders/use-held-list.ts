@@ -6,7 +6,7 @@ import { useServerQuery } from "@/components/shell/use-server-query";
 import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { HoldEnd } from "@/lib/sales-requests/filters/rules";
-import { holdEndOf } from "./hold-ends";
+import { parseHoldEnd } from "./hold-ends";
 
 type Orders = readonly ListedRequest[];
 
@@ -18,7 +18,7 @@ const NONE: Orders = [];
 /** The held orders whose holds end as the address says. */
 export function useHeldList(answer: HeldAnswer) {
   const [named, name] = useAddressChoice("end");
-  const end = holdEndOf(named);
+  const end = parseHoldEnd(named);
   const { data: orders = NONE, ...list } = useServerQuery<Orders>({
     queryKey: [...KEYS.heldOrders, end],
     initial: end === answer.end ? answer.orders : undefined,

@@ -2,7 +2,12 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
-import { FIELDS, letterOf, type ImportField, type ImportKind } from "@/lib/imports/rows/rules";
+import {
+  FIELDS,
+  toColumnLetter,
+  type ImportField,
+  type ImportKind,
+} from "@/lib/imports/rows/rules";
 import classes from "./imports.module.css";
 import type { Columns } from "./use-import";
 
@@ -39,7 +44,7 @@ export function ColumnChoice({ kind, known, columns, onChange }: Props) {
             key={at}
             kind={kind}
             column={column}
-            letter={letterOf(at)}
+            letter={toColumnLetter(at)}
             field={columns[at]}
             onChoose={(field) => choose(at, field)}
           />

@@ -5,7 +5,7 @@ import { useState, type DragEvent } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { FIELDS, type ImportKind } from "@/lib/imports/rows/rules";
 import classes from "./imports.module.css";
-import { listed } from "./kinds";
+import { formatList } from "./kinds";
 
 /** Files that a person can choose; old formats are refused with the way to save them anew. */
 export const ACCEPTED = ".xlsx,.xlsm,.xls,.csv,.tsv,.txt";
@@ -21,7 +21,7 @@ export function FilePlace({ kind, onChoose }: Props) {
   const isNeeded: ReadonlySet<string> = new Set(needed);
   const others = all.filter((field) => !isNeeded.has(field));
   const names = (fields: readonly (typeof all)[number][]) =>
-    listed(
+    formatList(
       fields.map((field) => t(`fields.${field}`)),
       language,
     );

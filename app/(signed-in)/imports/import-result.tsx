@@ -10,7 +10,7 @@ import { Changes } from "./changes";
 import { ColumnChoice } from "./column-choice";
 import { ACCEPTED } from "./file-place";
 import { KINDS } from "./kinds";
-import { changesOf, isUnanswered, Outcome } from "./outcome";
+import { countChanges, isUnanswered, Outcome } from "./outcome";
 import { Preview } from "./preview";
 import { Questions } from "./questions";
 import { Remarks } from "./remarks";
@@ -152,7 +152,7 @@ function canImport({ state, isDryRun, result }: ImportView): boolean {
 /** Imports what was checked and found right, or leads to where what was imported is seen. */
 function NextStep({ one, view, kind, answers }: NextProps) {
   const t = useTranslations("imports");
-  const changes = changesOf(view);
+  const changes = countChanges(view);
   const isDone = view.state === "done" && view.result?.wrongCount === 0;
   if (isDone && (!view.isDryRun || changes === 0))
     return (

@@ -13,14 +13,14 @@ import { ImportProgress } from "./import-progress";
 import { ImportResult } from "./import-result";
 import classes from "./imports.module.css";
 import { KindChoice } from "./kind-choice";
-import { kindsOf } from "./kinds";
+import { listKinds } from "./kinds";
 import { RecentImports } from "./recent-imports";
 import { useImport, type Import } from "./use-import";
 
 /** The choice of what is imported, and the way of one file from the check to the books. */
 export function Importer() {
   const { role } = useActor();
-  const kinds = kindsOf(role);
+  const kinds = listKinds(role);
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "customers");
   const [round, setRound] = useState(0);
   return (

@@ -21,7 +21,7 @@ export function KindChoice({ kinds, kind, onChange }: Props) {
   const { language } = useLanguage();
   const { list } = KINDS[kind];
 
-  function chosen(value: string) {
+  function chooseKind(value: string) {
     const found = kinds.find((one) => one === value);
     if (found) onChange(found);
   }
@@ -32,7 +32,7 @@ export function KindChoice({ kinds, kind, onChange }: Props) {
 
   return (
     <Card component="section" padding="lg" aria-label={t("what")}>
-      <Radio.Group label={t("what")} value={kind} onChange={chosen}>
+      <Radio.Group label={t("what")} value={kind} onChange={chooseKind}>
         <Stack gap={0} mt="xs">
           {kinds.map((one) => (
             <Radio

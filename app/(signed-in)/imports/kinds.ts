@@ -44,7 +44,7 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
 };
 
 /** What a role may import. */
-export function kindsOf(role: Role): readonly ImportKind[] {
+export function listKinds(role: Role): readonly ImportKind[] {
   return IMPORT_KINDS.filter((kind) => can({ role }, KIND_PERMISSIONS[kind]));
 }
 
@@ -55,6 +55,6 @@ export function emptySheet(kind: ImportKind, language: "en" | "ar"): Blob {
 }
 
 /** Names as a sentence lists them. */
-export function listed(names: readonly string[], language: "en" | "ar"): string {
+export function formatList(names: readonly string[], language: "en" | "ar"): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

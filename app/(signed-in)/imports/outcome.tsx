@@ -7,10 +7,10 @@ import { Notice } from "@/components/ui/notice";
 import type { ImportView } from "@/lib/imports/jobs/schema";
 import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
 import { isErrorCode } from "@/lib/platform/errors/app-error";
-import { listed } from "./kinds";
+import { formatList } from "./kinds";
 
 /** How many rows make or change something. */
-export function changesOf({ result }: ImportView): number {
+export function countChanges({ result }: ImportView): number {
   return result?.counts ? result.counts.new + result.counts.changed : 0;
 }
 
@@ -61,7 +61,7 @@ function Refused({ refusal, view, kind }: Props & { readonly refusal: Refusal })
   return (
     <Notice color="red" Icon={IconCircleX}>
       {known === "columnsMissing"
-        ? t("columnsMissing", { columns: listed(names, language) })
+        ? t("columnsMissing", { columns: formatList(names, language) })
         : refusalLines({ code: known, details: { params } }, t("failed")).join(" ")}
     </Notice>
   );
@@ -71,7 +71,7 @@ function Right({ view }: Pick<Props, "view">) {
   const t = useTranslations("imports");
   const { isDryRun, result } = view;
   const { counts = null, stockKept = 0 } = result ?? {};
-  const isOpen = isDryRun && changesOf(view) > 0;
+  const isOpen = isDryRun && countChanges(view) > 0;
   return (
     <Notice color={isOpen ? "blue" : "green"} Icon={IconCircleCheck} role="status">
       <strong>
@@ -85,7 +85,7 @@ function Right({ view }: Pick<Props, "view">) {
 function Sentence({ view }: Pick<Props, "view">) {
   const t = useTranslations("imports");
   const file = isolate(view.fileName);
-  if (changesOf(view) === 0) return t("nothing", { file });
+  if (countChanges(view) === 0) return t("nothing", { file });
   if (!view.isDryRun) return t("done", { file, label: isolate(String(view.label)) });
   return t(hasQuestions(view) ? "rightWithQuestions" : "right", { file });
 }

@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { saveFile } from "@/components/ui/save-file";
 import { Table } from "@/components/ui/table";
-import { defused } from "@/lib/documents/tables/defused";
+import { defuse } from "@/lib/documents/tables/defused";
 import type { WrongCell } from "@/lib/imports/rows/schema";
 import { wrongCellText } from "@/lib/platform/errors/error-text";
 import classes from "./imports.module.css";
@@ -25,7 +25,7 @@ export function WrongCells({ wrong, count }: Props) {
   ]);
 
   function save() {
-    const csv = [heads, ...lines].map((line) => line.map(quoted).join(",")).join("\r\n");
+    const csv = [heads, ...lines].map((line) => line.map(quoteCell).join(",")).join("\r\n");
     saveFile(new Blob([`\uFEFF${csv}\r\n`], { type: "text/csv" }), `${t("wrongFile")}.csv`);
   }
 
@@ -63,6 +63,6 @@ export function WrongCells({ wrong, count }: Props) {
   );
 }
 
-function quoted(text: string): string {
-  return `"${defused(text).replaceAll('"', '""')}"`;
+function quoteCell(text: string): string {
+  return `"${defuse(text).replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { listTokens } from "@/lib/tokens/queries";
 import { listWebhooks } from "@/lib/webhooks/queries";
 import { Integrations } from "./integrations";
@@ -6,8 +6,8 @@ import { Integrations } from "./integrations";
 export default async function IntegrationsPage() {
   const actor = await pageActor("/integrations");
   const [tokens, webhooks] = await Promise.all([
-    loaded(listTokens(actor)),
-    loaded(listWebhooks(actor)),
+    loadResult(listTokens(actor)),
+    loadResult(listWebhooks(actor)),
   ]);
   return <Integrations tokens={tokens} webhooks={webhooks} />;
 }

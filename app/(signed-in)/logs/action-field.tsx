@@ -19,7 +19,7 @@ export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
     void loadCombobox().then(
       (Field) =>
         isWanted &&
-        setLoaded({ Field, inputState: inputStateOf(input.current, isListWanted.current) }),
+        setLoaded({ Field, inputState: readInputState(input.current, isListWanted.current) }),
       (thrown: unknown) => console.error("The actions could not be loaded:", thrown),
     );
     return () => {
@@ -60,7 +60,7 @@ export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
 }
 
 /** The field's text selection and whether its list was asked for; null when the field does not have the focus. */
-function inputStateOf(field: HTMLInputElement | null, isListWanted: boolean): InputState | null {
+function readInputState(field: HTMLInputElement | null, isListWanted: boolean): InputState | null {
   if (!field || document.activeElement !== field) return null;
   const { selectionStart, selectionEnd, value } = field;
   const selection = [selectionStart ?? value.length, selectionEnd ?? value.length] as const;

@@ -4,32 +4,32 @@ export type ActionNames = Readonly<Record<string, string>>;
 /** The codes of the actions that the typed text can mean: part of the code, or of the name in any of the languages. */
 export function actionsFound(typed: string, languages: readonly ActionNames[]): string[] {
   const [shown = {}] = languages;
-  const wanted = folded(typed);
+  const wanted = foldText(typed);
   return Object.keys(shown).filter((code) =>
-    [code, ...namesOf(code, languages)].some((name) => folded(name).includes(wanted)),
+    [code, ...listNames(code, languages)].some((name) => foldText(name).includes(wanted)),
   );
 }
 
 /** The code of the action that has exactly this name, or this code, in any of the languages. */
 export function actionNamed(typed: string, languages: readonly ActionNames[]): string | undefined {
-  const wanted = folded(typed);
+  const wanted = foldText(typed);
   return actionsFound(typed, languages).find((code) =>
-    [code, ...namesOf(code, languages)].some((name) => folded(name) === wanted),
+    [code, ...listNames(code, languages)].some((name) => foldText(name) === wanted),
   );
 }
 
 /** Whether some code has this in it, so that the text by itself finds entries. */
 export function isPartOfCode(typed: string, names: ActionNames): boolean {
-  const wanted = folded(typed);
-  return Object.keys(names).some((code) => folded(code).includes(wanted));
+  const wanted = foldText(typed);
+  return Object.keys(names).some((code) => foldText(code).includes(wanted));
 }
 
-function namesOf(code: string, languages: readonly ActionNames[]): string[] {
+function listNames(code: string, languages: readonly ActionNames[]): string[] {
   return languages.flatMap((names) => names[code] ?? []);
 }
 
 /** The text as it is compared: in any case, and Arabic letters as people type them in a hurry. */
-function folded(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize("NFC")
     .trim()

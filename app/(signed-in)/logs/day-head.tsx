@@ -4,17 +4,17 @@ import { useTranslations } from "next-intl";
 import { useClock } from "@/components/ui/use-clock";
 import { useDayText } from "@/components/ui/use-day-text";
 import { useZone } from "@/components/ui/zone";
-import { dayOf, daysAfter } from "@/lib/platform/time/days";
+import { toDay, addDays } from "@/lib/platform/time/days";
 import classes from "./logs.module.css";
 
 /** The head of a day's entries, which stays on the screen as long as they are: today and yesterday by their names. */
 export function DayHead({ day }: { readonly day: string }) {
   const t = useTranslations("logs");
   const dayText = useDayText();
-  const today = dayOf(new Date(useClock()), useZone());
+  const today = toDay(new Date(useClock()), useZone());
   const name = new Map([
     [today, t("today")],
-    [daysAfter(today, -1), t("yesterday")],
+    [addDays(today, -1), t("yesterday")],
   ]).get(day);
   return (
     // The server wrote it some seconds earlier, which can be the day before.

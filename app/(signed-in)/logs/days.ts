@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import type { Zone } from "@/lib/platform/time/wall-clock";
 
 /** The entries of a day (YYYY-MM-DD), in the parts in which they were loaded. */
@@ -13,7 +13,7 @@ export function byDays<Entry extends { readonly createdAt: string }>(
   for (const part of parts) {
     const ofPart = new Map<string, Entry[]>();
     for (const entry of part) {
-      const day = dayOf(new Date(entry.createdAt), zone);
+      const day = toDay(new Date(entry.createdAt), zone);
       ofPart.set(day, [...(ofPart.get(day) ?? []), entry]);
     }
     for (const [day, entries] of ofPart) days.set(day, [...(days.get(day) ?? []), entries]);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useFormatter, useMessages, useTranslations } from "next-intl";
 import { useDayText } from "@/components/ui/use-day-text";
-import { changesOf, type Change } from "@/lib/logs/rules";
+import { listChanges, type Change } from "@/lib/logs/rules";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./log-changes.module.css";
 
@@ -21,7 +21,7 @@ const MOST = 4;
 /** The changes that an entry tells of, one line for each. */
 export function LogChanges({ details }: { readonly details: unknown }) {
   const t = useTranslations("logs");
-  const changes = changesOf(details);
+  const changes = listChanges(details);
   const others = changes.length - MOST;
   if (changes.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function useFilter() {
 
   useAhead(loadSchemas);
 
-  function checked<T>({ data, error }: Checked<T>): T | undefined {
+  function checkValue<T>({ data, error }: Checked<T>): T | undefined {
     const found = firstReasons(FIELDS, error?.issues ?? []);
     setReasons(found);
     const wrong = FIELDS.find((field) => field in found);
@@ -38,7 +38,7 @@ export function useFilter() {
     setReasons((known) => ({ ...known, [field]: undefined }));
   }
 
-  const refOf = (field: Field) => (input: HTMLInputElement | null) => {
+  const createRef = (field: Field) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input;
   };
 
@@ -48,25 +48,25 @@ export function useFilter() {
     /** The whole filter, undefined while something in it is wrong. Rejects when the check cannot be loaded. */
     check: async (): Promise<LogFilter | undefined> => {
       const { listLogsSchema } = await loadSchemas();
-      return checked(listLogsSchema.safeParse({ ...typed, ...period }));
+      return checkValue(listLogsSchema.safeParse({ ...typed, ...period }));
     },
     /** Its period alone, undefined while a date is wrong. Rejects as `check` does. */
     checkPeriod: async (): Promise<DeleteLogs | undefined> => {
       const { deleteLogsSchema } = await loadSchemas();
-      return checked(deleteLogsSchema.safeParse(period));
+      return checkValue(deleteLogsSchema.safeParse(period));
     },
     reasonOf: (field: Field) => reasons[field],
     input: (field: Field) => ({
       value: typed[field],
       onChange: (event: { currentTarget: HTMLInputElement }) =>
         change(field, event.currentTarget.value),
-      ref: refOf(field),
+      ref: createRef(field),
     }),
     /** For a field whose value differs from the text that it shows. */
     choice: (field: Field) => ({
       value: typed[field],
       onChange: (value: string) => change(field, value),
-      ref: refOf(field),
+      ref: createRef(field),
     }),
   };
 }

@@ -8,12 +8,12 @@ import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/isolate";
 import { StockBar } from "@/components/ui/stock-bar";
 import { Stepper } from "@/components/ui/stepper";
-import { availableOf } from "@/lib/products/rules";
+import { getAvailable } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./product-lines-card.module.css";
-import { colorsOf, type Line } from "./selection";
+import { listColors, type Line } from "./selection";
 
 type Props = {
   readonly product: ProductView;
@@ -28,8 +28,8 @@ export function LineFields({ product, action, line, onChange, onRemove }: Props)
   const t = useTranslations();
   const id = useId();
   const { sortName, color: name, quantity } = line;
-  const color = colorsOf(product, sortName).find((candidate) => candidate.color === name);
-  const available = color ? availableOf(color) : 0;
+  const color = listColors(product, sortName).find((candidate) => candidate.color === name);
+  const available = color ? getAvailable(color) : 0;
   return (
     <div
       role="group"

@@ -23,7 +23,7 @@ export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props)
   const goBack = useGoBack();
   const failureMessage = useFailureMessage();
 
-  function messageOf(ended: Outcome): Message {
+  function toMessage(ended: Outcome): Message {
     if (ended === "done") return { kind: "success", lines: [doneText] };
     if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
     if (ended === "waiting") return { kind: "notSentYet", lines: [outbox("kept")] };
@@ -37,5 +37,5 @@ export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props)
     goBack();
   }
 
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={close} />;
+  return <MessageDialog message={outcome && toMessage(outcome)} onClose={close} />;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FIRST_PAGE_SIZE } from "@/components/products/product-calls";
 import { searchOfPage } from "@/components/ui/address-text";
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { listProducts } from "@/lib/products/queries";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { ProductManagement } from "./product-management";
@@ -19,7 +19,7 @@ export default async function ProductManagementPage({
       action={action}
       answer={{
         filter,
-        products: await loaded(listProducts(actor, { ...filter, limit: FIRST_PAGE_SIZE })),
+        products: await loadResult(listProducts(actor, { ...filter, limit: FIRST_PAGE_SIZE })),
       }}
     />
   );

@@ -12,7 +12,7 @@ import type { StockAction } from "@/lib/stock/schema";
 import { LineFields } from "./line-fields";
 import classes from "./product-lines-card.module.css";
 import { focusLastQuantity } from "./quantity-focus";
-import { firstLines, isOf, shownSort, withColor, withSort, type Line } from "./selection";
+import { firstLines, matchesLine, getShownSort, withColor, withSort, type Line } from "./selection";
 
 type Props = {
   readonly product: ProductView;
@@ -39,7 +39,7 @@ export const ProductLinesCard = memo(function ProductLinesCard({
     const changed = withColor(product, lines, sortName, color);
     // The quantity must be there before the keyboard goes to it.
     flushSync(() => setLines(changed));
-    if (changed.some((line) => isOf(line, sortName, color))) focusLastQuantity(body.current);
+    if (changed.some((line) => matchesLine(line, sortName, color))) focusLastQuantity(body.current);
   }
 
   return (
@@ -54,8 +54,8 @@ export const ProductLinesCard = memo(function ProductLinesCard({
         <div className={classes.choices}>
           <SortAndColor
             product={product}
-            sortName={shownSort(product, lines)}
-            isChosen={(sortName, color) => lines.some((line) => isOf(line, sortName, color))}
+            sortName={getShownSort(product, lines)}
+            isChosen={(sortName, color) => lines.some((line) => matchesLine(line, sortName, color))}
             onSort={(sortName) => setLines(withSort(product, lines, sortName))}
             onColor={pressColor}
           />

@@ -23,7 +23,7 @@ import { OutcomeDialog, type Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
 import classes from "./product-management.module.css";
 import { focusMissingQuantity } from "./quantity-focus";
-import { incompleteLines, receiptOf, withScanned, type ReceiptLine } from "./selection";
+import { incompleteLines, toReceiptLines, withScanned, type ReceiptLine } from "./selection";
 import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
 
@@ -67,7 +67,7 @@ export function ProductManagement({ action, answer }: Props) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const texts = TEXTS[action];
-  const lines = receiptOf(selections, action);
+  const lines = toReceiptLines(selections, action);
   const incomplete = incompleteLines(selections);
 
   function openReceipt() {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
 import { emptyLine, type Selection } from "./selection";
-import { draftOf, goneLines, selectionsOf, withPresent } from "./selection-draft";
+import { toSelectionDraft, goneLines, restoreSelections, withPresent } from "./selection-draft";
 import { selectionDraftSchema } from "./selection-draft-schema";
 
 function product(SKU: string, ...colors: string[]): ProductView {
@@ -32,10 +32,10 @@ const chosen: Selection[] = [
 ];
 
 test("a stored selection is restored unchanged; an empty one is not stored", () => {
-  const draft = draftOf(chosen, { content: "x", at: 5 });
+  const draft = toSelectionDraft(chosen, { content: "x", at: 5 });
   const read = selectionDraftSchema.parse(JSON.parse(JSON.stringify(draft)));
   expect(read.asked).toEqual({ content: "x", at: 5 });
-  const lines = selectionsOf(read).map(({ product: { SKU }, lines: found }) => [
+  const lines = restoreSelections(read).map(({ product: { SKU }, lines: found }) => [
     SKU,
     found.map(({ color, quantity }) => `${color} ${quantity}`),
   ]);
@@ -43,7 +43,9 @@ test("a stored selection is restored unchanged; an empty one is not stored", () 
     ["A", ["Blue 2", "Red 3"]],
     ["B", ["Blue 4"]],
   ]);
-  expect(draftOf([{ product: product("C", "Blue"), lines: [emptyLine()] }], null)).toBeNull();
+  expect(
+    toSelectionDraft([{ product: product("C", "Blue"), lines: [emptyLine()] }], null),
+  ).toBeNull();
 });
 
 test("a product that is gone and a color that was renamed are named and chosen no longer", () => {

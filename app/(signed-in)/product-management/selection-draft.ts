@@ -5,7 +5,7 @@ import { emptyLine, followProduct, type Line, type Selection } from "./selection
 import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 
 /** The draft to store, null when nothing was chosen. */
-export function draftOf(
+export function toSelectionDraft(
   selections: readonly Selection[],
   sent: SentRequests | null,
   repeats?: string,
@@ -18,7 +18,7 @@ export function draftOf(
   return filled.length > 0 ? { selections: filled, asked: sent, repeats } : null;
 }
 
-export function selectionsOf({ selections }: SelectionDraft): Selection[] {
+export function restoreSelections({ selections }: SelectionDraft): Selection[] {
   return selections.map(({ product, lines }) => ({
     product,
     lines: lines.map((line) => ({ ...emptyLine(), ...line })),
@@ -29,13 +29,16 @@ export function selectionsOf({ selections }: SelectionDraft): Selection[] {
 export function goneLines(selections: readonly Selection[], present: PresentProducts): GoneLine[] {
   return selections.flatMap((selection) => {
     const { name, SKU } = selection.product;
-    return goneOf(selection, present.get(SKU))
+    return listDeletedColors(selection, present.get(SKU))
       .filter(({ sortName }) => sortName !== "")
       .map(({ sortName, color, quantity }) => ({ name, SKU, sortName, color, quantity }));
   });
 }
 
-function goneOf(selection: Selection, product: ProductView | null | undefined): readonly Line[] {
+function listDeletedColors(
+  selection: Selection,
+  product: ProductView | null | undefined,
+): readonly Line[] {
   if (product === undefined) return [];
   return product === null ? selection.lines : followProduct(selection, product).gone;
 }

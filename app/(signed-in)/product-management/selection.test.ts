@@ -4,8 +4,8 @@ import { productView } from "@/scripts/test-support/product-view";
 import {
   emptyLine,
   firstLines,
-  receiptOf,
-  shownSort,
+  toReceiptLines,
+  getShownSort,
   withColor,
   withScanned,
   withSort,
@@ -59,23 +59,23 @@ test("a pressed color gives a line in place of one without a quantity, and press
 test("a sort comes before its color, unless there is nothing to choose", () => {
   const several = product({ Cotton: ["Blue", "Red"], Linen: ["Ecru"] });
   expect(firstLines(several)).toEqual([]);
-  expect(shownSort(several, [])).toBe("");
+  expect(getShownSort(several, [])).toBe("");
   expect(chosen(withSort(several, [], "Cotton"))).toEqual(["Cotton  0"]);
   expect(chosen(withSort(several, [line("Blue", 3)], "Linen"))).toEqual([
     "Cotton Blue 3",
     "Linen Ecru 0",
   ]);
   expect(chosen(withSort(several, [line("Ecru", 3, "Linen")], "Linen"))).toEqual(["Linen Ecru 3"]);
-  expect(shownSort(product({ Cotton: ["Blue", "Red"] }), [])).toBe("Cotton");
+  expect(getShownSort(product({ Cotton: ["Blue", "Red"] }), [])).toBe("Cotton");
   expect(chosen(firstLines(product({ Cotton: ["Blue"] })))).toEqual(["Cotton Blue 0"]);
 });
 
 test("a line says what is available and on hand before it and after it", () => {
   const selections = [{ product: product({ Cotton: ["Blue"] }), lines: [line("Blue", 9)] }];
-  expect(receiptOf(selections, "remove")).toMatchObject([
+  expect(toReceiptLines(selections, "remove")).toMatchObject([
     { available: 59, afterwards: 50, onHand: 70, onHandAfterwards: 61 },
   ]);
-  expect(receiptOf(selections, "add")).toMatchObject([
+  expect(toReceiptLines(selections, "add")).toMatchObject([
     { available: 59, afterwards: 68, onHand: 70, onHandAfterwards: 79 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { onlyColor, onlySort } from "@/components/stock-lines/choice";
-import { availableOf, followNames } from "@/lib/products/rules";
+import { getAvailable, followNames } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 
@@ -46,14 +46,14 @@ export function firstLines(product: ProductView): Line[] {
 }
 
 /** The sort whose colors are offered: that of the latest line, or the only one. */
-export function shownSort(product: ProductView, lines: readonly Line[]): string {
+export function getShownSort(product: ProductView, lines: readonly Line[]): string {
   return lines.at(-1)?.sortName ?? onlySort(product);
 }
 
 /** The lines with a sort chosen for the next one; its only color is chosen with it. */
 export function withSort(product: ProductView, lines: readonly Line[], sortName: string): Line[] {
   const color = onlyColor(product, sortName);
-  const isThere = color !== "" && lines.some((line) => isOf(line, sortName, color));
+  const isThere = color !== "" && lines.some((line) => matchesLine(line, sortName, color));
   return [
     ...lines.filter((line) => isBegun(line)),
     ...(isThere ? [] : [{ ...emptyLine(), sortName, color }]),
@@ -70,14 +70,14 @@ export function withColor(
   sortName: string,
   color: string,
 ): readonly Line[] {
-  if (lines.some((line) => isOf(line, sortName, color)))
+  if (lines.some((line) => matchesLine(line, sortName, color)))
     return onlyColor(product, onlySort(product)) === color
       ? lines
-      : lines.filter((line) => !isOf(line, sortName, color));
+      : lines.filter((line) => !matchesLine(line, sortName, color));
   return [...lines.filter((line) => isBegun(line)), { ...emptyLine(), sortName, color }];
 }
 
-export function isOf(line: Line, sortName: string, color: string): boolean {
+export function matchesLine(line: Line, sortName: string, color: string): boolean {
   return line.sortName === sortName && line.color === color;
 }
 
@@ -87,7 +87,7 @@ export function withScanned(
   sortName: string,
   color: string,
 ): { readonly lines: readonly Line[]; readonly count: number } {
-  const known = lines.find((line) => isOf(line, sortName, color));
+  const known = lines.find((line) => matchesLine(line, sortName, color));
   const count = (known?.quantity ?? 0) + 1;
   const counted = {
     ...(known ?? emptyLine()),
@@ -106,7 +106,7 @@ function isBegun({ quantity, wrongQuantity }: Line): boolean {
 }
 
 /** The colors of a sort of the product. */
-export function colorsOf(product: ProductView, sortName: string) {
+export function listColors(product: ProductView, sortName: string) {
   return product.sorts.find((sort) => sort.sortName === sortName)?.colors ?? [];
 }
 
@@ -114,16 +114,19 @@ export function colorsOf(product: ProductView, sortName: string) {
  * The complete lines of a selection in the order they were chosen. Lines of one color add up, so each shows the stock
  * left after itself and the lines before it.
  */
-export function receiptOf(selections: readonly Selection[], action: StockAction): ReceiptLine[] {
+export function toReceiptLines(
+  selections: readonly Selection[],
+  action: StockAction,
+): ReceiptLine[] {
   const sign = action === "add" ? 1 : -1;
   const moved = new Map<string, number>();
   return selections.flatMap(({ product, lines }) =>
     lines.flatMap(({ key, sortName, color: name, quantity }) => {
-      const color = colorsOf(product, sortName).find((candidate) => candidate.color === name);
+      const color = listColors(product, sortName).find((candidate) => candidate.color === name);
       if (!color || quantity < 1) return [];
       const change = (moved.get(color._id) ?? 0) + sign * quantity;
       moved.set(color._id, change);
-      const available = availableOf(color);
+      const available = getAvailable(color);
       return [
         {
           key: `${product._id}-${key}`,

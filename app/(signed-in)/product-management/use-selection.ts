@@ -7,7 +7,7 @@ import { useKeptDraft } from "@/components/shell/use-kept-draft";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import type { Line, Selection } from "./selection";
-import { draftOf, goneLines, selectionsOf, withPresent } from "./selection-draft";
+import { toSelectionDraft, goneLines, restoreSelections, withPresent } from "./selection-draft";
 import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 
 const loadSchema = () =>
@@ -27,7 +27,7 @@ export function useSelection(action: StockAction) {
   });
 
   async function restore(content: SelectionDraft) {
-    const restored = selectionsOf(content);
+    const restored = restoreSelections(content);
     sentRequests.current = content.asked;
     setRepeats(content.repeats);
     setSelections(restored);
@@ -43,7 +43,7 @@ export function useSelection(action: StockAction) {
   // A sent selection must not become a draft again when the present stock of its products arrives afterwards.
   const isSent = useRef(false);
   const keep = useEffectEvent((chosen: readonly Selection[]) => {
-    if (!isSent.current) draft.keep(draftOf(chosen, sentRequests.current, repeats));
+    if (!isSent.current) draft.keep(toSelectionDraft(chosen, sentRequests.current, repeats));
   });
   useEffect(() => keep(selections), [selections]);
 
@@ -51,8 +51,8 @@ export function useSelection(action: StockAction) {
     isSent.current = false;
     const selection = { product, lines };
     setSelections((known) =>
-      known.some((other) => isOf(other, product))
-        ? known.map((other) => (isOf(other, product) ? selection : other))
+      known.some((other) => matchesProduct(other, product))
+        ? known.map((other) => (matchesProduct(other, product) ? selection : other))
         : [...known, selection],
     );
   }, []);
@@ -60,7 +60,7 @@ export function useSelection(action: StockAction) {
   return {
     selections,
     selectionOf: (product: ProductView): Selection | undefined =>
-      selections.find((selection) => isOf(selection, product)),
+      selections.find((selection) => matchesProduct(selection, product)),
     setLines,
     /** Replaces the products by their present versions; the chosen lines follow their colors. */
     refresh: async () =>
@@ -83,12 +83,12 @@ export function useSelection(action: StockAction) {
       write: (sent: SentRequests) => {
         sentRequests.current = sent;
         isSent.current = false;
-        draft.keep(draftOf(selections, sent, repeats));
+        draft.keep(toSelectionDraft(selections, sent, repeats));
       },
     },
   };
 }
 
-function isOf({ product: { _id } }: Selection, product: ProductView): boolean {
+function matchesProduct({ product: { _id } }: Selection, product: ProductView): boolean {
   return _id === product._id;
 }

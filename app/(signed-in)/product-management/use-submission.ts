@@ -40,20 +40,20 @@ export function useSubmission(
     const sent = sentNow(JSON.stringify([action, items]), sentRequests.read());
     sentRequests.write(sent);
     const result = isAsking
-      ? await askFor(requestsOf(lines, action, sent.at))
+      ? await askFor(toRequests(lines, action, sent.at))
       : await change.run({ action, lines: items });
     if (typeof result === "object" && result?.ok) forgetSent();
     return result;
   }
 
-  async function askFor(requests: ReturnType<typeof requestsOf>) {
+  async function askFor(requests: ReturnType<typeof toRequests>) {
     const result = await ask.run({ asUser: userId, requests });
     if (!result || result.ok || !result.refusal.connection) return result;
     return (await keep(requests, result.refusal)) ?? result;
   }
 
   /** Null where the device cannot keep them; the draft stays then. */
-  async function keep(requests: ReturnType<typeof requestsOf>, { connection }: Refusal) {
+  async function keep(requests: ReturnType<typeof toRequests>, { connection }: Refusal) {
     const mayHaveArrived = connection === "lost";
     const entry = { key: ask.keyOfUnanswered(), userId, requests, mayHaveArrived };
     if (!(await outbox?.keepForLater(entry))) return null;
@@ -75,7 +75,7 @@ function sentNow(content: string, before: SentRequests | null): SentRequests {
   return before?.content === content ? before : { content, at: Date.now() };
 }
 
-function requestsOf(lines: readonly ReceiptLine[], action: StockAction, at: number) {
+function toRequests(lines: readonly ReceiptLine[], action: StockAction, at: number) {
   return lines.map(({ product, colorId, sortName, color, quantity }, index) => ({
     requestId: `REQ-${at + index}`,
     productSKU: product.SKU,

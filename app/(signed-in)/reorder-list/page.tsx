@@ -1,9 +1,9 @@
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { listReorderLines } from "@/lib/reorder-list/queries";
 import { ReorderList } from "./reorder-list";
 import { PAGE_SIZE } from "./reorder-calls";
 
 export default async function ReorderListPage() {
   const actor = await pageActor("/reorder-list");
-  return <ReorderList initial={await loaded(listReorderLines(actor, { limit: PAGE_SIZE }))} />;
+  return <ReorderList initial={await loadResult(listReorderLines(actor, { limit: PAGE_SIZE }))} />;
 }

@@ -1,6 +1,6 @@
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { getReport } from "@/lib/reports/queries";
-import { partOf, wantedBy } from "./report-calls";
+import { toPageQuery, wantedBy } from "./report-calls";
 import { Reports } from "./reports";
 
 export default async function ReportsPage({ searchParams }: PageProps<"/reports">) {
@@ -10,5 +10,7 @@ export default async function ReportsPage({ searchParams }: PageProps<"/reports"
     const value = asked[name];
     return typeof value === "string" ? value : null;
   });
-  return <Reports ofPage={wanted} initial={await loaded(getReport(actor, partOf(wanted)))} />;
+  return (
+    <Reports ofPage={wanted} initial={await loadResult(getReport(actor, toPageQuery(wanted)))} />
+  );
 }

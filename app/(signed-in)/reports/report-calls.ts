@@ -32,7 +32,7 @@ export function wantedBy(parameter: (name: string) => string | null): Wanted {
 }
 
 /** The first part of a report, or all of it that a screen can show. */
-export function partOf(wanted: Wanted, isWhole = false) {
+export function toPageQuery(wanted: Wanted, isWhole = false) {
   return { ...wanted, limit: isWhole ? MOST_ROWS : FIRST_ROWS, skip: 0 };
 }
 
@@ -40,7 +40,7 @@ const loadSchema = () => import("@/lib/reports/schema").then((schema) => schema.
 
 /** Reads a part of a report. Rejects when it cannot be had. */
 export function fetchReport(
-  { report, ...part }: ReturnType<typeof partOf>,
+  { report, ...part }: ReturnType<typeof toPageQuery>,
   signal: AbortSignal,
 ): Promise<ReportView> {
   const query = new URLSearchParams();

@@ -49,7 +49,7 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
   const isOfCodes = names.some((column) => COLUMN_KINDS[column] === "code");
   // Codes come in pairs; everything else has its short name first.
   const said = isOfCodes ? names : names.slice(0, 1);
-  const nameOf = (row: ReportRow) => said.map((name) => textOf(name, row[name])).join(" · ");
+  const getRowName = (row: ReportRow) => said.map((name) => textOf(name, row[name])).join(" · ");
   const figure = (row: ReportRow, { column, isDown }: Series) =>
     Number(row[column] ?? 0) * (isDown ? -1 : 1);
   return (
@@ -68,7 +68,7 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
       chart={
         <Chart
           rows={rows.map((row) => ({
-            name: nameOf(row),
+            name: getRowName(row),
             ...Object.fromEntries(series.map((each) => [each.column, figure(row, each)])),
           }))}
           series={series.map(({ column, color }) => ({ name: column, color }))}
@@ -79,7 +79,7 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
         ...series.map(({ column }) => headText(column)),
       ]}
       rows={rows.map((row) => [
-        nameOf(row),
+        getRowName(row),
         ...series.map(({ column }) => textOf(column, row[column])),
       ])}
     />

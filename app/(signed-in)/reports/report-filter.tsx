@@ -9,7 +9,7 @@ import { useAddressChoice } from "@/components/ui/address";
 import { DateInput } from "@/components/ui/date-input";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { isDay } from "@/lib/platform/time/days";
-import { GROUPINGS, groupingOf, hasPeriod, REPORTS, type Grouping } from "@/lib/reports/rules";
+import { GROUPINGS, getGrouping, hasPeriod, REPORTS, type Grouping } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import type { Wanted } from "./report-calls";
 import classes from "./reports.module.css";
@@ -41,7 +41,7 @@ export function ReportFilter({ wanted, view, isPrinting, onPrint }: Props) {
           {groupings.length > 0 && (
             <FilterSelect
               label={t("by")}
-              value={groupingOf(report, wanted.by) ?? ""}
+              value={getGrouping(report, wanted.by) ?? ""}
               choices={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
               onChange={chooseGrouping}
             />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Table } from "@/components/ui/table";
-import { COLUMN_KINDS, columnsOf, type ColumnName } from "@/lib/reports/rules";
+import { COLUMN_KINDS, getColumns, type ColumnName } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import classes from "./reports.module.css";
 import { useCellText, useHeadText } from "./use-cell-text";
@@ -12,7 +12,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
   const t = useTranslations("reports");
   const textOf = useCellText();
   const headText = useHeadText();
-  const columns = columnsOf(view.report, view.by ?? undefined);
+  const columns = getColumns(view.report, view.by ?? undefined);
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={t("report")}>
       <Table className={classes.table}>

@@ -6,22 +6,22 @@ import { KEYS } from "@/components/shell/query-keys";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReportView } from "@/lib/reports/schema";
-import { fetchReport, partOf, wantedBy, type Wanted } from "./report-calls";
+import { fetchReport, toPageQuery, wantedBy, type Wanted } from "./report-calls";
 
 /** The report that the address names, first as the page brought it. */
 export function useReport(ofPage: Wanted, initial: Result<ReportView>) {
   const parameters = useSearchParams();
   const wanted = wantedBy((name) => parameters.get(name));
-  const name = nameOf(wanted);
+  const name = getReportName(wanted);
   const [wholeOf, setWholeOf] = useState("");
   const isWhole = wholeOf === name;
-  const isOfPage = !isWhole && name === nameOf(ofPage);
+  const isOfPage = !isWhole && name === getReportName(ofPage);
   const query = useServerQuery<ReportView>({
     queryKey: [...KEYS.reports, name, isWhole],
     initial: isOfPage ? initial : undefined,
-    read: (signal) => fetchReport(partOf(wanted, isWhole), signal),
+    read: (signal) => fetchReport(toPageQuery(wanted, isWhole), signal),
   });
   return { ...query, wanted, showWhole: () => setWholeOf(name) };
 }
 
-const nameOf = (wanted: Wanted) => JSON.stringify(wanted);
+const getReportName = (wanted: Wanted) => JSON.stringify(wanted);

@@ -7,7 +7,7 @@ import { ReviewLists } from "@/components/shell/review-lists";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Choices } from "@/components/worker-requests/request-parts";
-import { filtered } from "@/components/worker-requests/filters";
+import { filterWorkerRequests } from "@/components/worker-requests/filters";
 import { RequestCards } from "./request-card";
 import { RequestsTable } from "./requests-table";
 import type { Shown } from "./shown";
@@ -31,7 +31,7 @@ export function RequestLists({ requests, filter, ...shown }: Props) {
   return (
     <ReviewLists requests={requests} texts={texts} scope={requests.age} cardHeight="6rem">
       {({ waiting, decided }, linkedId) => {
-        const found = filtered(waiting, filter, linkedId);
+        const found = filterWorkerRequests(waiting, filter, linkedId);
         return (
           <>
             {found.length === 0 && (waiting.length > 0 || isNarrowed) && (

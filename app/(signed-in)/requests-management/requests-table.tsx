@@ -77,19 +77,24 @@ export function RequestsTable({ waiting, decided, linkedId, selection, ...choice
 
 function Heads() {
   const t = useTranslations();
-  const named = (...names: string[]) => names.join(" · ");
+  const joinNames = (...names: string[]) => names.join(" · ");
   return (
     <Table.Thead isSticky>
       <Table.Tr>
         <Table.Td className={classes.boxCell} />
         <Table.Th className={classes.id}>
-          {named(t("requests.id"), t("requests.requester"), t("requests.date"))}
+          {joinNames(t("requests.id"), t("requests.requester"), t("requests.date"))}
         </Table.Th>
         <Table.Th>
-          {named(t("requests.productName"), t("common.sku"), t("common.sort"), t("common.color"))}
+          {joinNames(
+            t("requests.productName"),
+            t("common.sku"),
+            t("common.sort"),
+            t("common.color"),
+          )}
         </Table.Th>
         <Table.Th className={classes.action}>
-          {named(t("requests.action"), t("common.quantity"))}
+          {joinNames(t("requests.action"), t("common.quantity"))}
         </Table.Th>
         <Table.Th className={classes.stock}>{t("requests.availableNow")}</Table.Th>
         <Table.Th className={classes.state}>{t("requests.state")}</Table.Th>

@@ -13,7 +13,7 @@ import { useDecisions } from "@/components/worker-requests/use-decisions";
 import { decideWorkerRequestAction, deleteWorkerRequestAction } from "../decision-actions";
 import { DecideSeveral } from "./decide-several";
 import { useDecideSeveral } from "./use-decide-several";
-import { filtered } from "@/components/worker-requests/filters";
+import { filterWorkerRequests } from "@/components/worker-requests/filters";
 import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
 import { Toolbar } from "./toolbar";
@@ -39,7 +39,7 @@ export function Requests({ answer }: Props) {
   const openHistory = useCallback(({ _id }: ListedRequest) => nameHistory(_id), [nameHistory]);
   const [filter, setFilter] = useAddressChoice("only");
   const { waiting } = requests.list;
-  const selection = useSelection(filtered(waiting, filter));
+  const selection = useSelection(filterWorkerRequests(waiting, filter));
   const several = useDecideSeveral({ requests, selection });
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);

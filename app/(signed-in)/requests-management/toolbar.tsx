@@ -9,7 +9,7 @@ import { AgeFilter } from "@/components/shell/age-filter";
 import { FilterSelect } from "@/components/ui/filter-select";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import { filtered, FILTERS } from "@/components/worker-requests/filters";
+import { filterWorkerRequests, FILTERS } from "@/components/worker-requests/filters";
 import classes from "./requests.module.css";
 import type { useRequests } from "./use-requests";
 
@@ -49,7 +49,7 @@ export function Toolbar({ requests, heading, filter, setFilter, selection }: Pro
               choices={FILTERS.map((value) => ({
                 value,
                 label: t(`filter.${value || "all"}`, {
-                  count: format.number(filtered(waiting, value).length),
+                  count: format.number(filterWorkerRequests(waiting, value).length),
                 }),
               }))}
             />

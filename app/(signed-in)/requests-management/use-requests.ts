@@ -7,7 +7,7 @@ import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
 import { readWorkerRequests } from "@/components/worker-requests/request-calls";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { ageOf, type RequestAge } from "@/lib/request-ages/rules";
+import { parseAge, type RequestAge } from "@/lib/request-ages/rules";
 
 /** The lists that the server rendered the page with, and the age that it narrowed the waiting ones to. */
 export type RequestsAnswer = {
@@ -18,7 +18,7 @@ export type RequestsAnswer = {
 /** The waiting requests of the age that the address names, and the decided ones. */
 export function useRequests(answer: RequestsAnswer) {
   const [named, name] = useAddressChoice("age");
-  const age = ageOf(named);
+  const age = parseAge(named);
   const requests = useReviewList<ListedRequest>({
     queryKey: [...KEYS.workerRequestReview, age],
     initial: age === answer.age ? answer.lists : undefined,

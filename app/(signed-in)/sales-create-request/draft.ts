@@ -1,7 +1,7 @@
 import type { ListedItem } from "@/components/sales-requests/shortage";
 import { onlyColor, onlySort } from "@/components/stock-lines/choice";
 import { isDay } from "@/lib/platform/time/days";
-import { availableOf, findColorId, findNames, followNames } from "@/lib/products/rules";
+import { getAvailable, findColorId, findNames, followNames } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
 import type { SalesItem } from "@/lib/sales-requests/schema";
 import type { StockAction } from "@/lib/stock/schema";
@@ -48,7 +48,7 @@ export function firstWrong(reasons: Reasons): Field | undefined {
 }
 
 /** The product that the fields are about. */
-export function chosenProduct({ products, fields }: Draft): ProductView | undefined {
+export function findChosenProduct({ products, fields }: Draft): ProductView | undefined {
   return products.get(fields.product);
 }
 
@@ -159,7 +159,7 @@ export function withDate(draft: Draft, itemSubmissionDate: string): Draft {
 /** The items for the screen; for a removal with what their colors have available, null where a color is gone. */
 export function listedItems({ action, products, items }: Draft): readonly ListedItem[] {
   if (action === "add") return items;
-  return items.map((item) => ({ ...item, available: availableFor(products, item) }));
+  return items.map((item) => ({ ...item, available: getAvailableFor(products, item) }));
 }
 
 /** The units available of the chosen color and already asked for by the items; undefined until a color is chosen. */
@@ -168,7 +168,7 @@ export function stockForFields({
   fields,
   items,
 }: Draft): { readonly available: number; readonly alreadyAsked: number } | undefined {
-  const available = availableFor(products, fields);
+  const available = getAvailableFor(products, fields);
   if (available === null) return undefined;
   const alreadyAsked = items
     .filter((item) => isSameColor(item, fields))
@@ -181,16 +181,16 @@ export function isBegun({ fields }: Draft): boolean {
   return fields.color !== "" || fields.quantity !== "";
 }
 
-export function sortOf(product: ProductView | undefined, sortName: string): SortView | undefined {
+export function findSort(product: ProductView | undefined, sortName: string): SortView | undefined {
   return product?.sorts.find((sort) => sort.sortName === sortName);
 }
 
 type NamedColor = Pick<ItemFields, "product" | "sortName" | "color">;
 
-function availableFor(products: Draft["products"], { product, sortName, color }: NamedColor) {
-  const colors = sortOf(products.get(product), sortName)?.colors;
+function getAvailableFor(products: Draft["products"], { product, sortName, color }: NamedColor) {
+  const colors = findSort(products.get(product), sortName)?.colors;
   const found = colors?.find((candidate) => candidate.color === color);
-  return found ? availableOf(found) : null;
+  return found ? getAvailable(found) : null;
 }
 
 function isSameColor(one: NamedColor, other: NamedColor): boolean {

@@ -6,7 +6,7 @@ import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { Stepper } from "@/components/ui/stepper";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import classes from "./create-request.module.css";
-import { chosenProduct } from "./draft";
+import { findChosenProduct } from "./draft";
 import { SubmissionDate } from "./submission-date";
 import type { useDraft } from "./use-draft";
 import { useFieldReason } from "./use-field-reason";
@@ -28,7 +28,7 @@ export function ItemFields({ composition, today }: Props) {
     <>
       <div className={classes.choices}>
         <SortAndColor
-          product={chosenProduct(draft)}
+          product={findChosenProduct(draft)}
           sortName={sortName}
           isChosen={(sort, name) => sort === sortName && name === color}
           onSort={composition.chooseSort}

@@ -8,11 +8,11 @@ import { focusNextOnEnter } from "@/components/ui/focus-next-on-enter";
 import { Notice } from "@/components/ui/notice";
 import { ChosenProduct } from "./chosen-product";
 import classes from "./create-request.module.css";
-import { chosenProduct, type Reasons } from "./draft";
+import { findChosenProduct, type Reasons } from "./draft";
 import { ItemFields } from "./item-fields";
 import { StockHint } from "./stock-hint";
 import type { useDraft } from "./use-draft";
-import { fieldOf } from "./use-places";
+import { findField } from "./use-places";
 
 export type ItemFormProps = {
   readonly composition: ReturnType<typeof useDraft>;
@@ -32,7 +32,7 @@ export function ItemForm({ composition, today, formRef, onChangeProduct, onAdded
   async function submit(form: HTMLFormElement) {
     const wrong = await add();
     if (wrong === "unchecked") return;
-    if (wrong) fieldOf(form, wrong)?.focus();
+    if (wrong) findField(form, wrong)?.focus();
     else onAdded();
   }
 
@@ -50,7 +50,7 @@ export function ItemForm({ composition, today, formRef, onChangeProduct, onAdded
     >
       <Stack gap="sm">
         <ChosenProduct
-          product={chosenProduct(draft)}
+          product={findChosenProduct(draft)}
           isMissing={reasons.product !== undefined}
           onChange={onChangeProduct}
         />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
 import { EMPTY_DRAFT, type Draft } from "./draft";
-import { draftOfKept, goneItems, keptOf, withPresent } from "./kept-request";
+import { draftOfKept, goneItems, toStoredRequest, withPresent } from "./kept-request";
 import { keptRequestSchema } from "./kept-request-schema";
 
 function product(SKU: string, ...colors: string[]): ProductView {
@@ -36,14 +36,14 @@ const draft: Draft = {
 };
 
 test("a request comes back from the device as it was, with the products that it is about", () => {
-  const read = keptRequestSchema.parse(JSON.parse(JSON.stringify(keptOf(draft))));
+  const read = keptRequestSchema.parse(JSON.parse(JSON.stringify(toStoredRequest(draft))));
   const products = new Map([...draft.products].filter(([SKU]) => SKU !== "C"));
   expect(draftOfKept(read)).toEqual({ ...draft, products, round: 0 });
 });
 
 test("nothing is kept of a request that was not begun", () => {
-  expect(keptOf(EMPTY_DRAFT)).toBeNull();
-  expect(keptOf({ ...EMPTY_DRAFT, action: "remove" })).toBeNull();
+  expect(toStoredRequest(EMPTY_DRAFT)).toBeNull();
+  expect(toStoredRequest({ ...EMPTY_DRAFT, action: "remove" })).toBeNull();
 });
 
 test("items that are gone are named and left out; the field of a deleted product is empty", () => {

@@ -5,7 +5,13 @@ import { withRead, type Draft, type DraftItem } from "./draft";
 import type { KeptRequest } from "./kept-request-schema";
 
 /** The draft to store: the action, the products in use, the fields and the items; null when nothing was filled in. */
-export function keptOf({ action, repeats, products, fields, items }: Draft): KeptRequest | null {
+export function toStoredRequest({
+  action,
+  repeats,
+  products,
+  fields,
+  items,
+}: Draft): KeptRequest | null {
   const isBegun = Object.values(fields).some((value) => value !== "") || items.length > 0;
   if (!isBegun) return null;
   const wanted = new Set([fields.product, ...items.map((item) => item.product)]);

@@ -1,7 +1,7 @@
 import { FIRST_PAGE_SIZE } from "@/components/products/product-calls";
 import { searchOfPage } from "@/components/ui/address-text";
-import { loaded, pageActor } from "@/lib/http/page";
-import { dayOf } from "@/lib/platform/time/days";
+import { loadResult, pageActor } from "@/lib/http/page";
+import { toDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import { listProducts } from "@/lib/products/queries";
 import { CreateRequest } from "./create-request";
@@ -13,11 +13,11 @@ export default async function SalesCreateRequestPage({
   const filter = searchOfPage(await searchParams);
   return (
     <CreateRequest
-      renderedOn={dayOf(new Date(), settings().TZ)}
+      renderedOn={toDay(new Date(), settings().TZ)}
       key={filter.q}
       answer={{
         filter,
-        products: await loaded(listProducts(actor, { ...filter, limit: FIRST_PAGE_SIZE })),
+        products: await loadResult(listProducts(actor, { ...filter, limit: FIRST_PAGE_SIZE })),
       }}
     />
   );

@@ -15,7 +15,7 @@ const draft = (date: string, ...days: string[]): Draft => ({
   items: days.map(item),
 });
 
-const daysOf = ({ fields, items }: Draft) => [
+const listDays = ({ fields, items }: Draft) => [
   fields.itemSubmissionDate,
   ...items.map(({ itemSubmissionDate }) => itemSubmissionDate),
 ];
@@ -23,13 +23,13 @@ const daysOf = ({ fields, items }: Draft) => [
 test("what a screen proposed before midnight is for today after it, other days stay", () => {
   const opened = draft(YESTERDAY, YESTERDAY, NEXT);
   expect(withoutPassedDays(opened, YESTERDAY, YESTERDAY).items).toBe(opened.items);
-  expect(daysOf(withoutPassedDays(opened, TODAY, YESTERDAY))).toEqual([TODAY, TODAY, NEXT]);
+  expect(listDays(withoutPassedDays(opened, TODAY, YESTERDAY))).toEqual([TODAY, TODAY, NEXT]);
 });
 
 test("a day that a person typed and the screen never proposed is left to be named as wrong", () => {
   const typed = withoutPassedDays(draft("2026-11-02"), TODAY, TODAY);
-  expect(daysOf(typed)).toEqual(["2026-11-02"]);
-  expect(daysOf(withoutPassedDays(draft("tomorrow"), TODAY, YESTERDAY))).toEqual(["tomorrow"]);
+  expect(listDays(typed)).toEqual(["2026-11-02"]);
+  expect(listDays(withoutPassedDays(draft("tomorrow"), TODAY, YESTERDAY))).toEqual(["tomorrow"]);
 });
 
 test("a scan after midnight is for the new day", () => {

@@ -49,7 +49,7 @@ export function RequestTray({ composition, submission }: Props) {
           </Title>
         </div>
       }
-      total={unitsOf(draft)}
+      total={sumUnits(draft)}
       foot={
         <>
           {composition.hasMovedDays && !draft.repeats && (
@@ -71,7 +71,7 @@ export function RequestTray({ composition, submission }: Props) {
   );
 }
 
-function unitsOf({ items }: Draft): number {
+function sumUnits({ items }: Draft): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -86,7 +86,7 @@ function SubmitFooter({
     <>
       {!isEmpty && (
         <Text id="submit-action" fw={600} c={WAY_COLOR[draft.action]}>
-          {t(`asksTo.${draft.action}`, { count: unitsOf(draft) })}
+          {t(`asksTo.${draft.action}`, { count: sumUnits(draft) })}
         </Text>
       )}
       {hint && (

@@ -3,7 +3,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { DateInput } from "@/components/ui/date-input";
-import { daysAfter } from "@/lib/platform/time/days";
+import { addDays } from "@/lib/platform/time/days";
 import classes from "./submission-date.module.css";
 
 /** The days that one tap chooses, by how many days they are from today. */
@@ -34,7 +34,7 @@ export function SubmissionDate({ value, today, error, onChange }: Props) {
           {field}
           <div role="group" aria-label={t("salesCreateRequest.usualDays")} className={classes.days}>
             {(["today", "tomorrow", "inAWeek"] as const).map((name) => {
-              const day = daysAfter(today, QUICK[name]);
+              const day = addDays(today, QUICK[name]);
               return (
                 <UnstyledButton
                   key={name}

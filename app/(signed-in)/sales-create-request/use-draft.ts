@@ -11,7 +11,7 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import {
-  chosenProduct,
+  findChosenProduct,
   EMPTY_DRAFT,
   firstWrong,
   sortChoice,
@@ -28,7 +28,7 @@ import {
   type Reasons,
   type Draft,
 } from "./draft";
-import { draftOfKept, goneItems, keptOf, withPresent } from "./kept-request";
+import { draftOfKept, goneItems, toStoredRequest, withPresent } from "./kept-request";
 import type { KeptRequest } from "./kept-request-schema";
 
 const loadCheck = () => import("./checked-item").then(({ checkedItem }) => checkedItem);
@@ -67,7 +67,7 @@ export function useDraft(today: string, renderedOn: string) {
 
   useAhead(loadCheck);
 
-  const keep = useEffectEvent((present: Draft) => kept.keep(keptOf(present)));
+  const keep = useEffectEvent((present: Draft) => kept.keep(toStoredRequest(present)));
   useEffect(() => keep(draft), [draft]);
 
   function setFields(changes: Partial<ItemFields>) {
@@ -110,7 +110,7 @@ export function useDraft(today: string, renderedOn: string) {
     gone,
     choose,
     /** Chooses a sort of the product, and its color if it has no other. */
-    chooseSort: (sortName: string) => setFields(sortChoice(chosenProduct(draft), sortName)),
+    chooseSort: (sortName: string) => setFields(sortChoice(findChosenProduct(draft), sortName)),
     setFields,
     setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),
     add,

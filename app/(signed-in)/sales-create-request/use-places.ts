@@ -7,7 +7,7 @@ import type { Field } from "./draft";
 const WIDE = "(min-width: 68em)";
 
 /** The element of the form to which the keyboard goes for a field. */
-export function fieldOf(form: HTMLFormElement, field: Field): HTMLElement | null {
+export function findField(form: HTMLFormElement, field: Field): HTMLElement | null {
   // Where sorts and colors are chosen together, there is no separate sort.
   return (
     form.querySelector<HTMLElement>(
@@ -29,7 +29,7 @@ export function usePlaces() {
     leftAt.current = catalogueRef.current?.getBoundingClientRect().top ?? null;
     const form = formRef.current;
     form?.scrollIntoView({ block: "nearest" });
-    if (form) fieldOf(form, "sortName")?.focus({ preventScroll: true });
+    if (form) findField(form, "sortName")?.focus({ preventScroll: true });
   }, []);
 
   const goToCatalogue = useCallback(() => {

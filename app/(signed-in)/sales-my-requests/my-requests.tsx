@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { forgetSent, justSent } from "@/components/sales-requests/just-sent";
+import { clearSent, justSent } from "@/components/sales-requests/just-sent";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { Screen } from "@/components/shell/screen";
 import { isolate } from "@/components/ui/isolate";
@@ -57,6 +57,6 @@ export function MyRequests({ initial }: Props) {
 /** The request that brought the person here, for as long as they stay. */
 function useJustSent() {
   const [sent] = useState(justSent);
-  useEffect(() => forgetSent, []);
+  useEffect(() => clearSent, []);
   return sent;
 }

@@ -1,5 +1,5 @@
-import { listOf } from "@/components/ui/review-list";
-import { loaded, pageActor } from "@/lib/http/page";
+import { toReviewList } from "@/components/ui/review-list";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
 import { MyRequests } from "./my-requests";
 import { PAGE_SIZE } from "./own-requests";
@@ -7,6 +7,6 @@ import { PAGE_SIZE } from "./own-requests";
 export default async function SalesMyRequestsPage() {
   const actor = await pageActor("/sales-my-requests");
   const own = listOwnSalesRequests(actor, { limit: PAGE_SIZE });
-  const initial = await loaded(own.then((requests) => listOf([[], requests], PAGE_SIZE)));
+  const initial = await loadResult(own.then((requests) => toReviewList([[], requests], PAGE_SIZE)));
   return <MyRequests initial={initial} />;
 }

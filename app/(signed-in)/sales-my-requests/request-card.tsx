@@ -10,7 +10,7 @@ import { SalesRequestBadge } from "@/components/sales-requests/sales-request-bad
 import { useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/isolate";
 import { later } from "@/components/ui/later";
-import { piecesOf } from "@/components/sales-requests/verdict";
+import { sumUnits } from "@/components/sales-requests/verdict";
 import { Ltr } from "@/components/ui/ltr";
 import { ButtonToCome } from "@/components/ui/to-come";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -55,7 +55,7 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
             {isNew && <Badge tt="none">{t("new")}</Badge>}
           </Group>
           <Text component="div" size="sm" c="dimmed">
-            {items("summary", { items: request.items.length, pieces: piecesOf(request) })} ·{" "}
+            {items("summary", { items: request.items.length, pieces: sumUnits(request) })} ·{" "}
             <RelativeTime at={request.createdAt} />
           </Text>
         </Stack>

@@ -18,10 +18,10 @@ import { Strip } from "@/components/sales-requests/inbox/strip";
 import { useVerdictText, VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { About } from "@/components/sales-requests/review/use-decisions";
-import { wordingOf } from "@/components/sales-requests/review/wording";
+import { chooseWording } from "@/components/sales-requests/review/wording";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
-import { isBlocked, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
+import { isBlocked, sumUnits, getVerdict } from "@/components/sales-requests/verdict";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { LazySaleHistory, type FirstHistory } from "../lazy-sale-history";
@@ -119,7 +119,7 @@ function ReviewButton({ request, about, titleId, onAsk }: ButtonProps) {
       disabled={isDisabled || !isPossible(request, stepOfReview(about))}
       onClick={() => onAsk(request, about)}
     >
-      {t(`review.${wordingOf(about, request, part)}`)}
+      {t(`review.${chooseWording(about, request, part)}`)}
     </Button>
   );
 }
@@ -149,15 +149,15 @@ function Others({ request, titleId, onAsk }: Omit<ButtonProps, "about">) {
 function Verdict({ request, onLook, isLooking }: Pick<Props, "request" | "onLook" | "isLooking">) {
   const t = useTranslations("salesRequests");
   const verdictText = useVerdictText();
-  const verdict = verdictOf(request);
+  const verdict = getVerdict(request);
   const cannotBeWhole = isBlocked(request);
   const part = partOfRequest(request);
-  const summary = t("summary", { items: request.items.length, pieces: piecesOf(request) });
+  const summary = t("summary", { items: request.items.length, pieces: sumUnits(request) });
   return (
     <Strip color={cannotBeWhole ? "red" : "green"} title={verdictText(verdict)}>
       <span className={classes.sentence}>
         {verdict.kind === "short"
-          ? t(part ? "shortOf" : "short", { given: part?.given ?? 0, pieces: piecesOf(request) })
+          ? t(part ? "shortOf" : "short", { given: part?.given ?? 0, pieces: sumUnits(request) })
           : t(`verdictText.${verdict.kind}`, { summary })}
       </span>
       {cannotBeWhole && (

@@ -17,7 +17,7 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/ui/use-selection";
-import { filtersOf } from "@/components/sales-requests/filters";
+import { listFilters } from "@/components/sales-requests/filters";
 import type { useRequests } from "./use-requests";
 import type { useView } from "./use-view";
 
@@ -145,7 +145,7 @@ function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | 
         label={t("filter.label")}
         value={view.filter}
         onChange={view.setFilter}
-        choices={filtersOf(requests.list.waiting, view.filter).map(
+        choices={listFilters(requests.list.waiting, view.filter).map(
           ({ value, name, subject, count }) => ({
             value,
             label: t(`filter.${name || "all"}`, {

@@ -1,6 +1,6 @@
-import { listOf, PAGE_SIZE } from "@/components/ui/review-list";
-import { loaded, pageActor } from "@/lib/http/page";
-import { ageOf } from "@/lib/request-ages/rules";
+import { toReviewList, PAGE_SIZE } from "@/components/ui/review-list";
+import { loadResult, pageActor } from "@/lib/http/page";
+import { parseAge } from "@/lib/request-ages/rules";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
 import { firstHistory } from "../first-history";
 import { SalesRequests } from "./sales-requests";
@@ -9,12 +9,12 @@ type Props = PageProps<"/sales-requests-management">;
 
 export default async function SalesRequestsManagementPage({ searchParams }: Props) {
   const actor = await pageActor("/sales-requests-management");
-  const age = ageOf((await searchParams).age);
+  const age = parseAge((await searchParams).age);
   const pages = Promise.all([
     listSalesRequests(actor, { state: "waiting", ...(age && { age }) }),
     listSalesRequests(actor, { state: "decided", limit: PAGE_SIZE }),
   ]);
-  const lists = await loaded(pages.then((page) => listOf(page, PAGE_SIZE)));
+  const lists = await loadResult(pages.then((page) => toReviewList(page, PAGE_SIZE)));
   const first = await firstHistory(actor, lists.ok ? lists.data.waiting : []);
   return <SalesRequests answer={{ age, lists }} firstHistory={first} />;
 }

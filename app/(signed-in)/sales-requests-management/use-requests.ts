@@ -6,7 +6,7 @@ import { useReviewList } from "@/components/shell/use-review-list";
 import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
 import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { ageOf, type RequestAge } from "@/lib/request-ages/rules";
+import { parseAge, type RequestAge } from "@/lib/request-ages/rules";
 
 /** The lists that the server rendered the page with, and the age that it narrowed the waiting ones to. */
 export type RequestsAnswer = {
@@ -17,7 +17,7 @@ export type RequestsAnswer = {
 /** The waiting requests of the age that the address names, and the decided ones. */
 export function useRequests(answer: RequestsAnswer) {
   const [named, name] = useAddressChoice("age");
-  const age = ageOf(named);
+  const age = parseAge(named);
   const requests = useReviewList<ListedRequest>({
     queryKey: [...KEYS.salesRequestReview, age],
     initial: age === answer.age ? answer.lists : undefined,

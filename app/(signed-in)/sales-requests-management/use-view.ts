@@ -5,7 +5,7 @@ import { useAddressChoice } from "@/components/ui/address";
 import { isFurtherDown } from "@/components/ui/review-list";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
-import { filtered } from "@/components/sales-requests/filters";
+import { filterSalesRequests } from "@/components/sales-requests/filters";
 import type { useRequests } from "./use-requests";
 
 /** What the screen shows, as the address says: which list, by which filter, and which of its requests is open. */
@@ -21,7 +21,7 @@ export function useView({ list, more, age, ...requests }: ReturnType<typeof useR
   });
   const arrivals = useArrivals(list.waiting, linked.id, age);
   const isDecided = show === "decided";
-  const shown = isDecided ? list.decided : filtered(arrivals.shown, filter);
+  const shown = isDecided ? list.decided : filterSalesRequests(arrivals.shown, filter);
   const chosen = useChosen({ shown, known, linkedId: linked.id });
 
   return {

@@ -1,8 +1,8 @@
 import { getSalesHome } from "@/lib/dashboard/sales/queries";
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { SalesHome } from "./sales-home";
 
 export default async function SalesPage() {
   const actor = await pageActor("/sales");
-  return <SalesHome initial={await loaded(getSalesHome(actor))} />;
+  return <SalesHome initial={await loadResult(getSalesHome(actor))} />;
 }

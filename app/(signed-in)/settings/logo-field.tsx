@@ -88,7 +88,7 @@ function useLogo(onChanged: Props["onChanged"]) {
   }
 
   async function put(logo: File) {
-    const problem = problemOf(logo);
+    const problem = findProblem(logo);
     take(problem ? { ok: false, refusal: { code: problem } } : await putting.run({ logo }));
     // The browser would not report the same file a second time, even after it was changed.
     forgetFile.current?.();
@@ -106,7 +106,7 @@ function useLogo(onChanged: Props["onChanged"]) {
 }
 
 /** The check before the upload. The server inspects the content. */
-function problemOf({ type, size }: File) {
+function findProblem({ type, size }: File) {
   if (!TYPES.has(type)) return "logoType";
   return size > MAX_IMAGE_BYTES ? "imageTooLarge" : null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { firstSettings, toSettingsView } from "@/lib/settings/rules";
-import { mergedValues, valuesOf } from "./settings-values";
+import { mergedValues, toSettingsValues } from "./settings-values";
 
-const before = valuesOf(toSettingsView(firstSettings("Nile Linen", "en")));
+const before = toSettingsValues(toSettingsView(firstSettings("Nile Linen", "en")));
 
 test("the form holds blank texts where there is none, and no logo", () => {
   expect(before).toMatchObject({ nameEn: "Nile Linen", nameAr: "", phone: "", version: 0 });

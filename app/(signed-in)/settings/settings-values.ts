@@ -5,7 +5,7 @@ import type { saveSettingsSchema, SettingsView } from "@/lib/settings/schema";
 export type SettingsValues = z.input<typeof saveSettingsSchema>;
 
 /** The form's values of the settings. */
-export function valuesOf({ logo: _, ...settings }: SettingsView): SettingsValues {
+export function toSettingsValues({ logo: _, ...settings }: SettingsView): SettingsValues {
   const { nameEn, nameAr, addressEn, addressAr, phone, taxNumber, commercialRegister } = settings;
   return {
     ...settings,

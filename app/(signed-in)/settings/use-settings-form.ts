@@ -9,7 +9,7 @@ import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { SaveSettings, SettingsView } from "@/lib/settings/schema";
 import { saveSettingsAction } from "./actions";
-import { mergedValues, valuesOf, type SettingsValues } from "./settings-values";
+import { mergedValues, toSettingsValues, type SettingsValues } from "./settings-values";
 
 const loadCheck = () =>
   import("@/lib/settings/schema").then(({ saveSettingsSchema }) => saveSettingsSchema);
@@ -27,7 +27,7 @@ export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
   const [outcome, setOutcome] = useState<Result<SettingsView> | null>(null);
   const form = useForm<SettingsValues, unknown, SaveSettings>({
     resolver: useSchemaResolver(loadCheck, setOutcome),
-    defaultValues: valuesOf(settings),
+    defaultValues: toSettingsValues(settings),
   });
   const { isDirty } = form.formState;
   const wasOvertaken = useWasOvertaken(settings.version, isDirty);
@@ -37,7 +37,7 @@ export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
   const known = useRef(settings);
   useEffect(() => {
     if (known.current === settings) return;
-    const [before, saved] = [valuesOf(known.current), valuesOf(settings)];
+    const [before, saved] = [toSettingsValues(known.current), toSettingsValues(settings)];
     known.current = settings;
     const merged = mergedValues(form.getValues(), before, saved);
     form.reset(saved);
@@ -49,7 +49,7 @@ export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
     if (!result) return;
     setOutcome(result);
     if (!result.ok) return onRefused();
-    form.reset(valuesOf(result.data));
+    form.reset(toSettingsValues(result.data));
     onSaved(result.data);
   });
 

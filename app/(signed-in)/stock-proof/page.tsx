@@ -1,8 +1,8 @@
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { listStockProofs } from "@/lib/stock-proofs/queries";
 import { StockProof } from "./stock-proof";
 
 export default async function StockProofPage() {
   const actor = await pageActor("/stock-proof");
-  return <StockProof initial={await loaded(listStockProofs(actor, {}))} />;
+  return <StockProof initial={await loadResult(listStockProofs(actor, {}))} />;
 }

@@ -1,8 +1,8 @@
 import { getWorkerHome } from "@/lib/dashboard/worker/queries";
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { WorkerHome } from "./worker-home";
 
 export default async function WorkerPage() {
   const actor = await pageActor("/worker");
-  return <WorkerHome initial={await loaded(getWorkerHome(actor))} />;
+  return <WorkerHome initial={await loadResult(getWorkerHome(actor))} />;
 }

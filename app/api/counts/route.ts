@@ -1,7 +1,7 @@
 import { startCount } from "@/lib/counts/commands";
 import { listCounts } from "@/lib/counts/queries";
 import { countViewSchema, type CountView } from "@/lib/counts/schema";
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "Stock counts, the newest first; `state`, `before` (a count's number) and `limit` narrow them.",
     query: listCounts,
-    answer: listOf(countViewSchema),
+    answer: listAnswer(countViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: CountView) =>
         listCounts(actor, { ...filter, limit, before: last?.number ?? filter.before }),

@@ -8,7 +8,7 @@ import {
   type CustomerView,
   type ListedCustomerView,
 } from "@/lib/customers/schema";
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "Customers with their deals in the order of their customer IDs, with `q` (words of name and customer ID) the best found first; `after` and `limit` narrow it. With `deals=none` each has only their number.",
     query: listCustomersWithDeals,
     input: z.extend(listCustomersSchema, { deals: z.optional(z.literal("none")) }),
-    answer: listOf(z.union([customerViewSchema, listedCustomerViewSchema])),
+    answer: listAnswer(z.union([customerViewSchema, listedCustomerViewSchema])),
     isSameForAll: true,
     run: (actor, { deals, ...wanted }) => {
       const isLight = deals === "none";

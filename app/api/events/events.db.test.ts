@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import type { Person } from "@/lib/auth/actor";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { db } from "@/lib/platform/database/db";
-import { nowhere, requestOf } from "@/scripts/test-support/rest";
+import { nowhere, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { GET } from "./route";
 
@@ -21,7 +21,7 @@ class Listener {
   ) {}
 
   static async of(actor: Person): Promise<Listener> {
-    const response = await GET(await requestOf(actor, "GET"), nowhere);
+    const response = await GET(await buildRequest(actor, "GET"), nowhere);
     const reader = response.body?.getReader();
     if (!reader) throw new Error("There is no stream.");
     const listener = new Listener(response, reader);
@@ -202,7 +202,7 @@ describe("the end of a stream", () => {
 
   test("comes to a client that does not read, before the server buffers much for it", async () => {
     const actor = await makeActor("worker");
-    const response = await GET(await requestOf(actor, "GET"), nowhere);
+    const response = await GET(await buildRequest(actor, "GET"), nowhere);
     for (let beat = 0; beat < 40; beat += 1) await vi.advanceTimersByTimeAsync(HEARTBEAT);
     await sleep(500);
     const text = await response.text();
@@ -217,7 +217,7 @@ describe("the end of a stream", () => {
     ];
     await changeFeed().close();
     for (const listener of streams) await vi.waitFor(() => expect(listener.hasEnded).toBe(true));
-    const late = await GET(await requestOf(await makeActor("worker"), "GET"), nowhere);
+    const late = await GET(await buildRequest(await makeActor("worker"), "GET"), nowhere);
     expect(await late.text()).toMatch(/^retry: /);
   });
 });

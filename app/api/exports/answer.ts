@@ -1,14 +1,14 @@
 import type * as z from "zod/v4/core";
-import { csvOf } from "@/lib/documents/tables/csv";
+import { writeCsv } from "@/lib/documents/tables/csv";
 import type { Table } from "@/lib/documents/tables/table";
-import { xlsxOf } from "@/lib/documents/tables/xlsx";
+import { writeXlsx } from "@/lib/documents/tables/xlsx";
 import { beginExport } from "@/lib/exports/commands";
 import { exportFileName, type ExportFormat } from "@/lib/exports/rules";
 import { whileConnected } from "@/lib/http/incoming-body";
 import { patientStream } from "@/lib/http/patient-stream";
 import { methods, read } from "@/lib/http/route";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { shownFactory } from "@/lib/settings/queries";
 import type { ExportedList, Filter } from "./list";
 
@@ -24,13 +24,13 @@ const FORMATS = {
   xlsx: {
     name: "an Excel workbook",
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    write: xlsxOf,
+    write: writeXlsx,
   },
-  csv: { name: "CSV", type: "text/csv", write: csvOf },
+  csv: { name: "CSV", type: "text/csv", write: writeCsv },
 } as const satisfies Record<ExportFormat, unknown>;
 
 /** The methods of an export's address. */
-export function exported<S extends z.$ZodObject, I extends Filter>(
+export function exportList<S extends z.$ZodObject, I extends Filter>(
   list: ExportedList<S, I>,
   format: ExportFormat,
 ) {
@@ -49,12 +49,12 @@ export function exported<S extends z.$ZodObject, I extends Filter>(
         try {
           const { currency } = await shownFactory();
           const table = await begun(list.table(actor, input, currency));
-          const headers = headersOf(table, type, format);
+          const headers = createHeaders(table, type, format);
           if (request.method === "HEAD") {
             endTurn();
             return new Response(null, { headers });
           }
-          await beginExport(actor, { list: list.list, format, filter: textsOf(input) });
+          await beginExport(actor, { list: list.list, format, filter: toTexts(input) });
           return new Response(patientStream(write(table), endTurn), { headers });
         } catch (thrown) {
           endTurn();
@@ -75,8 +75,8 @@ async function begun(table: Table): Promise<Table> {
   return { ...table, pages: all() };
 }
 
-function headersOf({ title, timeZone }: Table, type: string, format: ExportFormat) {
-  const fileName = exportFileName(title, dayOf(new Date(), timeZone), format);
+function createHeaders({ title, timeZone }: Table, type: string, format: ExportFormat) {
+  const fileName = exportFileName(title, toDay(new Date(), timeZone), format);
   return {
     "content-type": format === "csv" ? `${type}; charset=utf-8` : type,
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
@@ -87,7 +87,7 @@ function headersOf({ title, timeZone }: Table, type: string, format: ExportForma
 }
 
 /** What narrows the list, for the log. */
-function textsOf(filter: object): Record<string, string> {
+function toTexts(filter: object): Record<string, string> {
   const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
 }

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/actor";
 import type { Handler } from "@/lib/http/operation";
 import { db } from "@/lib/platform/database/db";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { listReorderLines } from "@/lib/reorder-list/queries";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { colorIdOf, enter, openCount } from "@/scripts/test-support/counts";
+import { getColorId, enter, openCount } from "@/scripts/test-support/counts";
 import { soldDeal } from "@/scripts/test-support/customers";
-import { nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { heldSale, logsOf, waitingSale } from "@/scripts/test-support/sales-requests";
+import { heldSale, getLogs, waitingSale } from "@/scripts/test-support/sales-requests";
 import { GET as countLinesCsv } from "./count-lines.csv/route";
 import { GET as countsCsv } from "./counts.csv/route";
 import { GET as customersXlsx } from "./customers.xlsx/route";
@@ -34,7 +34,7 @@ async function call(
   query = "",
   method = "GET",
 ): Promise<Response> {
-  return handler(await requestOf(actor, method, undefined, query), nowhere);
+  return handler(await buildRequest(actor, method, undefined, query), nowhere);
 }
 
 async function csv(handler: Handler, actor: Person, query?: string) {
@@ -77,7 +77,7 @@ describe.each([
     expect(view?.rightToLeft ?? false).toBe(locale === "ar");
     const [fileName = ""] = /[^']+$/.exec(response.headers.get("content-disposition") ?? "") ?? [];
     expect(decodeURIComponent(fileName)).toBe(
-      `${words.lists.products}-${dayOf(new Date(), "Africa/Cairo")}.xlsx`,
+      `${words.lists.products}-${toDay(new Date(), "Africa/Cairo")}.xlsx`,
     );
     const plain = await csv(productsCsv, worker, query);
     expect(plain[0]).toEqual(rows[0]);
@@ -117,7 +117,7 @@ test("a list longer than a page is exported whole, in its order", async () => {
 
 test("the movements of a color, a held order, and the deals of a month", async () => {
   const { manager, product, request } = await heldSale("2030-05-06");
-  const colorId = await colorIdOf(product, "Blue");
+  const colorId = await getColorId(product, "Blue");
   const moves = await csv(stockCardCsv, manager, `?colorId=${colorId}`);
   expect(moves.slice(1).map((row) => [row[1], row[2], ...row.slice(7, 11)])).toEqual([
     ["Held", `#${request.number}`, "0", "3", "10", "3"],
@@ -127,7 +127,7 @@ test("the movements of a color, a held order, and the deals of a month", async (
   expect(held.find(([number]) => number === `#${request.number}`)).toContain("2030-05-06");
 
   const { sales, customer, deal, id } = await soldDeal();
-  const month = dayOf(new Date(deal.createdAt), "Africa/Cairo").slice(0, 7);
+  const month = toDay(new Date(deal.createdAt), "Africa/Cairo").slice(0, 7);
   const { rows } = await xlsx(dealsXlsx, sales, `?id=${id}&mode=month&value=${month}`);
   expect(rows).toHaveLength(2);
   expect([rows[1]?.[0], ...(rows[1]?.slice(9) ?? [])]).toEqual([
@@ -153,7 +153,7 @@ test("a reorder list has the quantities that a person wants, and nothing of what
     [...names, "Blue", 4, 10, 16],
     [...names, "Green", 0, 10, 750],
   ]);
-  const [entry] = await logsOf(admin);
+  const [entry] = await getLogs(admin);
   const details = { list: "reorderList", format: "xlsx", q: SKU, quantities, locale: "en" };
   expect(entry).toMatchObject({ action: "LIST_EXPORTED", details });
   const proposed = await csv(reorderListCsv, admin, `?q=${SKU}&locale=ar`);
@@ -170,13 +170,13 @@ test("a blind count tells those who count nothing of the books, in its export as
   const counts = await csv(countsCsv, count.manager, "?state=open");
   expect(counts.map(([label]) => label)).toContain(count.count.label);
   const different = await call(countLinesCsv, count.ann, `?id=${count.id}&show=different`);
-  expect((await refusalOf(different)).code).toBe("notAllowed");
+  expect((await readRefusal(different)).code).toBe("notAllowed");
 });
 
 test("an export is logged with what it was narrowed to; a refused one and a HEAD are not", async () => {
   const manager = await makeActor("manager", "Karim");
   await xlsx(usersXlsx, manager, `?search=${manager.username}&locale=ar`);
-  expect(await logsOf(manager)).toMatchObject([
+  expect(await getLogs(manager)).toMatchObject([
     {
       action: "LIST_EXPORTED",
       details: { list: "users", format: "xlsx", search: manager.username, locale: "ar" },
@@ -184,9 +184,9 @@ test("an export is logged with what it was narrowed to; a refused one and a HEAD
   ]);
   const gone = "01900000-0000-7000-8000-000000000000";
   const refused = await call(stockCardCsv, manager, `?colorId=${gone}`);
-  expect([refused.status, (await refusalOf(refused)).code]).toEqual([404, "notFound"]);
+  expect([refused.status, (await readRefusal(refused)).code]).toEqual([404, "notFound"]);
   await call(productsCsv, manager, "", "HEAD");
-  expect(await logsOf(manager)).toHaveLength(1);
+  expect(await getLogs(manager)).toHaveLength(1);
 });
 
 test("one person exports one list at a time; a reader who leaves makes room", async () => {

@@ -7,7 +7,7 @@ import type { ExportedListName } from "@/lib/exports/rules";
 import { settings } from "@/lib/platform/env";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { printLocaleSchema } from "@/lib/prints/schema";
-import { wordsOf, type ColumnName, type Currency, type Words } from "./words";
+import { loadWords, type ColumnName, type Currency, type Words } from "./words";
 
 /** The language of the heads and words of a file. */
 export const locale = mini._default(printLocaleSchema, "en");
@@ -50,7 +50,7 @@ export function exportedList<S extends z.$ZodObject, I extends Filter, Row>({
   return {
     ...declared,
     table: (actor, input, inCurrency) => {
-      const words = wordsOf(input.locale, inCurrency);
+      const words = loadWords(input.locale, inCurrency);
       const { t, currency } = words;
       return {
         title: t(`exports.lists.${declared.list}`),
@@ -60,13 +60,13 @@ export function exportedList<S extends z.$ZodObject, I extends Filter, Row>({
           head: t(`exports.columns.${name}`, { currency }),
           kind,
         })),
-        pages: cellsOf(pages(actor, input), columns, words),
+        pages: toCells(pages(actor, input), columns, words),
       };
     },
   };
 }
 
-async function* cellsOf<Row>(
+async function* toCells<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: readonly ListColumn<Row>[],
   words: Words,
@@ -78,7 +78,7 @@ async function* cellsOf<Row>(
 const PAGE = 200;
 
 /** The pages of a list that is read from its last entry on; a page that is not full is the last one. */
-export async function* pagesOf<Item>(
+export async function* loadPages<Item>(
   read: (limit: number, last: Item | undefined) => Promise<readonly Item[]>,
   size = PAGE,
 ): AsyncGenerator<readonly Item[]> {
@@ -92,7 +92,7 @@ export async function* pagesOf<Item>(
 }
 
 /** The same pages with other rows: none, one or several of each item. */
-export async function* rowsOf<Item, Row>(
+export async function* toRows<Item, Row>(
   pages: AsyncIterable<readonly Item[]>,
   rows: (item: Item) => readonly Row[],
 ): AsyncGenerator<readonly Row[]> {

@@ -12,9 +12,9 @@ export type ColumnName = keyof (typeof en)["exports"]["columns"];
 export type Currency = FactoryView["currency"];
 
 /** The texts of a file in one language. */
-export type Words = ReturnType<typeof wordsOf>;
+export type Words = ReturnType<typeof loadWords>;
 
-export function wordsOf(language: Language, currency: Currency) {
+export function loadWords(language: Language, currency: Currency) {
   const messages = MESSAGES[language];
   const t = createTranslator({ locale: INTL_LOCALE[language], messages });
   const actions: Readonly<Record<string, string>> = messages.logActions;

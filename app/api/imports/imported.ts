@@ -39,7 +39,7 @@ const inputSchema = z.extend(importSchema, {
 type Command = EntryPoint<"command", typeof importSchema, { readonly id: string }>;
 
 /** The method of an import's address: it answers when all rows are written, or none of them. */
-export function imported(rows: string, command: Command) {
+export function createImportMethods(rows: string, command: Command) {
   return methods({
     POST: write({
       summary: `Imports ${rows} from an Excel workbook (.xlsx) or CSV file, all rows or none. columns, a JSON list of fields (null leaves a column out), is only needed where heads are not recognised. With dryRun=true the file is checked: each wrong cell, each change and each question is named. A file with questions is imported once confirmed, a JSON list, has their codes.`,

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "@/lib/auth/actor";
 import type { Handler } from "@/lib/http/operation";
-import { tidyImports } from "@/lib/imports/commands";
+import { deleteOldImports } from "@/lib/imports/commands";
 import { importViewSchema } from "@/lib/imports/jobs/schema";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
 import { makeCustomer } from "@/scripts/test-support/customers";
-import { atId, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { fileOf, workbook } from "@/scripts/test-support/table-files";
+import { atId, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { createFile, workbook } from "@/scripts/test-support/table-files";
 import { GET as customersCsv } from "../exports/customers.csv/route";
 import { GET as customersXlsx } from "../exports/customers.xlsx/route";
 import { GET as productsCsv } from "../exports/products.csv/route";
@@ -38,17 +38,17 @@ async function post(
   const form = new FormData();
   form.append("file", file);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const request = await requestOf(actor, "POST", form, query);
+  const request = await buildRequest(actor, "POST", form, query);
   if (key) request.headers.set("idempotency-key", key);
   return handler(request, nowhere);
 }
 
-const viewOf = async (response: Response) => {
+const getView = async (response: Response) => {
   expect(response.status).toBe(200);
   return importViewSchema.parse(await response.json());
 };
 
-const changesOf = (sku: string, quantity: number) =>
+const getChanges = (sku: string, quantity: number) =>
   workbook([
     ["SKU", "Sort", "Color", "Quantity"],
     [sku, "Standard", "Blue", quantity],
@@ -57,10 +57,10 @@ const changesOf = (sku: string, quantity: number) =>
 describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:", (locale) => {
   async function exportedTo(handler: Handler, actor: Person, q: string, name: string) {
     const response = await handler(
-      await requestOf(actor, "GET", undefined, `?q=${q}&locale=${locale}`),
+      await buildRequest(actor, "GET", undefined, `?q=${q}&locale=${locale}`),
       nowhere,
     );
-    return fileOf(name, new Uint8Array(await response.arrayBuffer()));
+    return createFile(name, new Uint8Array(await response.arrayBuffer()));
   }
 
   test.each([
@@ -89,15 +89,15 @@ describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:",
       rows: 3,
       result: { counts: { new: 0, changed: 0, unchanged: 3 }, stockKept: 0, wrong: [] },
     };
-    expect(await viewOf(await post(products, manager, file))).toMatchObject(unchanged);
-    expect(await viewOf(await post(openingStock, manager, file))).toMatchObject(unchanged);
+    expect(await getView(await post(products, manager, file))).toMatchObject(unchanged);
+    expect(await getView(await post(openingStock, manager, file))).toMatchObject(unchanged);
     // The same file makes the same products where there are none; its two sorts differ by a sign only.
     await db.product.delete({ where: { skuKey: SKU.toLowerCase() } });
     const confirmed = '["similarNames"]';
-    const made = await viewOf(await post(products, manager, file, { confirmed }));
+    const made = await getView(await post(products, manager, file, { confirmed }));
     expect(made.result?.counts).toEqual({ new: 3, changed: 0, unchanged: 0 });
     const again = await exportedTo(handler, manager, SKU.slice(1), name);
-    expect(await viewOf(await post(products, manager, again))).toMatchObject(unchanged);
+    expect(await getView(await post(products, manager, again))).toMatchObject(unchanged);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:",
     const sales = await makeActor("sales");
     const { customerID } = await makeCustomer();
     const file = await exportedTo(handler, sales, customerID, name);
-    const view = await viewOf(await post(customers, sales, file));
+    const view = await getView(await post(customers, sales, file));
     expect(view).toMatchObject({
       label: null,
       rows: 1,
@@ -119,8 +119,8 @@ describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:",
 test("a dry run names each wrong cell and changes nothing; the import is refused in words", async () => {
   const manager = await makeActor("manager");
   const product = await makeProduct({ Blue: 5 });
-  const checked = await viewOf(
-    await post(stockChanges, manager, changesOf(product.SKU, -6), { query: "?dryRun=true" }),
+  const checked = await getView(
+    await post(stockChanges, manager, getChanges(product.SKU, -6), { query: "?dryRun=true" }),
   );
   expect(checked).toMatchObject({
     isDryRun: true,
@@ -130,7 +130,7 @@ test("a dry run names each wrong cell and changes nothing; the import is refused
       wrongCount: 1,
     },
   });
-  const refusal = await refusalOf(await post(stockChanges, manager, changesOf(product.SKU, -6)));
+  const refusal = await readRefusal(await post(stockChanges, manager, getChanges(product.SKU, -6)));
   expect(refusal).toMatchObject({
     status: 400,
     code: "wrongCells",
@@ -142,48 +142,48 @@ test("a dry run names each wrong cell and changes nothing; the import is refused
   expect(refusal.message).toBe(
     "1 cell is wrong. Nothing was imported.\nRow 2, Quantity, “-6”: Only 5 units are available.",
   );
-  expect((await stockOf(product, "Blue")).quantity).toBe(5);
+  expect((await getStock(product, "Blue")).quantity).toBe(5);
 });
 
 test("a repeat with the same key, also at the same time, moves stock once; after a refusal it is judged anew", async () => {
   const manager = await makeActor("manager");
   const product = await makeProduct({ Blue: 5 });
   const key = randomUUID();
-  const file = changesOf(product.SKU, -6);
+  const file = getChanges(product.SKU, -6);
   const send = () => post(stockChanges, manager, file, { key });
-  expect((await refusalOf(await send())).code).toBe("wrongCells");
-  await viewOf(await post(stockChanges, manager, changesOf(product.SKU, 7)));
+  expect((await readRefusal(await send())).code).toBe("wrongCells");
+  await getView(await post(stockChanges, manager, getChanges(product.SKU, 7)));
   const views = await Promise.all(
     (await Promise.all([send(), send(), send()])).map(async (response) =>
-      response.status === 409 ? null : viewOf(response),
+      response.status === 409 ? null : getView(response),
     ),
   );
-  const last = await viewOf(await send());
+  const last = await getView(await send());
   expect(new Set(views.flatMap((view) => view?._id ?? []))).toEqual(new Set([last._id]));
-  expect((await stockOf(product, "Blue")).quantity).toBe(6);
-  const other = await post(stockChanges, manager, changesOf(product.SKU, 1), { key });
-  expect((await refusalOf(other)).code).toBe("keyReused");
+  expect((await getStock(product, "Blue")).quantity).toBe(6);
+  const other = await post(stockChanges, manager, getChanges(product.SKU, 1), { key });
+  expect((await readRefusal(other)).code).toBe("keyReused");
 });
 
 test("an import that broke off with its process asks for another try, which works", async () => {
   const manager = await makeActor("manager");
   const product = await makeProduct({ Blue: 5 });
-  const file = changesOf(product.SKU, 6);
+  const file = getChanges(product.SKU, 6);
   const key = randomUUID();
-  const { _id } = await viewOf(
+  const { _id } = await getView(
     await post(stockChanges, manager, file, { query: "?dryRun=true", key }),
   );
   // As a killed process leaves it: it runs, and nobody has touched it for minutes.
   await db.$executeRaw`
     UPDATE "Import" SET "state" = 'running', "result" = NULL, "endedAt" = NULL, "touchedAt" = now() - interval '3 minutes'
     WHERE "id" = ${_id}::uuid`;
-  await tidyImports();
-  const left = await viewOf(await one(await requestOf(manager, "GET"), atId(_id)));
+  await deleteOldImports();
+  const left = await getView(await one(await buildRequest(manager, "GET"), atId(_id)));
   expect([left.state, left.result?.refusal]).toEqual([
     "refused",
     { code: "busy", params: { retryAfter: 1 } },
   ]);
-  const again = await viewOf(
+  const again = await getView(
     await post(stockChanges, manager, file, { query: "?dryRun=true", key }),
   );
   expect([again._id, again.state]).toEqual([_id, "done"]);
@@ -195,29 +195,30 @@ test("imports are listed for and read by those who may make them; a finished one
     await makeActor("sales"),
     await makeActor("manager"),
   ];
-  const file = fileOf("c.csv", `Nr,Who\r\n${randomUUID()},Nile ${randomUUID()}`);
-  const done = await viewOf(
+  const file = createFile("c.csv", `Nr,Who\r\n${randomUUID()},Nile ${randomUUID()}`);
+  const done = await getView(
     await post(customers, sales, file, { columns: '["customerId","name"]' }),
   );
-  const get = async (actor: Person, id = done._id) => one(await requestOf(actor, "GET"), atId(id));
-  expect(await viewOf(await get(sales))).toEqual(done);
-  expect(await viewOf(await get(other))).toEqual(done);
-  const cancelled = await cancel(await requestOf(other, "DELETE"), atId(done._id));
-  expect((await refusalOf(cancelled)).status).toBe(404);
+  const get = async (actor: Person, id = done._id) =>
+    one(await buildRequest(actor, "GET"), atId(id));
+  expect(await getView(await get(sales))).toEqual(done);
+  expect(await getView(await get(other))).toEqual(done);
+  const cancelled = await cancel(await buildRequest(other, "DELETE"), atId(done._id));
+  expect((await readRefusal(cancelled)).status).toBe(404);
   const product = await makeProduct({ Blue: 5 });
-  const changed = await viewOf(await post(stockChanges, manager, changesOf(product.SKU, -1)));
-  expect((await refusalOf(await get(sales, changed._id))).status).toBe(404);
+  const changed = await getView(await post(stockChanges, manager, getChanges(product.SKU, -1)));
+  expect((await readRefusal(await get(sales, changed._id))).status).toBe(404);
   await post(customers, other, file, { query: "?dryRun=true" });
-  const idsOf = async (actor: Person, query = "") =>
+  const getIds = async (actor: Person, query = "") =>
     z
       .array(z.object({ _id: z.string(), result: z.null() }))
-      .parse(await (await list(await requestOf(actor, "GET", undefined, query), nowhere)).json())
+      .parse(await (await list(await buildRequest(actor, "GET", undefined, query), nowhere)).json())
       .map(({ _id }) => _id);
-  expect((await idsOf(sales))[0]).toBe(done._id);
-  expect((await idsOf(other)).indexOf(done._id)).toBe(1);
-  expect((await idsOf(other, "?isImported=true"))[0]).toBe(done._id);
-  expect((await idsOf(manager)).slice(0, 2)).toEqual([changed._id, done._id]);
-  expect(await viewOf(await cancel(await requestOf(sales, "DELETE"), atId(done._id)))).toEqual(
+  expect((await getIds(sales))[0]).toBe(done._id);
+  expect((await getIds(other)).indexOf(done._id)).toBe(1);
+  expect((await getIds(other, "?isImported=true"))[0]).toBe(done._id);
+  expect((await getIds(manager)).slice(0, 2)).toEqual([changed._id, done._id]);
+  expect(await getView(await cancel(await buildRequest(sales, "DELETE"), atId(done._id)))).toEqual(
     done,
   );
 });
@@ -225,32 +226,32 @@ test("imports are listed for and read by those who may make them; a finished one
 test("a file that was imported before is refused with a code, and imported when that is confirmed", async () => {
   const [manager, other] = [await makeActor("manager"), await makeActor("manager")];
   const product = await makeProduct({ Blue: 5 });
-  const file = changesOf(product.SKU, 7);
-  const { label } = await viewOf(await post(stockChanges, manager, file));
-  const checked = await viewOf(await post(stockChanges, other, file, { query: "?dryRun=true" }));
+  const file = getChanges(product.SKU, 7);
+  const { label } = await getView(await post(stockChanges, manager, file));
+  const checked = await getView(await post(stockChanges, other, file, { query: "?dryRun=true" }));
   expect(checked.result?.questions).toMatchObject([{ code: "sameFile", earlier: { label } }]);
-  const refusal = await refusalOf(await post(stockChanges, other, file));
+  const refusal = await readRefusal(await post(stockChanges, other, file));
   expect(refusal).toMatchObject({
     status: 409,
     code: "importRepeated",
     details: { params: { question: "sameFile", label, username: manager.username } },
   });
   expect(refusal.message).toContain(`already imported as ${label} by ${manager.username}`);
-  await viewOf(await post(stockChanges, other, file, { confirmed: '["sameFile"]' }));
-  expect((await stockOf(product, "Blue")).quantity).toBe(19);
+  await getView(await post(stockChanges, other, file, { confirmed: '["sameFile"]' }));
+  expect((await getStock(product, "Blue")).quantity).toBe(19);
 });
 
 test.each([
   ["no file", undefined, {}, 400],
-  ["columns that are no list", fileOf("a.csv", "a"), { columns: "sku" }, 400],
-  ["an unknown question", fileOf("a.csv", "a"), { confirmed: '["all"]' }, 400],
-  ["an unknown field", fileOf("a.csv", "a"), { columns: '["price"]' }, 400],
-  ["a flag that is none", fileOf("a.csv", "a"), { query: "?dryRun=maybe" }, 400],
-  ["too large a file", fileOf("a.csv", "x".repeat(11_600_000)), {}, 413],
+  ["columns that are no list", createFile("a.csv", "a"), { columns: "sku" }, 400],
+  ["an unknown question", createFile("a.csv", "a"), { confirmed: '["all"]' }, 400],
+  ["an unknown field", createFile("a.csv", "a"), { columns: '["price"]' }, 400],
+  ["a flag that is none", createFile("a.csv", "a"), { query: "?dryRun=maybe" }, 400],
+  ["too large a file", createFile("a.csv", "x".repeat(11_600_000)), {}, 413],
 ] as const)("%s is refused", async (_, file, sent, status) => {
   const manager = await makeActor("manager");
   const response = file
     ? await post(products, manager, file, sent)
-    : await products(await requestOf(manager, "POST", new FormData()), nowhere);
-  expect((await refusalOf(response)).status).toBe(status);
+    : await products(await buildRequest(manager, "POST", new FormData()), nowhere);
+  expect((await readRefusal(response)).status).toBe(status);
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ROLES, type Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { notificationViewSchema } from "@/lib/notifications/schema";
-import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { atId, listFields, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { DELETE } from "./[id]/route";
 import { PUT as markRead } from "./[id]/read/route";
@@ -19,7 +19,7 @@ async function tell({ id: userId }: Person): Promise<string> {
 }
 
 const list = async (actor: Person, search = "") =>
-  GET(await requestOf(actor, "GET", undefined, search), nowhere);
+  GET(await buildRequest(actor, "GET", undefined, search), nowhere);
 
 const listed = async (actor: Person) =>
   z.array(notificationViewSchema).parse(await (await list(actor)).json());
@@ -39,11 +39,11 @@ describe.each(ROLES)("a %s", (role) => {
     ]);
     expect(views[0]?.message).toBe("The hold on sales request #3 (nour) ended on 20 Nov 2026.");
 
-    const read = await markRead(await requestOf(actor, "PUT"), atId(first));
+    const read = await markRead(await buildRequest(actor, "PUT"), atId(first));
     expect(await read.json()).toMatchObject({ _id: first, isRead: true });
-    const all = await markAllRead(await requestOf(actor, "PUT"), nowhere);
+    const all = await markAllRead(await buildRequest(actor, "PUT"), nowhere);
     expect(await all.json()).toMatchObject({ markedCount: 1 });
-    const deleted = await DELETE(await requestOf(actor, "DELETE"), atId(second));
+    const deleted = await DELETE(await buildRequest(actor, "DELETE"), atId(second));
     expect(deleted.status).toBe(200);
     expect((await listed(actor)).map(({ _id, isRead }) => [_id, isRead])).toEqual([[first, true]]);
   });
@@ -52,11 +52,11 @@ describe.each(ROLES)("a %s", (role) => {
     const [actor, owner] = [await makeActor(role), await makeActor("manager")];
     const id = await tell(owner);
     for (const response of [
-      await markRead(await requestOf(actor, "PUT"), atId(id)),
-      await DELETE(await requestOf(actor, "DELETE"), atId(id)),
-      await DELETE(await requestOf(actor, "DELETE"), atId(randomUUID())),
+      await markRead(await buildRequest(actor, "PUT"), atId(id)),
+      await DELETE(await buildRequest(actor, "DELETE"), atId(id)),
+      await DELETE(await buildRequest(actor, "DELETE"), atId(randomUUID())),
     ])
-      expect(await refusalOf(response)).toMatchObject({ status: 404, code: "notFound" });
+      expect(await readRefusal(response)).toMatchObject({ status: 404, code: "notFound" });
     expect(await listed(actor)).toEqual([]);
     expect(await listed(owner)).toMatchObject([{ _id: id, isRead: false }]);
   });
@@ -64,12 +64,12 @@ describe.each(ROLES)("a %s", (role) => {
 
 test("a wrong parameter is refused with its field named", async () => {
   const actor = await makeActor("worker");
-  expect(await fieldsOf(await list(actor, "?limit=0"))).toEqual([
+  expect(await listFields(await list(actor, "?limit=0"))).toEqual([
     expect.stringMatching(/^limit: /),
   ]);
-  expect(await fieldsOf(await list(actor, "?page=2"))).toEqual(["page: unknownField"]);
-  const marked = await markRead(await requestOf(actor, "PUT"), atId("1"));
-  expect(await refusalOf(marked)).toMatchObject({ status: 404, code: "notFound" });
-  const upTo = await requestOf(actor, "PUT", undefined, "?upTo=x");
-  expect(await fieldsOf(await markAllRead(upTo, nowhere))).toEqual(["upTo: id"]);
+  expect(await listFields(await list(actor, "?page=2"))).toEqual(["page: unknownField"]);
+  const marked = await markRead(await buildRequest(actor, "PUT"), atId("1"));
+  expect(await readRefusal(marked)).toMatchObject({ status: 404, code: "notFound" });
+  const upTo = await buildRequest(actor, "PUT", undefined, "?upTo=x");
+  expect(await listFields(await markAllRead(upTo, nowhere))).toEqual(["upTo: id"]);
 });

@@ -1,5 +1,5 @@
-import { listOf } from "@/lib/http/answers";
-import { jsonResponse } from "@/lib/http/json-response";
+import { listAnswer } from "@/lib/http/answers";
+import { createJsonResponse } from "@/lib/http/json-response";
 import { methods, read } from "@/lib/http/route";
 import { listNotifications } from "@/lib/notifications/queries";
 import { notificationViewSchema } from "@/lib/notifications/schema";
@@ -9,10 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "One's own notifications, the newest first; `limit` shortens the list, `X-Unread-Count` counts all unread ones.",
     query: listNotifications,
-    answer: listOf(notificationViewSchema),
+    answer: listAnswer(notificationViewSchema),
     run: async (actor, filter) => {
       const { notifications, unreadCount } = await listNotifications(actor, filter);
-      const response = jsonResponse(notifications, 200);
+      const response = createJsonResponse(notifications, 200);
       response.headers.set("x-unread-count", String(unreadCount));
       return response;
     },

@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { listCategories } from "@/lib/products/queries";
 import { categorySchema } from "@/lib/products/schema";
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "The categories that products have, each once whatever its case, in alphabetical order.",
     query: listCategories,
-    answer: listOf(categorySchema),
+    answer: listAnswer(categorySchema),
     isSameForAll: true,
   }),
 });

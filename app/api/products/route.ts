@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { whileConnected } from "@/lib/http/incoming-body";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
@@ -13,7 +13,7 @@ import {
   type ProductView,
   type ProductWithImageData,
 } from "@/lib/products/schema";
-import { placeOf } from "@/lib/products/rules";
+import { toPlace } from "@/lib/products/rules";
 import {
   answerQuery,
   answerShape,
@@ -37,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "Products in SKU order or that of `sort`, with `q` the best found first; `q` (words of SKU, name, size, category, sorts and colors), `category`, `stock`, `after` and `limit` narrow them. With `image=url` pictures are addresses, without it their bytes stand in the JSON.",
     query: listProducts,
     input: z.strictObject({ ...listProductsShape, image: imageChoice }).check(hasPlace),
-    answer: listOf(productAnswerSchema),
+    answer: listAnswer(productAnswerSchema),
     isSameForAll: true,
     run: async (actor, { image, ...wanted }, request) => {
       const isLight = image === "url";
@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         whileConnected(request, (signal) => pictureLists.acquire([actor.id], 1, signal));
       const list = await wholeList<ProductView | ProductWithImageData>(
         wanted,
-        (limit, last) => read(actor, { ...wanted, limit, ...(last && placeOf(last, wanted.sort)) }),
+        (limit, last) => read(actor, { ...wanted, limit, ...(last && toPlace(last, wanted.sort)) }),
         isLight ? {} : { partSize: 4, turn: pictureTurn },
       );
       // To pack pictures, which are packed already, takes six times as long as all the rest.

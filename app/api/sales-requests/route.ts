@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "The signed-in sales user's own requests, the newest first; `before` and `limit` narrow them.",
     query: listOwnSalesRequests,
-    answer: listOf(salesRequestViewSchema),
+    answer: listAnswer(salesRequestViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: SalesRequestView) =>
         listOwnSalesRequests(actor, { ...filter, limit, before: last?._id ?? filter.before }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { proveStock } from "@/lib/stock-proofs/commands";
 import { listStockProofs } from "@/lib/stock-proofs/queries";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "Proofs that every color's stock is what its movements and holds say and that the log is as it was sealed, the newest first; `limit` shortens the list of 14. One without `endedAt` runs.",
     query: listStockProofs,
-    answer: listOf(stockProofViewSchema),
+    answer: listAnswer(stockProofViewSchema),
   }),
   POST: write({
     summary: "Begins a proof of the stock, unless one runs, and answers its id at once.",

@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { createToken } from "@/lib/tokens/commands";
 import { listTokens } from "@/lib/tokens/queries";
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "The tokens of other programs without their secrets: the usable ones first, then those that were revoked.",
     query: listTokens,
-    answer: listOf(tokenViewSchema),
+    answer: listAnswer(tokenViewSchema),
   }),
   POST: write({
     summary:

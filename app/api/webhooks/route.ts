@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { createWebhook } from "@/lib/webhooks/commands";
 import { listWebhooks } from "@/lib/webhooks/queries";
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "The webhooks without their secrets, with how many events wait and have failed.",
     query: listWebhooks,
-    answer: listOf(webhookViewSchema),
+    answer: listAnswer(webhookViewSchema),
   }),
   POST: write({
     summary:

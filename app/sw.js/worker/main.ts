@@ -9,7 +9,7 @@ import {
 import { SCREENS } from "@/components/shell/kept-screens";
 import type { ToWorker } from "@/components/shell/to-worker";
 import { FILES_OF_BUILD } from "./files";
-import { forget, forgetEnded, keptHome, ofOneSession } from "./one-session";
+import { forget, clearEnded, loadStoredHome, ofOneSession } from "./one-session";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const OFFLINE_PAGE: string;
@@ -29,7 +29,7 @@ const SESSION_CALLS = new Set(["/api/auth/login", "/api/auth/logout"]);
 /** In place of the browser's own error: the kept home for the start address, else the page that says that there is no network. */
 const inPlaceOfAnError: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
-    const home = new URL(request.url).pathname === "/" ? await keptHome() : null;
+    const home = new URL(request.url).pathname === "/" ? await loadStoredHome() : null;
     return home === null ? offlinePage() : Response.redirect(home);
   },
 };
@@ -73,7 +73,7 @@ self.addEventListener("activate", (event) => {
   const begin = async () => {
     for (const page of await self.clients.matchAll({ includeUncontrolled: true }))
       page.postMessage(VERSION);
-    await forgetEnded();
+    await clearEnded();
   };
   event.waitUntil(begin());
 });
@@ -81,7 +81,7 @@ self.addEventListener("activate", (event) => {
 // A worker of an earlier version turned it on for all that follow.
 if (IS_WEBKIT) disableNavigationPreload();
 serwist.addEventListeners();
-void forgetEnded();
+void clearEnded();
 
 /** A page that the browser opens, or that an open page asks this worker to keep. */
 function isForPage({ mode, headers, url }: Request): boolean {

@@ -23,13 +23,13 @@ export async function forget(): Promise<void> {
 }
 
 /** Deletes what is kept of a session that has ended meanwhile. */
-export async function forgetEnded(): Promise<void> {
+export async function clearEnded(): Promise<void> {
   const kept = await anyKept();
   if (kept && isOver(kept)) await forget();
 }
 
 /** The home of the kept session; null when it is not kept. */
-export async function keptHome(): Promise<string | null> {
+export async function loadStoredHome(): Promise<string | null> {
   const cache = await caches.open(SCREENS);
   for (const home of HOMES) {
     const kept = await cache.match(home, { ignoreVary: true });
@@ -49,14 +49,14 @@ export const ofOneSession: SerwistPlugin = {
       await forget();
       return null;
     }
-    const of = ownerOf(response);
+    const of = readOwner(response);
     if (!of) return null;
     if (await isOfAnother(of.session)) {
       await forget();
       begin(state);
     }
     owner = of.session;
-    return response.status === 200 && opensOffline(pathname) ? marked(response, of) : null;
+    return response.status === 200 && opensOffline(pathname) ? markResponse(response, of) : null;
   },
 
   // A logout may delete all pages while this one is being stored: it must not come back.
@@ -86,12 +86,12 @@ function saysThatItIsOver(path: string, { type, status }: Response): boolean {
 }
 
 /** The session that a page was made for, and the seconds that it still lasts; null for what is of nobody. */
-function ownerOf({ headers }: Response) {
+function readOwner({ headers }: Response) {
   const [session, seconds] = (headers.get(PAGE_OWNER_HEADER) ?? "").split(" ");
   return session && seconds ? { session, seconds: Number(seconds) } : null;
 }
 
-function marked(response: Response, of: { session: string; seconds: number }): Response {
+function markResponse(response: Response, of: { session: string; seconds: number }): Response {
   const now = Date.now();
   const headers = new Headers(response.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);

@@ -9,9 +9,9 @@ import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { withLostZero } from "@/lib/products/codes/rules";
-import { availableOf } from "@/lib/products/rules";
+import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
-import { cssColorOf } from "../colors";
+import { findCssColor } from "../colors";
 import { MinimumField } from "./minimum-field";
 import classes from "./product-form.module.css";
 import { isTyped, type ProductValues } from "./product-values";
@@ -30,7 +30,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const reason = useReason();
   const { control, register, formState } = useFormContext<ProductValues>();
   const name = `sorts.${sortAt}.colors.${at}` as const;
-  const css = cssColorOf(useWatch({ control, name: `${name}.color` }));
+  const css = findCssColor(useWatch({ control, name: `${name}.color` }));
   const loaded = useLoadedColor(name);
   const error = formState.errors.sorts?.[sortAt]?.colors?.[at];
   return (
@@ -161,7 +161,7 @@ function Stock({ color }: { color: StockOfColor }) {
       </Text>
       {" · "}
       <span>
-        {t("available")} {format.number(availableOf(color))}
+        {t("available")} {format.number(getAvailable(color))}
       </span>
     </Text>
   );

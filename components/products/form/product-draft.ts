@@ -1,7 +1,7 @@
 import type { ProductDraft, WrittenDraft } from "./product-draft-schema";
 import { isTyped, type ProductValues } from "./product-values";
 
-export function draftOf({ sorts, image, id: _, ...fields }: ProductValues): WrittenDraft {
+export function toProductDraft({ sorts, image, id: _, ...fields }: ProductValues): WrittenDraft {
   return {
     ...fields,
     sorts: sorts.map(({ _id, sortName, colors }) => ({

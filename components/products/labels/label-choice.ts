@@ -14,7 +14,7 @@ export function lastFormat(): LabelFormat {
   }
 }
 
-export function keepFormat(format: LabelFormat): void {
+export function storeFormat(format: LabelFormat): void {
   try {
     localStorage.setItem(KEY, format);
   } catch {

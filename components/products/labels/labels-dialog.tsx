@@ -12,7 +12,7 @@ import { isolate } from "@/components/ui/isolate";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { LABEL_FORMATS, MAX_COPIES, MAX_USED_PLACES } from "@/lib/products/labels/schema";
-import { keepFormat, lastFormat } from "./label-choice";
+import { storeFormat, lastFormat } from "./label-choice";
 import type { AddedColor, LabelsOf } from "./labels-of";
 
 type Props = {
@@ -37,8 +37,13 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
 
   async function print() {
     if (isWrong) return;
-    keepFormat(format);
-    const wanted = { locale: language, format, usedPlaces, ...fieldsOf(of, isAsAdded || copies) };
+    storeFormat(format);
+    const wanted = {
+      locale: language,
+      format,
+      usedPlaces,
+      ...toFormFields(of, isAsAdded || copies),
+    };
     const refusal = await tab.open(() => printLabels(wanted));
     setRefused(refusal);
     if (!refusal) onClose();
@@ -47,7 +52,7 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
   return (
     <FormDialog
       isOpen={isOpen}
-      title={titleOf(of)}
+      title={getTitle(of)}
       submitLabel={t("print")}
       isRunning={tab.isPreparing}
       isBlocked={isWrong}
@@ -72,7 +77,7 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
             label={t("howMany")}
             value={String(isAsAdded)}
             data={[
-              { value: "true", label: t("asAdded", { count: piecesOf(of.added) }) },
+              { value: "true", label: t("asAdded", { count: sumUnits(of.added) }) },
               { value: "false", label: t("sameOfEach") },
             ]}
             onChange={({ currentTarget }) => setIsAsAdded(currentTarget.value === "true")}
@@ -100,17 +105,17 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
     </FormDialog>
   );
 
-  function titleOf(subject: LabelsOf): string {
+  function getTitle(subject: LabelsOf): string {
     if ("sku" in subject) return t("ofProduct", { sku: isolate(subject.sku) });
     return t("added" in subject ? "ofAdded" : "ofList");
   }
 }
 
-const piecesOf = (added: readonly AddedColor[]) =>
+const sumUnits = (added: readonly AddedColor[]) =>
   added.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whose labels, and how many: the same number of each color, or as many as are added (`true`). */
-function fieldsOf(of: LabelsOf, copies: number | true | "") {
+function toFormFields(of: LabelsOf, copies: number | true | "") {
   const same = typeof copies === "number" ? { copies } : {};
   if ("sku" in of) return { ...same, sku: of.sku };
   if ("added" in of)

@@ -6,7 +6,7 @@ import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { Ltr } from "@/components/ui/ltr";
-import { availableOf } from "@/lib/products/rules";
+import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import type { StockCard } from "@/lib/stock/cards/schema";
 import { ColorName } from "../color-name";
@@ -92,7 +92,7 @@ function Amounts({ card }: { card: StockCard }) {
   const amounts = [
     { word: t("onHand"), units: card.quantity },
     { word: t("held"), units: card.reservedQuantity, color: "blue" },
-    { word: t("available"), units: availableOf(card) },
+    { word: t("available"), units: getAvailable(card) },
   ];
   return (
     <SimpleGrid cols={3} component="dl" m={0}>

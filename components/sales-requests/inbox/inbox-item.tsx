@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { memo, useId, type ComponentType, type MouseEvent } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesUser } from "@/components/sales-requests/request-parts";
-import { piecesOf } from "@/components/sales-requests/verdict";
+import { sumUnits } from "@/components/sales-requests/verdict";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
@@ -82,7 +82,7 @@ export const InboxItem = memo(function InboxItem({ request, State, ...props }: P
             <span className={classes.row}>
               <span className={`${classes.start} ${classes.summary}`}>
                 <Direction action={action} />
-                {t("summary", { items: request.items.length, pieces: piecesOf(request) })}
+                {t("summary", { items: request.items.length, pieces: sumUnits(request) })}
               </span>
               <Pictures request={request} />
             </span>

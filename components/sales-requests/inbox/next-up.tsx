@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesUser } from "@/components/sales-requests/request-parts";
-import { piecesOf } from "@/components/sales-requests/verdict";
+import { sumUnits } from "@/components/sales-requests/verdict";
 import { isolate } from "@/components/ui/isolate";
 import classes from "./next-up.module.css";
 
@@ -22,7 +22,7 @@ export function NextUp({ request, children }: Props) {
     <Text component="div" size="sm" className={classes.next}>
       <b>{t("nextUp", { number: isolate(`#${request.number}`) })}</b>
       <SalesUser request={request} />
-      <span>{t("summary", { items: request.items.length, pieces: piecesOf(request) })}</span>
+      <span>{t("summary", { items: request.items.length, pieces: sumUnits(request) })}</span>
       {children}
     </Text>
   );

@@ -22,7 +22,7 @@ export function RequestLines({ request }: Props) {
   const t = useTranslations("salesRequests");
   const { number, action, status, processed, items } = request;
   const isHeld = status === "held";
-  const stock = isHeld ? items.map(heldStockOf) : stockOfLines(request);
+  const stock = isHeld ? items.map(findHeldStock) : stockOfLines(request);
   const isOpen = isHeld || !processed;
   return (
     <ul className={classes.lines} aria-label={t("items", { number: isolate(`#${number}`) })}>
@@ -44,7 +44,7 @@ export function RequestLines({ request }: Props) {
   );
 }
 
-function heldStockOf({ available, held }: ListedItem) {
+function findHeldStock({ available, held }: ListedItem) {
   return typeof available === "number" ? { available, held: held ?? 0 } : null;
 }
 

@@ -3,7 +3,7 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { isBlocked, verdictOf, type Verdict } from "@/components/sales-requests/verdict";
+import { isBlocked, getVerdict, type Verdict } from "@/components/sales-requests/verdict";
 import classes from "./inbox.module.css";
 
 /** Whether the request can be accepted, in a few words. */
@@ -14,7 +14,7 @@ export function VerdictLine({ request }: { readonly request: ListedRequest }) {
   return (
     <span className={classes.verdict} data-blocked={blocked || undefined}>
       <Icon className={classes.icon} aria-hidden />
-      {text(verdictOf(request))}
+      {text(getVerdict(request))}
     </span>
   );
 }

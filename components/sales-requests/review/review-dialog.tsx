@@ -20,8 +20,8 @@ import { Shortages } from "./shortages";
 import type { ReviewCommands } from "./use-decisions";
 import { ReviewFields } from "./review-fields";
 import { useReviewForm } from "./use-review-form";
-import { useNameOf } from "@/components/users/use-name-of";
-import { wordingOf } from "./wording";
+import { useDisplayName } from "@/components/users/use-name-of";
+import { chooseWording } from "./wording";
 
 type Props = {
   readonly command: ReviewCommands["review"];
@@ -59,7 +59,7 @@ export function ReviewDialog({ command, request, current, status, isOpen, ...pro
   }, [isOpen]);
   const isOutdated = isOpen && !isRunning && !isWaiting(current);
   const isStopped = useShort(moved, of.forgetRefusal) && !part;
-  const wording = wordingOf(status, request, part);
+  const wording = chooseWording(status, request, part);
   return (
     <FormDialog
       isOpen={isOpen}
@@ -161,7 +161,10 @@ function Effect({ request, status, part, children }: EffectProps) {
       <RequestedLines request={request} />
       {children}
       <Text>
-        {t(wordingOf(status, request, part), { given: part?.given ?? 0, rest: part?.rest ?? 0 })}
+        {t(chooseWording(status, request, part), {
+          given: part?.given ?? 0,
+          rest: part?.rest ?? 0,
+        })}
       </Text>
     </>
   );
@@ -173,7 +176,7 @@ type OutdatedProps = Pick<Props, "request" | "current">;
 function Outdated({ request, current }: OutdatedProps) {
   const t = useTranslations("salesRequests");
   const momentText = useMomentText();
-  const nameOf = useNameOf();
+  const nameOf = useDisplayName();
   const { decidedBy, decidedByDisplayName, decidedAt, status } = current ?? request;
   const number = isolate(`#${request.number}`);
   return (

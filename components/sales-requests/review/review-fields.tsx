@@ -8,7 +8,7 @@ import { useReason } from "@/components/shell/use-reason";
 import { DateInput } from "@/components/ui/date-input";
 import { useClock } from "@/components/ui/use-clock";
 import { useZone } from "@/components/ui/zone";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import type { ReviewValues } from "./use-review-form";
 
@@ -50,7 +50,7 @@ export function ReviewFields({ form, status, items, hasNotes }: FieldsProps) {
             <DateInput
               {...field}
               value={field.value ?? ""}
-              min={dayOf(new Date(), zone)}
+              min={toDay(new Date(), zone)}
               label={t(dated === "holdUntil" ? "holdUntil" : "newDate")}
               error={reason(fieldState.error)}
               withAsterisk
@@ -83,7 +83,7 @@ function NearDays({ items, onChoose }: NearDaysProps) {
   const t = useTranslations("salesRequests.nearDays");
   const zone = useZone();
   const now = useClock();
-  const dayIn = (days: number) => dayOf(new Date(now + days * DAY), zone);
+  const dayIn = (days: number) => toDay(new Date(now + days * DAY), zone);
   const submission = items
     .map(({ itemSubmissionDate }) => itemSubmissionDate)
     .filter((day) => day >= dayIn(0))

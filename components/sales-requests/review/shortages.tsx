@@ -3,7 +3,11 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { shortagesOf, partOfRequest, type ListedItem } from "@/components/sales-requests/shortage";
+import {
+  listShortages,
+  partOfRequest,
+  type ListedItem,
+} from "@/components/sales-requests/shortage";
 import { isolate } from "@/components/ui/isolate";
 import type { Part } from "@/lib/sales-requests/partial/rules";
 
@@ -23,7 +27,7 @@ export function Shortages({ items, part, onTakePart, isLooking, onLook }: Props)
   const t = useTranslations("salesRequests");
   const words = useTranslations("salesRequestItems");
   const format = useFormatter();
-  const shortages = shortagesOf(items);
+  const shortages = listShortages(items);
   const missing = items.flatMap((item, at) => {
     const shortage = shortages[at] ?? 0;
     if (item.available === null) return [{ at, item, short: words("gone") }];

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { useDayText } from "@/components/ui/use-day-text";
-import { piecesOf } from "@/components/sales-requests/verdict";
+import { sumUnits } from "@/components/sales-requests/verdict";
 import type { LinkedRequest, SalesRequestView } from "@/lib/sales-requests/schema";
 import type { DecisionOutcome } from "./use-decisions";
 
@@ -11,21 +11,21 @@ import type { DecisionOutcome } from "./use-decisions";
 export function useOutcomeText(): (done: DecisionOutcome) => string {
   const t = useTranslations("salesRequests.done");
   const dayText = useDayText();
-  const dateOf = ({ holdUntil }: SalesRequestView) =>
+  const formatDate = ({ holdUntil }: SalesRequestView) =>
     isolate(holdUntil === null ? "" : dayText(holdUntil));
   const partText = (reviewed: SalesRequestView, rest: LinkedRequest) =>
     t(reviewed.status === "held" ? "heldPart" : "acceptedPart", {
       number: isolate(`#${reviewed.number}`),
-      pieces: piecesOf(reviewed),
+      pieces: sumUnits(reviewed),
       rest: isolate(`#${rest.number}`),
-      date: dateOf(reviewed),
+      date: formatDate(reviewed),
     });
   return (done) => {
     if ("deleted" in done) return t("deleted", { number: isolate(`#${done.deleted}`) });
     const { number: plain, status, action, items } = done.reviewed;
     const number = isolate(`#${plain}`);
     if (done.rest) return partText(done.reviewed, done.rest);
-    if (status === "held") return t("held", { number, date: dateOf(done.reviewed) });
+    if (status === "held") return t("held", { number, date: formatDate(done.reviewed) });
     if (status === "date-changed") {
       const day = items[0]?.itemSubmissionDate;
       return t("date-changed", { number, date: isolate(day === undefined ? "" : dayText(day)) });

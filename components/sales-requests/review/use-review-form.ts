@@ -43,7 +43,7 @@ export function useReviewForm(
     const result = await run(isOfPart ? { ...review, partial: true } : review);
     if (!result) return;
     if (result.ok) return onReviewed(result.data);
-    const fieldErrors = fieldErrorsOf(result.refusal);
+    const fieldErrors = listFieldErrors(result.refusal);
     for (const { field, reason } of fieldErrors) form.setError(field, { message: reason });
     const [first] = fieldErrors;
     if (first) return form.setFocus(first.field);
@@ -65,7 +65,7 @@ export function useReviewForm(
 const FIELDS = ["updatedSubmissionDate", "holdUntil", "notes"] as const;
 
 /** The field errors in the server's refusal, as message keys. */
-function fieldErrorsOf({ code, details }: Refusal) {
+function listFieldErrors({ code, details }: Refusal) {
   if (code !== "invalidInput") return [];
   return (details?.lines ?? []).flatMap(({ field, reason }) => {
     const known = FIELDS.find((name) => name === field);

@@ -5,7 +5,7 @@ import type { SalesRequestView } from "@/lib/sales-requests/schema";
  * Which text speaks of a decision: accepting an addition puts stock in, accepting a removal takes it out; of a removal that is
  * short, a part can be accepted or held.
  */
-export function wordingOf<Status extends string>(
+export function chooseWording<Status extends string>(
   status: Status,
   { action }: Pick<SalesRequestView, "action">,
   part: Part | null = null,

@@ -37,7 +37,7 @@ type Words = {
 };
 
 /** The groups of entries that show the found things to a role; the first product has the actions that the role can take with it. */
-export function groupsOf(found: Found, role: Role, words: Words): Group[] {
+export function toGroups(found: Found, role: Role, words: Words): Group[] {
   const { t } = words;
   const colors = found.colors.map(({ code, sortName, color, ...product }): Entry => ({
     ...productEntry(product, role, t),
@@ -72,20 +72,20 @@ export function groupsOf(found: Found, role: Role, words: Words): Group[] {
     { title: "products", entries: products },
     { title: "customers", entries: customers },
     { title: "deals", entries: deals },
-    ...documentsOf(found, role, words),
+    ...listDocuments(found, role, words),
     { title: "users", entries: users },
   ];
 }
 
 /** The kinds that people find by a number: requests and counts. */
-function documentsOf(found: Found, role: Role, { status, countStatus }: Words): Group[] {
+function listDocuments(found: Found, role: Role, { status, countStatus }: Words): Group[] {
   const isReviewer = can({ role }, "salesRequests.review");
   const sales = found.salesRequests.map(({ _id, number, salesUsername, ...request }): Entry => ({
     kind: "salesRequest",
     label: `#${number}`,
     detail: isReviewer && salesUsername ? isolate(salesUsername) : "",
     state: status(request.status),
-    href: `${isReviewer ? reviewPageOf(request.status) : "/sales-my-requests"}#${_id}`,
+    href: `${isReviewer ? getReviewPage(request.status) : "/sales-my-requests"}#${_id}`,
   }));
   const workers = found.workerRequests.map(({ _id, requestId, productName, state }): Entry => ({
     kind: "workerRequest",
@@ -122,7 +122,7 @@ function productEntry(product: FoundProduct, role: Role, t: Words["t"]): Entry {
   };
 }
 
-function reviewPageOf(status: Found["salesRequests"][number]["status"]): Route {
+function getReviewPage(status: Found["salesRequests"][number]["status"]): Route {
   return status === "held" ? "/held-orders" : "/sales-requests-management";
 }
 
@@ -149,7 +149,7 @@ function actionsWith({ SKU, name }: FoundProduct, role: Role): Entry[] {
 export type ScreenPlace = Pick<NavigationPlace, "label" | "href" | "Icon">;
 
 /** The role's screens whose names have all typed words, in any of their spellings. */
-export function screensFoundBy(typed: string, screens: readonly ScreenPlace[]): Group {
+export function findScreens(typed: string, screens: readonly ScreenPlace[]): Group {
   const words = plain(typed).split(/\s+/u);
   const entries = screens
     .filter(({ label }) => words.every((word) => plain(label).includes(word)))

@@ -16,12 +16,12 @@ import type { Entry } from "./entries";
 import { EntryLine } from "./entry-line";
 import classes from "./palette.module.css";
 import { PaletteField } from "./palette-field";
-import type { keepPlace, recentPlaces } from "./recent";
+import type { storePlace, recentPlaces } from "./recent";
 import { useGroups } from "./use-groups";
 import { usePaletteKeys } from "./use-palette-keys";
 
 /** The latest places on this device. */
-type Places = { readonly recent: typeof recentPlaces; readonly keep: typeof keepPlace };
+type Places = { readonly recent: typeof recentPlaces; readonly keep: typeof storePlace };
 
 const loadPlaces = (): Promise<Places> =>
   import("../late-checks").then(({ recentPlaces: recent, keepPlace: keep }) => ({ recent, keep }));

@@ -27,23 +27,25 @@ export type Kind = Place["kind"];
 
 const MOST = 6;
 
-const keyOf = (userId: string) => `places/${userId}`;
+const getStorageKey = (userId: string) => `places/${userId}`;
 
 /** The places that the person went to last with a search on this device, the latest first. */
 export function recentPlaces(userId: string): readonly Place[] {
   try {
-    return z.array(placeSchema).parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]"));
+    return z
+      .array(placeSchema)
+      .parse(JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? "[]"));
   } catch {
     return [];
   }
 }
 
 /** Puts a place at the head of them. A device that keeps nothing has none. */
-export function keepPlace(userId: string, { kind, label, detail, href }: Place): void {
+export function storePlace(userId: string, { kind, label, detail, href }: Place): void {
   const others = recentPlaces(userId).filter((known) => known.href !== href);
   const places = [{ kind, label, detail, href }, ...others].slice(0, MOST);
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(places));
+    localStorage.setItem(getStorageKey(userId), JSON.stringify(places));
   } catch {
     // Storage is full or forbidden: the search works without.
   }

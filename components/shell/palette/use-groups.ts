@@ -3,11 +3,11 @@
 import { IconBuildingWarehouse, IconHome, IconKey, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { can, homeOf } from "@/lib/auth/permissions";
+import { can, getHome } from "@/lib/auth/permissions";
 import { useActor } from "../actor";
 import { PRODUCTS_OF } from "../navigation";
 import { useNavigation } from "../use-navigation";
-import { groupsOf, recentGroup, screensFoundBy, type Group, type ScreenPlace } from "./entries";
+import { toGroups, recentGroup, findScreens, type Group, type ScreenPlace } from "./entries";
 import type { recentPlaces } from "./recent";
 import { useFound } from "./use-found";
 
@@ -22,9 +22,9 @@ export function useGroups(typed: string, readRecent: typeof recentPlaces) {
   const screens = useScreens();
   const text = typed.trim();
   const search = useFound(text);
-  const shown = screensFoundBy(text, screens);
+  const shown = findScreens(text, screens);
   const words = { t, status, countStatus, roleOf };
-  const found = search.found ? groupsOf(search.found, role, words) : [];
+  const found = search.found ? toGroups(search.found, role, words) : [];
   const all: Group[] = text === "" ? [recentGroup(recent, screens), shown] : [...found, shown];
   return {
     ...search,
@@ -40,7 +40,7 @@ function useScreens(): readonly ScreenPlace[] {
   const { actions, groups } = useNavigation();
   const ofNavigation = [...actions, ...groups.flatMap(({ places }) => places)];
   const others: ScreenPlace[] = [
-    { label: t("common.homepage"), href: homeOf(role), Icon: IconHome },
+    { label: t("common.homepage"), href: getHome(role), Icon: IconHome },
     { label: t("products.title"), href: PRODUCTS_OF[role], Icon: IconBuildingWarehouse },
     ...(can({ role }, "customers.manage")
       ? [{ label: t("customers.new.title"), href: "/customers/new", Icon: IconUserPlus } as const]

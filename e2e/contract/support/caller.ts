@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import * as z from "zod";
-import { nameOf, type Description } from "./description";
+import { getName, type Description } from "./description";
 
 const parameter = z.union([z.string(), z.number()]);
 const refusalSchema = z.strictObject({
@@ -89,12 +89,12 @@ export class Caller {
   /** Calls a path of the contract, whatever comes of it. */
   async call(method: string, path: string, body?: unknown, headers?: Headed): Promise<Answer> {
     const response = await this.send(method, path, body, headers);
-    const operation = this.description.operationOf(method, path);
-    if (operation) expect(await this.description.problemsOf(operation, response)).toEqual([]);
+    const operation = this.description.findOperation(method, path);
+    if (operation) expect(await this.description.getProblems(operation, response)).toEqual([]);
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
     const outcome = response.ok ? "done" : codedSchema.safeParse(answer).data?.code;
-    if (operation) outcomes.add(`${nameOf(operation)} ${outcome}`);
+    if (operation) outcomes.add(`${getName(operation)} ${outcome}`);
     return { status: response.status, headers: response.headers, body: answer };
   }
 
@@ -137,7 +137,7 @@ export class Caller {
 }
 
 /** Multipart fields as the contract wants them; what is neither text nor file is sent as JSON text. */
-export function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+export function createForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) form.append(name, value);

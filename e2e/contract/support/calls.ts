@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { DescribedOperation, Schema } from "./description";
-import { formOf } from "./caller";
+import { createForm } from "./caller";
 
 /** A color that there is, with everything that can name it. */
 export type KnownColor = {
@@ -34,15 +34,15 @@ export function madeUpCall(
   roles: readonly string[],
   known: Known,
 ): fc.Arbitrary<MadeUpCall> {
-  const right = operations.map((operation) => callOf(operation, roles, { known, noise: 0 }));
-  const wrong = operations.map((operation) => callOf(operation, roles, { known, noise: 1 }));
+  const right = operations.map((operation) => createCall(operation, roles, { known, noise: 0 }));
+  const wrong = operations.map((operation) => createCall(operation, roles, { known, noise: 1 }));
   return fc.oneof(...right, ...right, ...wrong);
 }
 
 /** What values are made of: what is there, and whether one in twelve is of any kind whatever. */
 type Source = { readonly known: Known; readonly noise: 0 | 1 };
 
-function callOf(
+function createCall(
   operation: DescribedOperation,
   roles: readonly string[],
   { known, noise }: Source,
@@ -51,24 +51,26 @@ function callOf(
   const here = { noise, known: { ...known, ids: { ...known.ids, id: known.ids[room] ?? [] } } };
   const [media] = Object.values(operation.requestBody?.content ?? {});
   const parameters = operation.parameters.filter((parameter) => parameter.in !== "header");
-  const values = parameters.map(({ name, schema }) => [name, valueOf(name, schema, here)] as const);
+  const values = parameters.map(
+    ({ name, schema }) => [name, createValue(name, schema, here)] as const,
+  );
   return fc
     .record({
       role: fc.constantFrom(...roles),
       color: fc.option(fc.constantFrom(...known.colors), { freq: 4 }),
       said: fc.record(Object.fromEntries(values), { requiredKeys: alwaysSaid(operation) }),
-      body: media ? bodyOf(media.schema, here) : fc.constant(undefined),
-      key: fc.option(keyOf(), { freq: 3 }),
+      body: media ? createBody(media.schema, here) : fc.constant(undefined),
+      key: fc.option(getKey(), { freq: 3 }),
     })
     .map(({ role, color, said, body, key }) => ({
       ...{ operation, role, key },
-      path: pathOf(operation, about(said, color)),
+      path: getPath(operation, about(said, color)),
       body: sent(operation, about(body, color)),
     }));
 }
 
 /** Mostly keys of which some come twice, at times one that is too long. */
-function keyOf(): fc.Arbitrary<string> {
+function getKey(): fc.Arbitrary<string> {
   return fc.nat({ max: 400 }).map((at) => (at === 0 ? "k".repeat(300) : `key-${at}`));
 }
 
@@ -76,61 +78,61 @@ function keyOf(): fc.Arbitrary<string> {
 function alwaysSaid(operation: DescribedOperation): string[] {
   const { parameters } = operation;
   return [
-    ...addressOf(operation),
+    ...listAddress(operation),
     ...(parameters.some(({ name }) => name === "limit") ? ["limit"] : []),
   ];
 }
 
-function addressOf({ parameters }: DescribedOperation): string[] {
+function listAddress({ parameters }: DescribedOperation): string[] {
   return parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
 }
 
-function pathOf(operation: DescribedOperation, said: unknown): string {
+function getPath(operation: DescribedOperation, said: unknown): string {
   const fields = isFields(said) ? said : {};
-  const address = new Set(addressOf(operation));
+  const address = new Set(listAddress(operation));
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(wellFormed(textOf(fields[name])) || "-"),
+    encodeURIComponent(wellFormed(readText(fields[name])) || "-"),
   );
   const query = Object.entries(fields)
     .filter(([name, value]) => !address.has(name) && value !== undefined)
-    .map(([name, value]) => [name, wellFormed(textOf(value))]);
+    .map(([name, value]) => [name, wellFormed(readText(value))]);
   const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : "";
   return `/api${path}${search}`;
 }
 
 function sent(operation: DescribedOperation, body: unknown): unknown {
   const isForm = "multipart/form-data" in (operation.requestBody?.content ?? {});
-  return isForm && isFields(body) ? formOf(body) : body;
+  return isForm && isFields(body) ? createForm(body) : body;
 }
 
 /** One noisy body in twelve has a field that nobody knows. */
-function bodyOf(schema: Schema, source: Source): fc.Arbitrary<unknown> {
+function createBody(schema: Schema, source: Source): fc.Arbitrary<unknown> {
   const unknownField = fc
     .tuple(fc.string(), fc.jsonValue())
     .map(([name, value]) => ({ [name]: value }));
   return fc
-    .tuple(valueOf("", schema, source), fc.option(unknownField, { freq: 11, nil: undefined }))
+    .tuple(createValue("", schema, source), fc.option(unknownField, { freq: 11, nil: undefined }))
     .map(([body, more]) => (isFields(body) && more && source.noise ? { ...body, ...more } : body));
 }
 
-function valueOf(name: string, schema: Schema, source: Source): fc.Arbitrary<unknown> {
+function createValue(name: string, schema: Schema, source: Source): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 11, arbitrary: rightValueOf(name, schema, source) },
+    { weight: 11, arbitrary: createRightValue(name, schema, source) },
     { weight: source.noise, arbitrary: fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" })) },
   );
 }
 
-function rightValueOf(name: string, schema: Schema, source: Source): fc.Arbitrary<unknown> {
+function createRightValue(name: string, schema: Schema, source: Source): fc.Arbitrary<unknown> {
   if (isFields(schema.contentSchema))
-    return valueOf(name, schema.contentSchema, source).map((value) => JSON.stringify(value));
+    return createValue(name, schema.contentSchema, source).map((value) => JSON.stringify(value));
   if (isList(schema.enum)) return fc.constantFrom(...schema.enum);
   if ("const" in schema) return fc.constant(schema.const);
-  if (schema.format === "binary") return fileOf();
+  if (schema.format === "binary") return createFile();
   switch (schema.type) {
     case "object":
-      return objectOf(schema, source);
+      return createObject(schema, source);
     case "array":
-      return fc.array(valueOf(name, isFields(schema.items) ? schema.items : {}, source), {
+      return fc.array(createValue(name, isFields(schema.items) ? schema.items : {}, source), {
         ...{ minLength: 1, maxLength: 3 },
       });
     case "integer":
@@ -147,10 +149,10 @@ function rightValueOf(name: string, schema: Schema, source: Source): fc.Arbitrar
   }
 }
 
-function objectOf(schema: Schema, source: Source): fc.Arbitrary<unknown> {
+function createObject(schema: Schema, source: Source): fc.Arbitrary<unknown> {
   const properties = isFields(schema.properties) ? schema.properties : {};
   const values = Object.entries(properties).map(
-    ([name, one]) => [name, valueOf(name, isFields(one) ? one : {}, source)] as const,
+    ([name, one]) => [name, createValue(name, isFields(one) ? one : {}, source)] as const,
   );
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
   return fc.record(Object.fromEntries(values), { requiredKeys: required });
@@ -167,18 +169,18 @@ function textFor(name: string, { known, noise }: Source): fc.Arbitrary<string> {
   if (name === "password") return fc.constantFrom("factory-demo", "another-one");
   if (/username/i.test(name)) return fc.oneof(free, fc.constantFrom(...known.usernames));
   if (/id$|^key$|^before$|^upTo$/i.test(name))
-    return idOf(known.ids[name === "dealId" ? "deals" : "id"] ?? []);
+    return getId(known.ids[name === "dealId" ? "deals" : "id"] ?? []);
   return free;
 }
 
-function idOf(ids: readonly string[]): fc.Arbitrary<string> {
+function getId(ids: readonly string[]): fc.Arbitrary<string> {
   const unknown = fc.uuid();
   return ids.length > 0
     ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, unknown)
     : unknown;
 }
 
-function fileOf(): fc.Arbitrary<Blob> {
+function createFile(): fc.Arbitrary<Blob> {
   const starts = ["%PDF-1.7\n", "GIF89a", "\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "<svg/>", ""];
   return fc
     .tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }))
@@ -188,7 +190,7 @@ function fileOf(): fc.Arbitrary<Blob> {
 /** The same with every name of a color replaced by those of one that there is, however deep it stands. */
 function about(value: unknown, color: KnownColor | null): unknown {
   if (color === null) return value;
-  const inside = typeof value === "string" ? insideOf(value) : undefined;
+  const inside = typeof value === "string" ? unwrap(value) : undefined;
   if (inside !== undefined) return JSON.stringify(about(inside, color));
   if (Array.isArray(value)) return value.map((item) => about(item, color));
   if (!isFields(value)) return value;
@@ -210,7 +212,7 @@ function isList(value: unknown): value is readonly unknown[] {
 }
 
 /** The list or object that a text holds as JSON. */
-function insideOf(text: string): unknown {
+function unwrap(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined;
   try {
     return JSON.parse(text);
@@ -230,6 +232,6 @@ function isFields(value: unknown): value is Fields {
   );
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

@@ -59,19 +59,19 @@ export class Description {
   }
 
   /** The operation that answers a call; the path as it was called, with or without /api and a query. */
-  operationOf(method: string, calledPath: string): DescribedOperation | undefined {
+  findOperation(method: string, calledPath: string): DescribedOperation | undefined {
     const bare = calledPath.replace(/\?.*$/s, "").replace(/^\/api(?=\/)/, "");
     const parts = bare.replace(/^\/Products(?=\/|$)/, "/products").split("/");
     const found = this.operations.filter(({ path }) => fits(path.split("/"), parts));
     // A word of its own goes before a parameter, whatever methods the one or the other has.
-    const fewest = Math.min(...found.map(parametersOf));
+    const fewest = Math.min(...found.map(getParameters));
     return found.find(
-      (operation) => operation.method === method && parametersOf(operation) === fewest,
+      (operation) => operation.method === method && getParameters(operation) === fewest,
     );
   }
 
   /** The differences between an answer and its description; empty when there are none. */
-  async problemsOf(operation: DescribedOperation, response: Response): Promise<string[]> {
+  async getProblems(operation: DescribedOperation, response: Response): Promise<string[]> {
     const where = `${operation.method} ${operation.path} ${response.status}`;
     const described = operation.responses[String(response.status)];
     if (!described) return [`${where} is no answer of it: ${await response.clone().text()}`];
@@ -98,7 +98,7 @@ export class Description {
 }
 
 /** An operation as titles of tests name it: `GET /customers/{id}`. */
-export function nameOf({ method, path }: DescribedOperation): string {
+export function getName({ method, path }: DescribedOperation): string {
   return `${method} ${path}`;
 }
 
@@ -106,7 +106,7 @@ export function nameOf({ method, path }: DescribedOperation): string {
  * The outcomes that a test's title promises: of each operation that a part of it names (parts end with "; "), the codes after
  * "refuses" which the operation describes, or else a success.
  */
-export function promisesOf(title: string, operations: readonly DescribedOperation[]): string[] {
+export function listPromises(title: string, operations: readonly DescribedOperation[]): string[] {
   return title.split("; ").flatMap((part) => {
     const isNamed = (name: string) =>
       part
@@ -115,22 +115,22 @@ export function promisesOf(title: string, operations: readonly DescribedOperatio
         .some((rest) => !/^[\w/{]/.test(rest));
     const words = / refuses (.*)/.exec(part)?.[1]?.split(/\W+/) ?? [];
     return operations
-      .filter((operation) => isNamed(nameOf(operation)))
+      .filter((operation) => isNamed(getName(operation)))
       .flatMap((operation) => {
-        const codes = codesOf(operation).filter((code) => words.includes(code));
+        const codes = listCodes(operation).filter((code) => words.includes(code));
         const outcomes = codes.length > 0 ? codes : ["done"];
-        return outcomes.map((outcome) => `${nameOf(operation)} ${outcome}`);
+        return outcomes.map((outcome) => `${getName(operation)} ${outcome}`);
       });
   });
 }
 
 /** The codes that an operation refuses with, as its description lists them. */
-export function codesOf({ responses }: DescribedOperation): string[] {
+export function listCodes({ responses }: DescribedOperation): string[] {
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return refusals.flatMap(([, { description }]) => description.split(", "));
 }
 
-function parametersOf({ path }: DescribedOperation): number {
+function getParameters({ path }: DescribedOperation): number {
   return path.split("{").length - 1;
 }
 

@@ -89,7 +89,7 @@ async function send(url: string, method: string, path: string, token: string, bo
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-function claimsOf(token: string): Record<string, unknown> {
+function getClaims(token: string): Record<string, unknown> {
   const text = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
@@ -97,16 +97,16 @@ function claimsOf(token: string): Record<string, unknown> {
 /** The same claims under another signature, for so many seconds from now. */
 function resigned(token: string, secret: string, seconds: number): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + seconds - 1;
-  return new SignJWT({ ...claimsOf(token), exp })
+  return new SignJWT({ ...getClaims(token), exp })
     .setProtectedHeader({ alg: "HS256" })
     .sign(new TextEncoder().encode(secret));
 }
 
 function withPayload(token: string, change: object): string {
   const [header, , signature] = token.split(".");
-  return [header, encoded({ ...claimsOf(token), ...change }), signature].join(".");
+  return [header, encoded({ ...getClaims(token), ...change }), signature].join(".");
 }
 
 function unsigned(token: string): string {
-  return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(claimsOf(token))}.`;
+  return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(getClaims(token))}.`;
 }

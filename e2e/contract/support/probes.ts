@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { formOf } from "./caller";
-import { inDays, logoForm, settingsOf } from "./rows";
+import { createForm } from "./caller";
+import { inDays, logoForm, getSettings } from "./rows";
 
 const EVERYBODY = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof EVERYBODY)[number];
@@ -28,9 +28,9 @@ const id = () => randomUUID();
 const name = () => `m-${randomUUID().slice(0, 13)}`;
 
 const sorts = [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }];
-const productForm = () => formOf({ name: "Probe", size: "M", SKU: name(), sorts });
+const productForm = () => createForm({ name: "Probe", size: "M", SKU: name(), sorts });
 const line = { productId: id(), sort: "Plain", color: "White" };
-const dealForm = () => formOf({ products: [line] });
+const dealForm = () => createForm({ products: [line] });
 const stockLine = { sortName: "Plain", color: "White", quantity: 1 };
 const workerRequest = () => ({
   ...{ requestId: `REQ-${Date.now()}`, productName: "Probe", productSKU: name() },
@@ -91,7 +91,7 @@ const labelsOfNothing = () => ({ locale: "en", format: "single", sku: name() });
 
 const webhook = () => ({ url: "https://receiver.example/events", events: ["deal.made"] });
 
-const overtakenSettings = () => settingsOf({ version: 99 });
+const overtakenSettings = () => getSettings({ version: 99 });
 
 const logoThatIsNone: Probe = {
   ...GET("/settings/logo", "anybody", 404),
@@ -104,15 +104,15 @@ const pricesOfNothing: Probe = {
 };
 
 /** The exports of a list in both formats. */
-const exportsOf = (list: string, roles: Probe["roles"], status = 200, query = ""): Probe[] =>
+const listExports = (list: string, roles: Probe["roles"], status = 200, query = ""): Probe[] =>
   ["xlsx", "csv"].map((format) => ({
     ...GET(`/exports/${list}.${format}`, roles, status),
     call: () => ({ path: `/api/exports/${list}.${format}${query}` }),
   }));
 
 /** The import of a file that has heads alone. */
-const importOf = (kind: string, roles: Probe["roles"], heads: string): Probe[] => [
-  POST(`/imports/${kind}`, roles, 200, () => formOf({ file: new File([heads], "rows.csv") })),
+const listImport = (kind: string, roles: Probe["roles"], heads: string): Probe[] => [
+  POST(`/imports/${kind}`, roles, 200, () => createForm({ file: new File([heads], "rows.csv") })),
 ];
 
 export const PROBES: readonly Probe[] = [
@@ -159,27 +159,27 @@ export const PROBES: readonly Probe[] = [
   DELETE("/customers/{id}/deals/{dealId}", SELLERS, 404),
   GET("/customers/{id}/deals/{dealId}/receipt", SELLERS, 404),
   GET("/events", EVERYBODY, 200),
-  ...exportsOf("count-lines", ["worker", "manager", "admin"], 404, `?id=${id()}`),
-  ...exportsOf("counts", ["worker", "manager", "admin"]),
-  ...exportsOf("customers", SELLERS),
-  ...exportsOf("deals", SELLERS),
-  ...exportsOf("held-orders", REVIEWERS),
-  ...exportsOf("logs", REVIEWERS),
-  ...exportsOf("reports", REVIEWERS, 200, "?report=deals"),
-  ...exportsOf("my-sales-requests", ["sales"]),
-  ...exportsOf("products", EVERYBODY),
-  ...exportsOf("reorder-list", REVIEWERS),
-  ...exportsOf("sales-requests", REVIEWERS),
-  ...exportsOf("stock-card", REVIEWERS, 404, `?colorId=${id()}`),
-  ...exportsOf("users", REVIEWERS),
-  ...exportsOf("worker-requests", REVIEWERS),
+  ...listExports("count-lines", ["worker", "manager", "admin"], 404, `?id=${id()}`),
+  ...listExports("counts", ["worker", "manager", "admin"]),
+  ...listExports("customers", SELLERS),
+  ...listExports("deals", SELLERS),
+  ...listExports("held-orders", REVIEWERS),
+  ...listExports("logs", REVIEWERS),
+  ...listExports("reports", REVIEWERS, 200, "?report=deals"),
+  ...listExports("my-sales-requests", ["sales"]),
+  ...listExports("products", EVERYBODY),
+  ...listExports("reorder-list", REVIEWERS),
+  ...listExports("sales-requests", REVIEWERS),
+  ...listExports("stock-card", REVIEWERS, 404, `?colorId=${id()}`),
+  ...listExports("users", REVIEWERS),
+  ...listExports("worker-requests", REVIEWERS),
   GET("/health/live", "anybody", 200),
   GET("/health/ready", "anybody", 200),
   GET("/imports", SELLERS, 200),
-  ...importOf("customers", SELLERS, "Customer ID,Name"),
-  ...importOf("opening-stock", REVIEWERS, "SKU,Sort,Color,On hand"),
-  ...importOf("products", REVIEWERS, "SKU,Sort,Color"),
-  ...importOf("stock-changes", ["manager"], "SKU,Sort,Color,Quantity"),
+  ...listImport("customers", SELLERS, "Customer ID,Name"),
+  ...listImport("opening-stock", REVIEWERS, "SKU,Sort,Color,On hand"),
+  ...listImport("products", REVIEWERS, "SKU,Sort,Color"),
+  ...listImport("stock-changes", ["manager"], "SKU,Sort,Color,Quantity"),
   GET("/imports/{id}", SELLERS, 404),
   DELETE("/imports/{id}", SELLERS, 404),
   POST("/labels", ["worker", "manager", "admin"], 404, labelsOfNothing),

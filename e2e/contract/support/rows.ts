@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type * as z from "zod";
-import { pdfOf } from "../../../scripts/test-support/pdf-files";
-import { formOf, type Caller } from "./caller";
+import { createPdf } from "../../../scripts/test-support/pdf-files";
+import { createForm, type Caller } from "./caller";
 import * as shapes from "./shapes";
 
 export const PASSWORD = "factory-demo";
@@ -34,7 +34,7 @@ export function newProduct(
   manager: Caller,
   colors?: Readonly<Record<string, number>>,
 ): Promise<Product> {
-  return manager.done(shapes.product, "POST", "/Products", formOf(productFields(colors)));
+  return manager.done(shapes.product, "POST", "/Products", createForm(productFields(colors)));
 }
 
 /** A product as it is now. */
@@ -44,11 +44,11 @@ export function productNow(caller: Caller, { SKU }: Product): Promise<Product> {
 
 /** What the first color has now: on hand and held (units). */
 export async function stockNow(caller: Caller, product: Product): Promise<[number, number]> {
-  const { quantity, reservedQuantity } = firstColorOf(await productNow(caller, product));
+  const { quantity, reservedQuantity } = getFirstColor(await productNow(caller, product));
   return [quantity, reservedQuantity];
 }
 
-export function firstColorOf({ sorts }: Product) {
+export function getFirstColor({ sorts }: Product) {
   const color = sorts[0]?.colors[0];
   if (!color) throw new Error("The product has no color.");
   return color;
@@ -125,20 +125,24 @@ export async function newCaller(manager: Caller, userType: string): Promise<Call
 }
 
 /** A PDF of one page; other text makes another file. */
-export function receiptOf(text: string): File {
-  const content = pdfOf({ objects: [`(${text})`] });
+export function createReceipt(text: string): File {
+  const content = createPdf({ objects: [`(${text})`] });
   return new File([content], "receipt.pdf", { type: "application/pdf" });
 }
 
 /** A PNG of one color. */
-export async function pngOf(width: number, height: number, background = "#c02020"): Promise<File> {
+export async function createPng(
+  width: number,
+  height: number,
+  background = "#c02020",
+): Promise<File> {
   const image = sharp({ create: { width, height, channels: 3, background } });
   const bytes = new Uint8Array(await image.png().toBuffer());
   return new File([bytes], "picture.png", { type: "image/png" });
 }
 
 /** A save of all settings: those of a factory that has set nothing, except for `change`. */
-export function settingsOf(change: Readonly<Record<string, unknown>>) {
+export function getSettings(change: Readonly<Record<string, unknown>>) {
   return {
     ...{ nameEn: null, nameAr: null, addressEn: null, addressAr: null, phone: null },
     ...{ taxNumber: null, commercialRegister: null, currency: "EGP", defaultLanguage: "en" },

@@ -80,7 +80,7 @@ const OPENED: Readonly<Record<string, string>> = {
 };
 
 /** The scopes of a token that may make this call. */
-export function scopesOf({ method, path }: Pick<Probe, "method" | "path">): readonly string[] {
+export function listScopes({ method, path }: Pick<Probe, "method" | "path">): readonly string[] {
   return OPENED[`${method} ${path}`]?.split(", ") ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { Caller, outcomes } from "./caller";
-import { Description, promisesOf } from "./description";
+import { Description, listPromises } from "./description";
 import { PASSWORD } from "./rows";
 
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
@@ -24,7 +24,7 @@ export const test = base.extend<{ keepsPromises: void }, { callers: Callers }>({
     async ({ callers: { nobody } }, provide, { title }) => {
       outcomes.clear();
       await provide();
-      const promised = promisesOf(title, nobody.description.operations);
+      const promised = listPromises(title, nobody.description.operations);
       expect(promised.filter((outcome) => !outcomes.has(outcome))).toEqual([]);
     },
     { auto: true },

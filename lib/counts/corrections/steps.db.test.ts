@@ -6,9 +6,14 @@ import { inTransaction } from "@/lib/platform/database/db";
 import { editProduct } from "@/lib/products/editing/commands";
 import { reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { addStock } from "@/lib/stock/steps";
-import { colorIdOf, enter, linesOf, move, openCount } from "@/scripts/test-support/counts";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { askForSale, itemOf, logsOf, movementsOf } from "@/scripts/test-support/sales-requests";
+import { getColorId, enter, getLines, move, openCount } from "@/scripts/test-support/counts";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import {
+  askForSale,
+  createItem,
+  getLogs,
+  getMovements,
+} from "@/scripts/test-support/sales-requests";
 import { acceptCount, cancelCount, startCount } from "../commands";
 import { countFound } from "../lines/commands";
 import { getCount } from "../queries";
@@ -32,7 +37,7 @@ async function openAnother({ manager, product }: Opened): Promise<Opened> {
 const accept = ({ manager, id }: Opened, more: object = {}) =>
   acceptCount(manager, acceptCountSchema.parse({ id, ...more }));
 
-const onHand = async (color = "Blue") => (await stockOf(shelfA.product, color)).quantity;
+const onHand = async (color = "Blue") => (await getStock(shelfA.product, color)).quantity;
 
 /** Corrects a color by hand, as the edit form does. */
 async function correct({ manager, product }: Opened, color: string, quantity: number) {
@@ -56,7 +61,7 @@ function openStock({ manager, product }: Opened, color: string, quantity: number
 }
 
 async function lineIn({ manager, id }: Opened, color = "Blue") {
-  const line = (await linesOf(manager, id)).find((one) => one.color === color);
+  const line = (await getLines(manager, id)).find((one) => one.color === color);
   if (!line) throw new Error(`${color} was not counted.`);
   return line;
 }
@@ -73,7 +78,7 @@ describe("one difference is corrected once", () => {
     for (const count of counts) await enter(count.ann, count, "Blue", 8);
     for (const count of counts) await accept(count);
     expect(await onHand()).toBe(8);
-    expect(await movementsOf(counts[1]?.id ?? "")).toEqual([]);
+    expect(await getMovements(counts[1]?.id ?? "")).toEqual([]);
   });
 
   test("by two counts that are accepted at once", async () => {
@@ -141,7 +146,7 @@ describe("one difference is corrected once", () => {
     const foundAt = new Date().toISOString();
     await setTimeout(5);
     await correct(shelfA, "Blue", 8);
-    const of = { colorId: await colorIdOf(product, "Blue") };
+    const of = { colorId: await getColorId(product, "Blue") };
     const found = { id, of, foundAt, quantity: 8, kind: "add", sentId: randomUUID() } as const;
     await countFound(ann, { ...found, asUser: ann.id });
     expect(await lineIn(shelfA)).toMatchObject({ expected: 10, difference: -2, adjustment: 0 });
@@ -151,13 +156,13 @@ describe("one difference is corrected once", () => {
 
   test("also with holds", async () => {
     const sale = await askForSale(await makeActor("sales"), {
-      ...{ action: "remove", items: [itemOf(shelfA.product)] },
+      ...{ action: "remove", items: [createItem(shelfA.product)] },
     });
     await enter(shelfA.ann, shelfA, "Blue", 8);
     await reviewSalesRequest(shelfA.manager, { id: sale._id, status: "held" });
     await correct(shelfA, "Blue", 8);
     await accept(shelfA);
-    expect(await stockOf(shelfA.product, "Blue")).toEqual({ quantity: 8, reserved: 3 });
+    expect(await getStock(shelfA.product, "Blue")).toEqual({ quantity: 8, reserved: 3 });
   });
 });
 
@@ -169,10 +174,10 @@ describe("where a correction after the entry says something else", () => {
     await move(manager, product, "Blue", { action: "remove", quantity: 1 });
     await correct(shelfA, "Blue", 4);
     expect(await getCount(manager, { id })).toMatchObject({ toChange: 2, toDecide: 1 });
-    expect(await linesOf(manager, id, "toDecide")).toMatchObject([
+    expect(await getLines(manager, id, "toDecide")).toMatchObject([
       { color: "Blue", counted: 8, adjustment: 3, isToDecide: true, correction: { after: 4 } },
     ]);
-    const colorId = await colorIdOf(product, "Blue");
+    const colorId = await getColorId(product, "Blue");
     const { correction } = await lineIn(shelfA);
     await expect(accept(shelfA)).rejects.toMatchObject({
       code: "correctedMeanwhile",
@@ -196,7 +201,7 @@ describe("where a correction after the entry says something else", () => {
     await accept(shelfA, { choices: [await choiceIn(shelfA, "count")] });
     expect(await onHand()).toBe(7);
     expect(await lineIn(shelfA)).toMatchObject({ adjustment: 3 });
-    expect(await movementsOf(id)).toEqual(["edit Blue 3 0"]);
+    expect(await getMovements(id)).toEqual(["edit Blue 3 0"]);
   });
 
   test("or leaves the correction, which the log says", async () => {
@@ -205,8 +210,8 @@ describe("where a correction after the entry says something else", () => {
     await accept(shelfA, { choices: [await choiceIn(shelfA, "correction")] });
     expect(await onHand()).toBe(4);
     expect(await lineIn(shelfA)).toMatchObject({ adjustment: 0, difference: -2 });
-    expect(await movementsOf(shelfA.id)).toEqual([]);
-    const [entry] = (await logsOf(shelfA.manager)).slice(-1);
+    expect(await getMovements(shelfA.id)).toEqual([]);
+    const [entry] = (await getLogs(shelfA.manager)).slice(-1);
     expect(entry?.details).toMatchObject({
       ...{ changed: 0, chosen: [{ color: "Blue", use: "correction", counted: 8, now: 4 }] },
     });
@@ -242,7 +247,7 @@ describe("where a correction after the entry says something else", () => {
 
   test("the count is still refused below what is held", async () => {
     const sale = await askForSale(await makeActor("sales"), {
-      ...{ action: "remove", items: [itemOf(shelfA.product)] },
+      ...{ action: "remove", items: [createItem(shelfA.product)] },
     });
     await reviewSalesRequest(shelfA.manager, { id: sale._id, status: "held" });
     await enter(shelfA.ann, shelfA, "Blue", 2);
@@ -270,7 +275,7 @@ test("of three looks the latest counts, in whatever order they come", async () =
     await setTimeout(5);
     return at;
   };
-  const of = { colorId: await colorIdOf(product, "Blue") };
+  const of = { colorId: await getColorId(product, "Blue") };
   const late = (actor: Actor, foundAt: string) =>
     countFound(actor, {
       ...{ id, of, foundAt, quantity: 1, kind: "add" as const, sentId: randomUUID() },
@@ -312,12 +317,12 @@ describe("other open counts", () => {
     await enter(blind.ann, blind, "Blue", 8);
     shelfA = blind;
     await correct(blind, "Blue", 4);
-    const [line] = await linesOf(blind.ann, blind.id);
+    const [line] = await getLines(blind.ann, blind.id);
     expect(line).toMatchObject({ correction: null, adjustment: null, isToDecide: null });
     expect(await getCount(blind.ann, { id: blind.id })).toMatchObject({
       ...{ toChange: null, toDecide: null },
     });
-    await expect(linesOf(blind.ann, blind.id, "toDecide")).rejects.toMatchObject({
+    await expect(getLines(blind.ann, blind.id, "toDecide")).rejects.toMatchObject({
       code: "notAllowed",
     });
   });

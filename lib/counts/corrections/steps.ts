@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -27,7 +27,7 @@ export const LAST_LOOK = Prisma.sql`(
 /** SQL for: a movement `m` came before the count `k` was closed, and is not its own. */
 const IS_MEANWHILE = Prisma.sql`(k."closedAt" IS NULL OR (m."createdAt" < k."closedAt" AND m."documentId" IS DISTINCT FROM k."id"))`;
 
-const CORRECTED_BY = displayNameOf(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);
+const CORRECTED_BY = selectDisplayName(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);
 
 /**
  * SQL for the lines of a count `k` whose colors were corrected after the last look: by how many `units` together, by how many goods

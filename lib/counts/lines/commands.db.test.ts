@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { db } from "@/lib/platform/database/db";
-import { labelCodeOf } from "@/lib/products/codes/rules";
+import { toLabelCode } from "@/lib/products/codes/rules";
 import { deleteProduct } from "@/lib/products/editing/commands";
-import { colorIdOf, enter, linesOf, move, openCount } from "@/scripts/test-support/counts";
+import { getColorId, enter, getLines, move, openCount } from "@/scripts/test-support/counts";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { toldTo } from "@/scripts/test-support/sales-requests";
 import { cancelCount } from "../commands";
@@ -21,7 +21,7 @@ test("people who count one color at once add up, and each is named with what the
   const { ann, bob, manager, id } = opened;
   const people = Array.from({ length: 20 }, (_, at) => (at % 2 ? ann : bob));
   await Promise.all(people.map((person) => enter(person, opened, "Blue", 1)));
-  const [line] = await linesOf(manager, id);
+  const [line] = await getLines(manager, id);
   expect(line).toMatchObject({
     ...{ color: "Blue", counted: 20, expected: 10, difference: 10, movedMeanwhile: 0 },
     hasMoved: false,
@@ -51,7 +51,7 @@ test("a correction replaces what was counted, and later entries add to it", asyn
       { kind: "add", quantity: 4, isStruck: true },
     ],
   });
-  expect(await linesOf(ann, id)).toEqual([line]);
+  expect(await getLines(ann, id)).toEqual([line]);
   expect(await reconcileCounts()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test("what moves after the entry is no difference; what moves between two entrie
   const { ann, bob, manager, product, id } = opened;
   await enter(ann, opened, "Blue", 8);
   await move(manager, product, "Blue", { action: "remove", quantity: 3 });
-  const [after] = await linesOf(manager, id);
+  const [after] = await getLines(manager, id);
   expect(after).toMatchObject({ expected: 10, movedMeanwhile: -3, difference: -2 });
   expect(after).toMatchObject({ hasMoved: false });
   expect(await enter(bob, opened, "Blue", 1)).toMatchObject({
@@ -77,7 +77,7 @@ test("a repeat under the same key, as after a lost answer, counts once", async (
   const { ann, product, id } = await openCount();
   const input = {
     id,
-    colorId: await colorIdOf(product, "Blue"),
+    colorId: await getColorId(product, "Blue"),
     quantity: 5,
     kind: "add" as const,
   };
@@ -97,14 +97,14 @@ async function moment(): Promise<Date> {
   return at;
 }
 
-async function lineOf({ manager, id }: Awaited<ReturnType<typeof openCount>>, color = "Blue") {
-  return (await linesOf(manager, id)).find((line) => line.color === color);
+async function createLine({ manager, id }: Awaited<ReturnType<typeof openCount>>, color = "Blue") {
+  return (await getLines(manager, id)).find((line) => line.color === color);
 }
 
 describe("what a device kept", () => {
   test("counts once under its id, also after the key is forgotten and the count is closed", async () => {
     const { ann, bob, manager, product, id } = await openCount();
-    const colorId = await colorIdOf(product, "Blue");
+    const colorId = await getColorId(product, "Blue");
     const [of, foundAt] = [{ colorId }, null];
     const found = { id, of, foundAt, quantity: 3, kind: "add", sentId: randomUUID() } as const;
     const first = await countFound(ann, { ...found, asUser: ann.id });
@@ -121,10 +121,10 @@ describe("what a device kept", () => {
   test("may be a code that is looked up now", async () => {
     const { ann, product, id } = await openCount();
     const { number } = await db.color.findUniqueOrThrow({
-      where: { id: await colorIdOf(product, "Red") },
+      where: { id: await getColorId(product, "Red") },
     });
     const sent = { id, quantity: 1, kind: "add", foundAt: null, asUser: ann.id } as const;
-    const scanned = { ...sent, of: { code: labelCodeOf(number) }, sentId: randomUUID() };
+    const scanned = { ...sent, of: { code: toLabelCode(number) }, sentId: randomUUID() };
     expect(await countFound(ann, scanned)).toMatchObject({ counted: 1, color: "Red" });
     const unknown = { ...sent, of: { code: "2909999999994" }, sentId: randomUUID() };
     await expect(countFound(ann, unknown)).rejects.toEqual(refused("codeNotFound"));
@@ -135,7 +135,7 @@ describe("what a device kept", () => {
     const { ann, bob, manager, product, id } = opened;
     const late = async (actor: Actor, color: string, foundAt: Date, quantity: number) =>
       countFound(actor, {
-        ...{ id, of: { colorId: await colorIdOf(product, color) }, kind: "add", quantity },
+        ...{ id, of: { colorId: await getColorId(product, color) }, kind: "add", quantity },
         ...{ asUser: actor.id, sentId: randomUUID(), foundAt: foundAt.toISOString() },
       });
     const before = await moment();
@@ -144,19 +144,19 @@ describe("what a device kept", () => {
     await move(manager, product, "Blue", { action: "add", quantity: 1 });
 
     await late(ann, "Blue", before, 10);
-    expect(await lineOf(opened)).toMatchObject({
+    expect(await createLine(opened)).toMatchObject({
       ...{ counted: 10, expected: 10, difference: 0, movedMeanwhile: -2, hasMoved: false },
     });
     // The later look counts, whichever arrives first.
     await late(bob, "Blue", between, 1);
     const line = { counted: 11, expected: 7, movedMeanwhile: 1, hasMoved: true };
-    expect(await lineOf(opened)).toMatchObject(line);
+    expect(await createLine(opened)).toMatchObject(line);
     await late(ann, "Blue", before, 2);
-    expect(await lineOf(opened)).toMatchObject({ ...line, counted: 13 });
+    expect(await createLine(opened)).toMatchObject({ ...line, counted: 13 });
     // A clock that is wrong: the count's beginning, and now.
     await late(ann, "Red", new Date(0), 10);
     await late(ann, "Red", new Date("2100-01-01"), 0);
-    expect(await lineOf(opened, "Red")).toMatchObject({ counted: 10, difference: 0 });
+    expect(await createLine(opened, "Red")).toMatchObject({ counted: 10, difference: 0 });
     expect(await reconcileCounts()).toEqual([]);
   });
 
@@ -166,16 +166,16 @@ describe("what a device kept", () => {
     const foundAt = (await moment()).toISOString();
     await move(manager, product, "Blue", { action: "remove", quantity: 4 });
     await enter(bob, opened, "Blue", 1);
-    const of = { colorId: await colorIdOf(product, "Blue") };
+    const of = { colorId: await getColorId(product, "Blue") };
     const found = { id, of, foundAt, quantity: 2, kind: "add", sentId: randomUUID() } as const;
     await countFound(ann, { ...found, asUser: ann.id });
-    expect(await lineOf(opened)).toMatchObject({ counted: 3, expected: 6, hasMoved: true });
+    expect(await createLine(opened)).toMatchObject({ counted: 3, expected: 6, hasMoved: true });
     expect(await reconcileCounts()).toEqual([]);
   });
 
   test("is refused in the session of somebody else", async () => {
     const { ann, bob, product, id } = await openCount();
-    const of = { colorId: await colorIdOf(product, "Blue") };
+    const of = { colorId: await getColorId(product, "Blue") };
     const found = {
       id,
       of,
@@ -196,7 +196,7 @@ describe("a recount", () => {
     const opened = await openCount();
     const { ann, bob, manager, product, id } = opened;
     await enter(ann, opened, "Blue", 4);
-    const colorId = await colorIdOf(product, "Blue");
+    const colorId = await getColorId(product, "Blue");
     const line = await askForRecount(manager, { id, colorId });
     expect(line).toMatchObject({
       ...{ counted: null, isToRecount: true, difference: null, people: [] },
@@ -205,7 +205,7 @@ describe("a recount", () => {
         { kind: "add", isStruck: true },
       ],
     });
-    expect(await linesOf(ann, id, "recount")).toHaveLength(1);
+    expect(await getLines(ann, id, "recount")).toHaveLength(1);
     expect(await getCount(ann, { id })).toMatchObject({ counted: 0, toRecount: 1 });
     expect((await toldTo(ann)).map(({ key }) => key)).toEqual([
       "countStarted",
@@ -218,7 +218,7 @@ describe("a recount", () => {
 
   test("is refused for a color of which nothing was counted", async () => {
     const { manager, product, id } = await openCount();
-    const colorId = await colorIdOf(product, "Blue");
+    const colorId = await getColorId(product, "Blue");
     await expect(askForRecount(manager, { id, colorId })).rejects.toEqual(
       refused("nothingCounted"),
     );
@@ -231,7 +231,7 @@ describe("a recount", () => {
     const opened = await openCount();
     const { ann, bob, manager, product, id } = opened;
     await enter(ann, opened, "Blue", 1);
-    const colorId = await colorIdOf(product, "Blue");
+    const colorId = await getColorId(product, "Blue");
     await Promise.all([
       ...[ann, bob, ann, bob].map((person) => enter(person, opened, "Blue", 1)),
       askForRecount(manager, { id, colorId }),
@@ -281,14 +281,14 @@ describe("the lines of a count", () => {
     const opened = await openCount();
     const { ann, id, product } = opened;
     await enter(ann, opened, "Red", 3);
-    const colorsOf = async (...wanted: [show: "all" | "uncounted" | "counted", more?: object]) =>
-      (await linesOf(ann, id, ...wanted)).map(({ color }) => color);
-    expect(await colorsOf("all")).toEqual(["Blue", "Red"]);
-    expect(await colorsOf("uncounted")).toEqual(["Blue"]);
-    expect(await colorsOf("all", { q: `${product.SKU} red` })).toEqual(["Red"]);
-    expect(await colorsOf("counted", { q: "blue" })).toEqual([]);
-    const [first] = await linesOf(ann, id, "all", { limit: 1 });
-    expect(await colorsOf("all", { after: first?.colorId })).toEqual(["Red"]);
+    const getColors = async (...wanted: [show: "all" | "uncounted" | "counted", more?: object]) =>
+      (await getLines(ann, id, ...wanted)).map(({ color }) => color);
+    expect(await getColors("all")).toEqual(["Blue", "Red"]);
+    expect(await getColors("uncounted")).toEqual(["Blue"]);
+    expect(await getColors("all", { q: `${product.SKU} red` })).toEqual(["Red"]);
+    expect(await getColors("counted", { q: "blue" })).toEqual([]);
+    const [first] = await getLines(ann, id, "all", { limit: 1 });
+    expect(await getColors("all", { after: first?.colorId })).toEqual(["Red"]);
   });
 
   test("come page by page, the largest difference first", async () => {
@@ -296,9 +296,9 @@ describe("the lines of a count", () => {
     const { ann, manager, id } = opened;
     await enter(ann, opened, "Blue", 11);
     await enter(ann, opened, "Red", 2);
-    const [first] = await linesOf(manager, id, "different", { limit: 1 });
+    const [first] = await getLines(manager, id, "different", { limit: 1 });
     expect(first).toMatchObject({ color: "Red", difference: -8 });
-    const rest = await linesOf(manager, id, "different", { after: first?.colorId });
+    const rest = await getLines(manager, id, "different", { after: first?.colorId });
     expect(rest).toMatchObject([{ color: "Blue", difference: 1 }]);
   });
 
@@ -308,9 +308,9 @@ describe("the lines of a count", () => {
     await enter(ann, opened, "Blue", 4);
     await deleteProduct(manager, { sku: product.SKU });
     const kept = { sku: product.SKU, color: "Blue", counted: 4, isGone: true };
-    expect(await linesOf(ann, id, "gone")).toMatchObject([kept]);
+    expect(await getLines(ann, id, "gone")).toMatchObject([kept]);
     expect(await getCount(ann, { id })).toMatchObject({ colors: 0, counted: 0, gone: 1 });
-    const colorId = (await linesOf(ann, id))[0]?.colorId ?? "";
+    const colorId = (await getLines(ann, id))[0]?.colorId ?? "";
     expect(await askForRecount(manager, { id, colorId })).toMatchObject({ isGone: true });
   });
 });
@@ -323,13 +323,13 @@ describe("in a blind count", () => {
     const { ann, manager, id } = opened;
     expect(await enter(ann, opened, "Blue", 4)).toMatchObject({ counted: 4, ...HIDDEN });
     for (const show of ["all", "uncounted", "counted"] as const)
-      for (const line of await linesOf(ann, id, show)) expect(line).toMatchObject(HIDDEN);
+      for (const line of await getLines(ann, id, show)) expect(line).toMatchObject(HIDDEN);
     expect(await getCount(ann, { id })).toMatchObject({
       ...{ different: null, surplus: null, missing: null },
     });
-    await expect(linesOf(ann, id, "different")).rejects.toEqual(refused("notAllowed"));
+    await expect(getLines(ann, id, "different")).rejects.toEqual(refused("notAllowed"));
     for (const reviewer of [manager, await makeActor("admin")]) {
-      expect(await linesOf(reviewer, id, "different")).toMatchObject([
+      expect(await getLines(reviewer, id, "different")).toMatchObject([
         { expected: 10, difference: -6 },
       ]);
       expect(await getCount(reviewer, { id })).toMatchObject({ different: 1, missing: 6 });

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { colorOfCode } from "@/lib/products/codes/steps";
+import { findColorByCode } from "@/lib/products/codes/steps";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { IS_CORRECTION, LAST_LOOK } from "../corrections/steps";
 import { assertOpen, countLabel, isFirst, tallyAfter, type Tally } from "../rules";
@@ -21,7 +21,7 @@ import {
   type CountLineView,
 } from "../schema";
 import { countNotFound, IS_IN_SCOPE } from "../steps";
-import { lineOfColor } from "./steps";
+import { findLineOfColor } from "./steps";
 
 /**
  * Notes what the actor found of a color (units), beside what is on hand by the books at this moment. Several people who count one
@@ -47,7 +47,7 @@ export const countFound = command(
     return inTransaction(actor, async (tx) => {
       const before = await lineSentAs(tx, actor, found.sentId);
       if (before) return before;
-      const colorId = "code" in of ? await colorOfCode(tx, of.code) : of.colorId;
+      const colorId = "code" in of ? await findColorByCode(tx, of.code) : of.colorId;
       return enter(tx, actor, { ...found, colorId });
     });
   },
@@ -69,7 +69,7 @@ async function enter(tx: Tx, actor: Actor, input: Found): Promise<CountLineView>
   const after = tallyAfter(tally, entry);
   assertPlausible(after, color);
   await writeEntry(tx, actor, input, { ...after, isFirst: isFirst(tally, entry) });
-  return lineOfColor(tx, actor, id, colorId);
+  return findLineOfColor(tx, actor, id, colorId);
 }
 
 /** The line of the person's entry with this id, if it has come before. */
@@ -78,7 +78,7 @@ async function lineSentAs(tx: Tx, actor: Actor, sentId: string): Promise<CountLi
     where: { userId_sentId: { userId: actor.id, sentId } },
     select: { countId: true, colorId: true },
   });
-  return sent && lineOfColor(tx, actor, sent.countId, sent.colorId);
+  return sent && findLineOfColor(tx, actor, sent.countId, sent.colorId);
 }
 
 const lockedColorSchema = z.object({
@@ -129,7 +129,7 @@ async function lockTally(tx: Tx, input: Found) {
   if (begins && !input.foundAt) return { tally, movedAfter: 0, hasMovedSince: false };
   const [moves] = await queryRows(tx, movesSchema)`
     WITH looks AS (
-      SELECT ${lookOf(input.foundAt)} AS own, CASE WHEN NOT ${begins}::boolean THEN ${LAST_LOOK} END AS last
+      SELECT ${selectLook(input.foundAt)} AS own, CASE WHEN NOT ${begins}::boolean THEN ${LAST_LOOK} END AS last
       FROM "StockCount" k LEFT JOIN "StockCountLine" l ON l."countId" = k."id" AND l."colorId" = ${colorId}::uuid
       WHERE k."id" = ${id}::uuid
     )
@@ -144,7 +144,7 @@ function isCounted(line: z.output<typeof tallySchema>): line is Tally {
 }
 
 /** SQL for the look of an entry that comes now: this moment, or the one at which it was found, since the count `k` began. */
-function lookOf(foundAt: string | null): Prisma.Sql {
+function selectLook(foundAt: string | null): Prisma.Sql {
   return foundAt
     ? Prisma.sql`least(uuid_v7(), greatest(uuid_v7_until(k."createdAt"), uuid_v7_until(${foundAt}::timestamptz)))`
     : Prisma.sql`uuid_v7()`;
@@ -212,13 +212,19 @@ export const askForRecount = command(
       const { number, sku, sortName, color } = line;
       const label = countLabel(number);
       const told = { username: actor.username, label, countId: id, sku, sortName, color };
-      await notifyUsers(tx, actor, await peopleOf(tx, { id, colorId }), "countRecountAsked", told);
+      await notifyUsers(
+        tx,
+        actor,
+        await listPeople(tx, { id, colorId }),
+        "countRecountAsked",
+        told,
+      );
       await strikeOut(tx, actor, { id, colorId });
-      return lineOfColor(tx, actor, id, colorId);
+      return findLineOfColor(tx, actor, id, colorId);
     }),
 );
 
-async function peopleOf(tx: Tx, { id, colorId }: Place): Promise<string[]> {
+async function listPeople(tx: Tx, { id, colorId }: Place): Promise<string[]> {
   const people = await queryRows(tx, z.object({ userId: z.string() }))`
     SELECT DISTINCT e."userId" FROM "StockCountEntry" e
     JOIN "StockCountLine" l ON l."countId" = e."countId" AND l."colorId" = e."colorId" AND e."id" >= l."firstEntryId"

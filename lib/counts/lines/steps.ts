@@ -1,13 +1,13 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { imageUrl } from "@/lib/products/steps";
+import { toImageUrl } from "@/lib/products/steps";
 import { countLabel, type LineFilter } from "../rules";
 import { ADJUSTMENT, correctedLines } from "../corrections/steps";
 import { countLineViewSchema, type CountLineView } from "../schema";
@@ -42,7 +42,7 @@ export async function selectLines(tx: Tx, actor: Actor, wanted: Wanted): Promise
       coalesce(line."quantityAt", line."now") AS expected,
       (CASE WHEN line."counted" IS NOT NULL THEN coalesce(line.moved, line."now" - line."quantityAt") END)::int AS "movedMeanwhile",
       line.correction, line.adjustment, line."isToDecide", ${PEOPLE} AS people, ${ENTRIES} AS entries, ${ALSO_IN} AS "alsoIn"
-    FROM (${isOfScope(wanted.show) ? linesOfScope(wanted) : linesOfEntries(wanted)}) line
+    FROM (${isOfScope(wanted.show) ? selectLinesOfScope(wanted) : selectLinesOfEntries(wanted)}) line
     ORDER BY line.rank NULLS LAST, line.place`;
   return rows.map((row) => toLineView(actor, row));
 }
@@ -51,7 +51,7 @@ function toLineView(actor: Actor, row: z.output<typeof lineRowSchema>): CountLin
   const { imageHash, isBlind, alsoIn, ...line } = row;
   return {
     ...line,
-    imageUrl: imageHash === null ? null : imageUrl(imageHash),
+    imageUrl: imageHash === null ? null : toImageUrl(imageHash),
     alsoIn: alsoIn.map(({ _id, number }) => ({ _id, label: countLabel(number) })),
     ...(!seesExpected(actor, { isBlind }) && HIDDEN),
   };
@@ -67,7 +67,7 @@ function ofColor({ colorId }: Wanted): Prisma.Sql {
 }
 
 /** The line of one color, as the actor may see it; of a color that is gone what the line keeps. */
-export async function lineOfColor(tx: Tx, actor: Actor, id: string, colorId: string) {
+export async function findLineOfColor(tx: Tx, actor: Actor, id: string, colorId: string) {
   const shows = ["counted", "recount"] as const;
   for (const show of shows) {
     const [line] = await selectLines(tx, actor, { id, show, colorId });
@@ -96,7 +96,7 @@ const NOW = Prisma.sql`CASE WHEN k."status" = 'open' THEN c."quantity" ELSE l."q
 const SCOPE_TEXT = Prisma.sql`(' ' || search_words(p."sku") || ' ' || search_text(p."name") || ' ' || search_text(p."size")
   || ' ' || search_text(coalesce(p."category", '')) || ' ' || search_text(s."name") || ' ' || search_text(c."name") || ' ')`;
 
-function linesOfScope({ id, show, q, after, colorId, limit }: Wanted): Prisma.Sql {
+function selectLinesOfScope({ id, show, q, after, colorId, limit }: Wanted): Prisma.Sql {
   return Prisma.sql`
     SELECT c."id" AS "colorId", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS "color",
       p."imageHash", false AS "isGone", ${LINE_COLUMNS}, k."id" AS "countId", ${NOW},
@@ -134,7 +134,7 @@ const SHOWN: Readonly<Record<LineFilter, Prisma.Sql>> = {
 const LINE_TEXT = Prisma.sql`(' ' || search_words(l."sku") || ' ' || search_text(l."productName") || ' ' || search_text(l."sortName")
   || ' ' || search_text(l."color") || ' ')`;
 
-function linesOfEntries({ id, show, q, after, colorId, limit }: Wanted): Prisma.Sql {
+function selectLinesOfEntries({ id, show, q, after, colorId, limit }: Wanted): Prisma.Sql {
   const isByDifference = show === "different";
   const rank = isByDifference ? Prisma.sql`-abs(l."difference")` : Prisma.sql`NULL::int`;
   return Prisma.sql`
@@ -165,7 +165,7 @@ const ALSO_IN = Prisma.sql`coalesce((
   FROM "Product" p JOIN "StockCount" k ON k."status" = 'open' AND k."id" <> line."countId" AND ${IS_IN_SCOPE}
   WHERE p."id" = line."productId" AND line."isOpen"), '[]')`;
 
-const SAID_BY = displayNameOf(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);
+const SAID_BY = selectDisplayName(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);
 
 const PEOPLE = Prisma.sql`coalesce((
   SELECT json_agg(json_build_object('username', said."username", 'displayName', said."displayName", 'quantity', said.quantity)

@@ -4,8 +4,8 @@ import { getPrint } from "@/lib/prints/queries";
 import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/rows";
 import { enter, move, openCount } from "@/scripts/test-support/counts";
-import { textOf } from "@/scripts/test-support/paper";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { readText } from "@/scripts/test-support/paper";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import type { Actor } from "@/lib/auth/actor";
 import { acceptCount } from "../commands";
 import { printCount } from "./commands";
@@ -14,7 +14,7 @@ async function printed(actor: Actor, id: string, kind: "sheet" | "result", local
   const { url } = await printCount(actor, { id, kind, locale });
   const { bytes } = await getPrint(actor, { id: url.split("/")[3] ?? "" });
   const title = (await PDFDocument.load(bytes)).getTitle();
-  return { url, title, text: await textOf(bytes) };
+  return { url, title, text: await readText(bytes) };
 }
 
 test("a sheet has each color with what is expected, in both languages, and is logged", async () => {
@@ -25,7 +25,7 @@ test("a sheet has each color with what is expected, in both languages, and is lo
   expect(title).toBe(`Stock count sheet ${count.label}`);
   for (const word of [product.SKU, "Blue", "Red", "98,765"]) expect(text).toContain(word);
   expect((await printed(ann, id, "sheet", "ar")).title).toBe(`ورقة جرد ${count.label}`);
-  const [entry] = await logsOf(ann);
+  const [entry] = await getLogs(ann);
   expect(entry).toMatchObject({ action: "COUNT_PRINTED", details: { kind: "sheet" } });
 });
 
@@ -73,7 +73,7 @@ test("more colors than can be printed at once are refused with both numbers", as
   await expect(printCount(manager, { id, kind: "sheet", locale: "en" })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );
-  expect(await logsOf(manager)).not.toContainEqual(
+  expect(await getLogs(manager)).not.toContainEqual(
     expect.objectContaining({ action: "COUNT_PRINTED" }),
   );
 });

@@ -11,7 +11,7 @@ import { db, inTransaction } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
-import { keepPrint } from "@/lib/prints/steps";
+import { storePrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
 import { selectLines } from "../lines/steps";
 import { assertOpen } from "../rules";
@@ -38,12 +38,12 @@ export const printCount = command(
     const lines = await selectLines(db, actor, { id, show, limit: most });
     const pdf = await renderPdf("count", {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
-      ...documentOf(count, kind),
-      lines: lines.map((line) => printed(line, hasExpected(count, kind))),
+      ...toCountDocument(count, kind),
+      lines: lines.map((line) => toPrintedLine(line, hasExpected(count, kind))),
     });
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, "COUNT_PRINTED", { number: count.number, kind });
-      return keepPrint(tx, actor, printFileName(count.label, kind), pdf);
+      return storePrint(tx, actor, printFileName(count.label, kind), pdf);
     });
   },
 );
@@ -54,7 +54,7 @@ function hasExpected({ isBlind }: CountView, kind: Kind): boolean {
   return kind === "result" || !isBlind;
 }
 
-function documentOf(count: CountView, kind: Kind) {
+function toCountDocument(count: CountView, kind: Kind) {
   const { label, name, q, category, skus } = count;
   const more = skus.length > MOST_SKUS ? "…" : null;
   const scope = [category, q, ...skus.slice(0, MOST_SKUS), more].filter(Boolean).join(" · ");
@@ -64,7 +64,7 @@ function documentOf(count: CountView, kind: Kind) {
 /** So many SKUs of the scope stand in the head. */
 const MOST_SKUS = 10;
 
-function printed(line: CountLineView, isExpectedShown: boolean): PrintedCountLine {
+function toPrintedLine(line: CountLineView, isExpectedShown: boolean): PrintedCountLine {
   const { sku, productName, sortName, color, counted } = line;
   const { expected, movedMeanwhile, difference } = isExpectedShown ? line : HIDDEN;
   return { sku, productName, sortName, color, counted, expected, movedMeanwhile, difference };

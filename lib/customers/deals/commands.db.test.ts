@@ -5,19 +5,19 @@ import { db } from "@/lib/platform/database/db";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import {
-  lineOf,
+  createLine,
   makeCustomer,
-  receiptOf,
+  createReceipt,
   resell,
   sell,
   soldDeal,
   storedFiles,
 } from "@/scripts/test-support/customers";
 import { pdfWithScript } from "@/scripts/test-support/pdf-files";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import { getCustomer } from "../queries";
-import { deleteDeal, forgetLeftReceipts, updateDeal } from "./commands";
+import { deleteDeal, deleteOrphanedReceipts, updateDeal } from "./commands";
 import { getReceipt } from "./queries";
 import { dealName } from "./names/rules";
 import type { DealView } from "./schema";
@@ -35,28 +35,28 @@ describe("adding a deal", () => {
   test.each<Role>(["manager", "sales", "admin"])("is for a %s, and is logged", async (role) => {
     const [actor, customer] = [await makeActor(role), await makeCustomer()];
     const product = await makeProduct({ Blue: 10 });
-    const sent = lineOf(product, { productName: "Not its name", SKU: "NOT-ITS-SKU" });
-    const after = await sell(actor, customer._id, { products: [sent, lineOf(product)] });
+    const sent = createLine(product, { productName: "Not its name", SKU: "NOT-ITS-SKU" });
+    const after = await sell(actor, customer._id, { products: [sent, createLine(product)] });
     const [deal] = after.deals;
     const sold = {
-      ...lineOf(product),
+      ...createLine(product),
       ...{ productName: product.name, SKU: product.SKU, lineTotal: "270.00" },
     };
     expect(deal).toMatchObject({ products: [sold, sold], total: "540.00" });
     expect(deal).toMatchObject({ driveFileId: null, webViewLink: null });
     expect(await getCustomer(actor, { id: customer._id })).toEqual(after);
     const { name, customerID } = customer;
-    const [entry] = await logsOf(actor);
+    const [entry] = await getLogs(actor);
     expect(entry?.action).toBe("DEAL_CREATED");
     expect(entry?.details).toEqual({ name, customerID, deal: logged(deal) });
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
   });
 
   test("gives every deal a number of its own that grows, and no edit changes it", async () => {
     const { sales, id, product, dealId, deal } = await soldDeal();
-    const [newer] = (await sell(sales, id, { products: [lineOf(product)] })).deals;
+    const [newer] = (await sell(sales, id, { products: [createLine(product)] })).deals;
     expect(newer?.number).toBeGreaterThan(deal.number);
-    const products = [lineOf(product, { quantity: 9 })];
+    const products = [createLine(product, { quantity: 9 })];
     const { deals } = await updateDeal(sales, { id, dealId, products });
     expect(deals.map(({ number }) => number)).toEqual([newer?.number, deal.number]);
   });
@@ -64,7 +64,7 @@ describe("adding a deal", () => {
   test("puts the newest first and keeps the lines in their order", async () => {
     const { sales, id, product, dealId } = await soldDeal();
     const colors = ["Red", "Blue", "Red", "Blue"];
-    const products = colors.map((color, at) => lineOf(product, { color, quantity: at + 1 }));
+    const products = colors.map((color, at) => createLine(product, { color, quantity: at + 1 }));
     const { deals } = await sell(sales, id, { products });
     expect(deals.map(({ _id }) => _id)).toEqual([expect.any(String), dealId]);
     expect(deals[0]?.products.map(({ color, quantity }) => [color, quantity])).toEqual(
@@ -80,14 +80,14 @@ describe("adding a deal", () => {
       { pricePerItem: 0.07, discount: 33.33, quantity: 7 },
       { pricePerItem: 1.1, discount: 99.99, quantity: 3 },
     ];
-    const products = entered.map((line) => lineOf(product, line));
+    const products = entered.map((line) => createLine(product, line));
     const [deal] = (await sell(sales, id, { products })).deals;
     expect(deal?.products).toMatchObject(entered);
     expect(deal?.total).toBe("9999999990000.33");
   });
 
   test("keeps its receipt and tells where it is", async () => {
-    const receipt = receiptOf("17");
+    const receipt = createReceipt("17");
     const { sales, id, dealId, deal } = await soldDeal(receipt);
     expect(deal.webViewLink).toBe(`/api/customers/${id}/deals/${dealId}/receipt`);
     const { content, ...file } = await getReceipt(sales, { id, dealId });
@@ -100,7 +100,7 @@ describe("adding a deal", () => {
   });
 
   test("with a receipt that nobody kept leaves nothing behind for longer than an hour", async () => {
-    const { dealId } = await soldDeal(receiptOf("kept"));
+    const { dealId } = await soldDeal(createReceipt("kept"));
     const { receiptId } = await db.deal.findUniqueOrThrow({ where: { id: dealId } });
     const put = () =>
       fileStore.put({ contentType: "application/pdf", content: new Blob(["%PDF-"]) });
@@ -108,7 +108,7 @@ describe("adding a deal", () => {
     await db.$executeRaw`
       UPDATE "StoredFile" SET "createdAt" = now() - interval '61 minutes'
       WHERE "id" IN (${old}::uuid, ${receiptId}::uuid)`;
-    await forgetLeftReceipts();
+    await deleteOrphanedReceipts();
     expect(await storedFiles(old)).toBe(0);
     expect(await storedFiles(fresh, receiptId)).toBe(2);
   });
@@ -119,12 +119,12 @@ describe("adding a deal", () => {
     const files = await db.storedFile.count();
     const unknown = randomUUID();
     const products = [
-      lineOf(product, { color: "Green", SKU: "T-1" }),
-      lineOf(product),
-      lineOf({ _id: unknown }, { sort: "Other", productName: "Towel" }),
-      lineOf({ _id: unknown }),
+      createLine(product, { color: "Green", SKU: "T-1" }),
+      createLine(product),
+      createLine({ _id: unknown }, { sort: "Other", productName: "Towel" }),
+      createLine({ _id: unknown }),
     ];
-    await expect(sell(sales, id, { products, receipt: receiptOf("1") })).rejects.toEqual(
+    await expect(sell(sales, id, { products, receipt: createReceipt("1") })).rejects.toEqual(
       refused("colorNotFound", {
         lines: [
           { sku: product.SKU, sortName: "Standard", color: "Green" },
@@ -135,19 +135,19 @@ describe("adding a deal", () => {
     );
     expect((await getCustomer(sales, { id })).deals).toEqual([]);
     expect(await db.storedFile.count()).toBe(files);
-    expect(await logsOf(sales)).toEqual([]);
+    expect(await getLogs(sales)).toEqual([]);
   });
 
   test("is refused with a receipt that does more than show pages", async () => {
     const { sales, id, product } = await soldDeal();
-    const deal = { products: [lineOf(product)], receipt: script };
+    const deal = { products: [createLine(product)], receipt: script };
     await expect(sell(sales, id, deal)).rejects.toEqual(refused("receiptUnsafe"));
     expect((await getCustomer(sales, { id })).deals).toHaveLength(1);
   });
 
   test("is not for a worker, and needs a customer who is there", async () => {
     const { sales, id, product } = await soldDeal();
-    const deal = { products: [lineOf(product)], receipt: script };
+    const deal = { products: [createLine(product)], receipt: script };
     await expect(sell(await makeActor("worker"), id, deal)).rejects.toEqual(refused("notAllowed"));
     await expect(sell(sales, randomUUID(), { products: deal.products })).rejects.toEqual(
       refused("customerNotFound"),
@@ -172,8 +172,8 @@ test("a line has the picture that its product has now, until the product is gone
   });
   await db.product.update({ where: { id: product._id }, data: { imageHash: picture.hash } });
   expect(await pictures()).toEqual([`/api/product-images/${picture.hash}`]);
-  await resell(admin, id, dealId, { products: [lineOf(product, { quantity: 7 })] });
-  const [entry] = await logsOf(admin);
+  await resell(admin, id, dealId, { products: [createLine(product, { quantity: 7 })] });
+  const [entry] = await getLogs(admin);
   expect(entry?.action).toBe("DEAL_UPDATED");
   expect(JSON.stringify(entry?.details)).not.toContain("imageUrl");
   await deleteProduct(admin, { sku: product.SKU });
@@ -182,14 +182,14 @@ test("a line has the picture that its product has now, until the product is gone
 
 describe("editing a deal", () => {
   test("replaces the lines, keeps the receipt, and logs before and after", async () => {
-    const { id, dealId, deal, product, customer } = await soldDeal(receiptOf("1"));
+    const { id, dealId, deal, product, customer } = await soldDeal(createReceipt("1"));
     const admin = await makeActor("admin");
-    const products = [lineOf(product, { color: "Red", quantity: 1 }), lineOf(product)];
+    const products = [createLine(product, { color: "Red", quantity: 1 }), createLine(product)];
     const [after] = (await resell(admin, id, dealId, { products })).deals;
     expect(after).toMatchObject({ _id: dealId, createdAt: deal.createdAt, total: "360.00" });
     expect(after?.driveFileId).toBe(deal.driveFileId);
     const { name, customerID } = customer;
-    const [entry] = await logsOf(admin);
+    const [entry] = await getLogs(admin);
     expect(entry?.action).toBe("DEAL_UPDATED");
     expect(entry?.details).toEqual({
       name,
@@ -200,25 +200,25 @@ describe("editing a deal", () => {
   });
 
   test("replaces the receipt by a new one, and removes the old one", async () => {
-    const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
-    const receipt = receiptOf("new");
-    const [after] = (await resell(sales, id, dealId, { products: [lineOf(product)], receipt }))
+    const { sales, id, dealId, deal, product } = await soldDeal(createReceipt("old"));
+    const receipt = createReceipt("new");
+    const [after] = (await resell(sales, id, dealId, { products: [createLine(product)], receipt }))
       .deals;
     expect(after?.driveFileId).not.toBe(deal.driveFileId);
     expect(await storedFiles(deal.driveFileId, after?.driveFileId ?? null)).toBe(1);
     const { content } = await getReceipt(sales, { id, dealId });
     expect(await new Response(content()).arrayBuffer()).toEqual(await receipt.arrayBuffer());
-    const unsafe = { products: [lineOf(product)], receipt: script };
+    const unsafe = { products: [createLine(product)], receipt: script };
     await expect(resell(sales, id, dealId, unsafe)).rejects.toEqual(refused("receiptUnsafe"));
     expect(await storedFiles(after?.driveFileId ?? null)).toBe(1);
   });
 
   test("that changes nothing writes no log entry", async () => {
-    const { id, dealId, deal, product } = await soldDeal(receiptOf("1"));
+    const { id, dealId, deal, product } = await soldDeal(createReceipt("1"));
     const admin = await makeActor("admin");
-    const after = await resell(admin, id, dealId, { products: [lineOf(product)] });
+    const after = await resell(admin, id, dealId, { products: [createLine(product)] });
     expect(after.deals).toEqual([deal]);
-    expect(await logsOf(admin)).toEqual([]);
+    expect(await getLogs(admin)).toEqual([]);
   });
 
   test("leaves what was sold as it was, though the product was renamed or deleted", async () => {
@@ -237,7 +237,7 @@ describe("editing a deal", () => {
     await deleteProduct(manager, { sku: `N-${product.SKU}` });
     const cheaper = (await resell(manager, id, dealId, { products: deal.products })).deals;
     expect(cheaper).toEqual([deal]);
-    const recolored = [lineOf(product, { color: "Red" })];
+    const recolored = [createLine(product, { color: "Red" })];
     await expect(resell(manager, id, dealId, { products: recolored })).rejects.toEqual(
       refused("colorNotFound"),
     );
@@ -246,8 +246,11 @@ describe("editing a deal", () => {
   test("takes new lines from the catalogue, and what only has a name as it is", async () => {
     const { sales, id, dealId, deal } = await soldDeal();
     const other = await makeProduct({ Green: 1 });
-    const { productId: _, ...unknown } = lineOf(other, { productName: "Old towel", sort: "Any" });
-    const products = [...deal.products, lineOf(other, { color: "Green" }), unknown];
+    const { productId: _, ...unknown } = createLine(other, {
+      productName: "Old towel",
+      sort: "Any",
+    });
+    const products = [...deal.products, createLine(other, { color: "Green" }), unknown];
     const [after] = (await resell(sales, id, dealId, { products })).deals;
     expect(after?.products).toMatchObject([
       deal.products[0],
@@ -260,7 +263,7 @@ describe("editing a deal", () => {
 
   test("is not for a worker, and needs a deal of this customer", async () => {
     const [{ sales, id, dealId, product }, other] = [await soldDeal(), await soldDeal()];
-    const deal = { products: [lineOf(product)] };
+    const deal = { products: [createLine(product)] };
     const worker = await makeActor("worker");
     await expect(resell(worker, id, dealId, deal)).rejects.toEqual(refused("notAllowed"));
     await expect(resell(sales, other.id, dealId, deal)).rejects.toEqual(refused("dealNotFound"));
@@ -273,8 +276,8 @@ describe("editing a deal", () => {
 
 describe("deleting a deal", () => {
   test("takes its lines and receipt along, and logs it whole", async () => {
-    const { sales, id, dealId, deal, product, customer } = await soldDeal(receiptOf("1"));
-    const { deals } = await sell(sales, id, { products: [lineOf(product)] });
+    const { sales, id, dealId, deal, product, customer } = await soldDeal(createReceipt("1"));
+    const { deals } = await sell(sales, id, { products: [createLine(product)] });
     const manager = await makeActor("manager");
     const after = await deleteDeal(manager, { id, dealId });
     expect(after.deals).toEqual(deals.filter(({ _id }) => _id !== dealId));
@@ -282,7 +285,7 @@ describe("deleting a deal", () => {
     expect(await db.dealLine.count({ where: { dealId } })).toBe(0);
     expect(await storedFiles(deal.driveFileId)).toBe(0);
     const { name, customerID } = customer;
-    const [entry] = await logsOf(manager);
+    const [entry] = await getLogs(manager);
     expect(entry?.action).toBe("DEAL_DELETED");
     expect(entry?.details).toEqual({ name, customerID, deal: logged(deal) });
   });
@@ -300,10 +303,10 @@ describe("deleting a deal", () => {
 
 describe("simultaneous changes", () => {
   test("four edits of one deal leave one whole version and one receipt", async () => {
-    const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
+    const { sales, id, dealId, deal, product } = await soldDeal(createReceipt("old"));
     const versions = ["Red", "Blue", "Red", "Blue"].map((color, at) => ({
-      products: Array.from({ length: at + 1 }, () => lineOf(product, { color })),
-      receipt: receiptOf(color),
+      products: Array.from({ length: at + 1 }, () => createLine(product, { color })),
+      receipt: createReceipt(color),
     }));
     const results = await Promise.all(
       versions.map((version) => resell(sales, id, dealId, version)),
@@ -315,13 +318,13 @@ describe("simultaneous changes", () => {
     expect(new Set(seen).size).toBe(4);
     expect(await storedFiles(...seen, deal.driveFileId)).toBe(1);
     expect(await storedFiles(after?.driveFileId ?? null)).toBe(1);
-    const edits = (await logsOf(sales)).filter(({ action }) => action === "DEAL_UPDATED");
+    const edits = (await getLogs(sales)).filter(({ action }) => action === "DEAL_UPDATED");
     expect(edits).toHaveLength(4);
   });
 
   test("an edit and a deletion of one deal leave no deal and no receipt", async () => {
-    const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
-    const edit = { products: [lineOf(product)], receipt: receiptOf("new") };
+    const { sales, id, dealId, deal, product } = await soldDeal(createReceipt("old"));
+    const edit = { products: [createLine(product)], receipt: createReceipt("new") };
     const [edited, deleted] = await Promise.allSettled([
       resell(sales, id, dealId, edit),
       deleteDeal(sales, { id, dealId }),
@@ -344,7 +347,7 @@ describe("simultaneous changes", () => {
 
 describe("the receipt of a deal", () => {
   test("is not for a worker, and not there for another customer or without one", async () => {
-    const [{ sales, id, dealId }, other] = [await soldDeal(receiptOf("1")), await soldDeal()];
+    const [{ sales, id, dealId }, other] = [await soldDeal(createReceipt("1")), await soldDeal()];
     const worker = await makeActor("worker");
     await expect(getReceipt(worker, { id, dealId })).rejects.toEqual(refused("notAllowed"));
     for (const address of [

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import type { CustomerView } from "../schema";
-import { customerOfId, lockCustomer } from "../steps";
+import { getCustomerById, lockCustomer } from "../steps";
 import { removeDeal } from "./deletion/steps";
 import { lockRequestForDeal, recordDealMade } from "./requests/steps";
 import {
@@ -42,10 +42,10 @@ export const addDeal = command(
       });
       if (request) await recordDealMade(tx, actor, request, deal);
       await insertLines(tx, deal.id, lines);
-      const customer = await customerOfId(tx, id);
+      const customer = await getCustomerById(tx, id);
       await recordLog(tx, actor.username, "DEAL_CREATED", {
-        ...namesOf(customer),
-        deal: toLoggedDeal(dealOf(customer, deal.id)),
+        ...getNames(customer),
+        deal: toLoggedDeal(findDealView(customer, deal.id)),
       });
       return customer;
     });
@@ -65,15 +65,15 @@ export const updateDeal = command(
       const lines = await asSold(tx, products, before.products);
       if (receiptId) {
         await tx.deal.update({ where: { id: dealId }, data: { receiptId }, select: { id: true } });
-        await fileStore.remove(tx, receiptOf(before));
+        await fileStore.remove(tx, readReceipt(before));
       }
       await tx.dealLine.deleteMany({ where: { dealId } });
       await insertLines(tx, dealId, lines);
-      const updated = await customerOfId(tx, id);
-      const [was, is] = [toLoggedDeal(before), toLoggedDeal(dealOf(updated, dealId))];
+      const updated = await getCustomerById(tx, id);
+      const [was, is] = [toLoggedDeal(before), toLoggedDeal(findDealView(updated, dealId))];
       if (JSON.stringify(is) !== JSON.stringify(was))
         await recordLog(tx, actor.username, "DEAL_UPDATED", {
-          ...namesOf(customer),
+          ...getNames(customer),
           before: was,
           after: is,
         });
@@ -95,7 +95,7 @@ export const deleteDeal = command(
       const { customer, deal } = await lockDeal(tx, { id, dealId });
       await removeDeal(tx, actor, deal);
       await recordLog(tx, actor.username, "DEAL_DELETED", {
-        ...namesOf(customer),
+        ...getNames(customer),
         deal: toLoggedDeal(deal),
       });
       return { ...customer, deals: customer.deals.filter(({ _id }) => _id !== dealId) };
@@ -104,7 +104,7 @@ export const deleteDeal = command(
 );
 
 /** Clears away receipts that no deal came to, an hour later: what a crash between the two leaves. For the clock, not for a door. */
-export async function forgetLeftReceipts(): Promise<void> {
+export async function deleteOrphanedReceipts(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "StoredFile" file WHERE "createdAt" < now() - interval '1 hour'
       AND NOT EXISTS (SELECT FROM "Deal" WHERE "receiptId" = file."id")`;
@@ -134,20 +134,20 @@ async function removeUnused(receiptId: string): Promise<void> {
 
 async function lockDeal(tx: Tx, { id, dealId }: DealId) {
   await lockCustomer(tx, id);
-  const customer = await customerOfId(tx, id);
-  return { customer, deal: dealOf(customer, dealId) };
+  const customer = await getCustomerById(tx, id);
+  return { customer, deal: findDealView(customer, dealId) };
 }
 
-function dealOf({ deals }: CustomerView, dealId: string): DealView {
+function findDealView({ deals }: CustomerView, dealId: string): DealView {
   const deal = deals.find(({ _id }) => _id === dealId);
   if (!deal) throw new AppError("dealNotFound");
   return deal;
 }
 
-function receiptOf({ driveFileId }: DealView): string[] {
+function readReceipt({ driveFileId }: DealView): string[] {
   return driveFileId === null ? [] : [driveFileId];
 }
 
-function namesOf({ name, customerID }: CustomerView) {
+function getNames({ name, customerID }: CustomerView) {
   return { name, customerID };
 }

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import { dealTotal, lineTotal } from "./rules";
+import { sumDeal, lineTotal } from "./rules";
 import { MAX_PRICE } from "./schema";
 
 const SAMPLES = IS_LONG ? 20_000 : 5_000;
@@ -30,5 +30,5 @@ test("totals are what the database's own decimals make of the same lines", async
     SELECT sum(total)::text AS total FROM unnest(${rows.map(({ total }) => total)}::numeric[]) AS total`;
   expect(rows).toHaveLength(SAMPLES);
   expect(lines.map(lineTotal)).toEqual(rows.map(({ total }) => total));
-  expect(dealTotal(lines)).toBe(sum?.total);
+  expect(sumDeal(lines)).toBe(sum?.total);
 });

@@ -5,9 +5,9 @@ import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
 import { dealName } from "./names/rules";
 import {
   beforeDiscount,
-  dealTotal,
+  sumDeal,
   filterDeals,
-  grandTotal,
+  sumDeals,
   inOrder,
   lineTotal,
   monthSums,
@@ -78,16 +78,16 @@ describe("the total of a line", () => {
 describe("the total of deals", () => {
   test("is the sum of their rounded lines, not the rounded sum", () => {
     const lines = [line(0.01, 50), line(0.01, 50), line(0.01, 50)];
-    expect(dealTotal(lines)).toBe("0.03");
-    expect(dealTotal([])).toBe("0.00");
+    expect(sumDeal(lines)).toBe("0.03");
+    expect(sumDeal([])).toBe("0.00");
   });
 
   test("is exact for any number of lines and deals", () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyLine, { maxLength: 20 }), { maxLength: 20 }), (deals) => {
-        const totals = deals.map((lines) => ({ total: dealTotal(lines.map((sold) => sold.line)) }));
+        const totals = deals.map((lines) => ({ total: sumDeal(lines.map((sold) => sold.line)) }));
         const sum = deals.flat().reduce((all, sold) => all + reference(sold), 0n);
-        expect(inPiastres(grandTotal(totals))).toBe(sum);
+        expect(inPiastres(sumDeals(totals))).toBe(sum);
       }),
       { seed: TEST_SEED },
     );
@@ -163,7 +163,7 @@ test("what a deal comes to before its discounts, and what these take off, add up
     { pricePerItem: 0.35, discount: 0, quantity: 3 },
   ];
   expect(beforeDiscount(lines)).toEqual({ gross: "1200.45", discount: "149.92" });
-  expect(dealTotal(lines)).toBe("1050.53");
+  expect(sumDeal(lines)).toBe("1050.53");
   expect(beforeDiscount([])).toEqual({ gross: "0.00", discount: "0.00" });
 });
 

@@ -1,4 +1,4 @@
-import { dayOf, isDay } from "@/lib/platform/time/days";
+import { toDay, isDay } from "@/lib/platform/time/days";
 import type { Zone } from "@/lib/platform/time/wall-clock";
 
 /** The price of a deal's line: EGP per item, discount in percent, units. */
@@ -15,7 +15,7 @@ const HUNDREDTHS_OF_PERCENT = 10_000n;
  * upwards (spec §3). Exact for every price and discount of at most two decimals.
  */
 export function lineTotal(line: PricedLine): string {
-  return amountText(piastresOf(line));
+  return amountText(toPiastres(line));
 }
 
 /**
@@ -27,14 +27,14 @@ export function netPrice(line: PricedLine): string | null {
   const paid = HUNDREDTHS_OF_PERCENT - hundredths(discount.toFixed(2));
   const millionths = hundredths(pricePerItem.toFixed(2)) * paid;
   const rounded = (millionths + HUNDREDTHS_OF_PERCENT / 2n) / HUNDREDTHS_OF_PERCENT;
-  if (rounded * BigInt(quantity) === piastresOf(line)) return null;
+  if (rounded * BigInt(quantity) === toPiastres(line)) return null;
   const digits = String((millionths + 50n) / 100n).padStart(5, "0");
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
 /** The total of a deal, in EGP with two decimals as text: the sum of its rounded lines. */
-export function dealTotal(lines: readonly PricedLine[]): string {
-  return amountText(lines.reduce((sum, line) => sum + piastresOf(line), 0n));
+export function sumDeal(lines: readonly PricedLine[]): string {
+  return amountText(lines.reduce((sum, line) => sum + toPiastres(line), 0n));
 }
 
 /** The sum of a deal's lines before discounts, and the sum of the discounts, in EGP with two decimals as text. */
@@ -42,10 +42,10 @@ export function beforeDiscount(lines: readonly PricedLine[]): {
   readonly gross: string;
   readonly discount: string;
 } {
-  const gross = lines.reduce((sum, line) => sum + piastresOf({ ...line, discount: 0 }), 0n);
+  const gross = lines.reduce((sum, line) => sum + toPiastres({ ...line, discount: 0 }), 0n);
   return {
     gross: amountText(gross),
-    discount: amountText(gross - lines.reduce((sum, line) => sum + piastresOf(line), 0n)),
+    discount: amountText(gross - lines.reduce((sum, line) => sum + toPiastres(line), 0n)),
   };
 }
 
@@ -65,11 +65,11 @@ export function inOrder<Deal extends { readonly createdAt: string; readonly tota
 }
 
 /** The total of several deals, in EGP with two decimals as text. */
-export function grandTotal(deals: readonly { readonly total: string }[]): string {
+export function sumDeals(deals: readonly { readonly total: string }[]): string {
   return amountText(deals.reduce((sum, { total }) => sum + hundredths(total), 0n));
 }
 
-function piastresOf({ pricePerItem, discount, quantity }: PricedLine): bigint {
+function toPiastres({ pricePerItem, discount, quantity }: PricedLine): bigint {
   const paid = HUNDREDTHS_OF_PERCENT - hundredths(discount.toFixed(2));
   const exact = hundredths(pricePerItem.toFixed(2)) * paid * BigInt(quantity);
   return (exact + HUNDREDTHS_OF_PERCENT / 2n) / HUNDREDTHS_OF_PERCENT;
@@ -104,7 +104,7 @@ export function monthSums(
     }),
   );
   for (const { createdAt, total } of deals) {
-    const sum = byMonth.get(dayOf(new Date(createdAt), zone).slice(0, "YYYY-MM".length));
+    const sum = byMonth.get(toDay(new Date(createdAt), zone).slice(0, "YYYY-MM".length));
     if (!sum) continue;
     sum.piastres += hundredths(total);
     sum.count += 1;
@@ -139,6 +139,6 @@ export function filterDeals<Deal extends { readonly createdAt: string }>(
   if (mode === "all" || wanted === "") return deals;
   const length = mode === "month" ? "YYYY-MM".length : "YYYY-MM-DD".length;
   return deals.filter(
-    ({ createdAt }) => dayOf(new Date(createdAt), zone).slice(0, length) === wanted,
+    ({ createdAt }) => toDay(new Date(createdAt), zone).slice(0, length) === wanted,
   );
 }

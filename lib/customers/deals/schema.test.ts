@@ -20,7 +20,7 @@ const right = {
 };
 
 /** The reasons why a line is refused, in their order. */
-const problemsOf = (schema: z.ZodMiniType, line: unknown) =>
+const listProblems = (schema: z.ZodMiniType, line: unknown) =>
   (z.safeParse(schema, line).error?.issues ?? []).map(
     ({ path, message }) => `${path.join(".")}: ${message}`,
   );
@@ -38,8 +38,8 @@ describe("a line", () => {
       "pricePerItem: priceRange",
     ];
     for (const schema of [dealLineSchema, editedDealLineSchema])
-      expect(problemsOf(schema, wrong)).toEqual(problems);
-    expect(problemsOf(dealLineSchema, {})).toEqual(problems.slice(0, 3));
+      expect(listProblems(schema, wrong)).toEqual(problems);
+    expect(listProblems(dealLineSchema, {})).toEqual(problems.slice(0, 3));
   });
 
   test("asks for nothing else: one item at no price and no discount", () => {
@@ -84,12 +84,12 @@ describe("a line", () => {
 
   test.each(refused)("says why it refuses %j as price and percent", (sent, reason) => {
     expect(
-      problemsOf(dealLineSchema, { ...right, pricePerItem: sent, discount: sent }).toSorted(),
+      listProblems(dealLineSchema, { ...right, pricePerItem: sent, discount: sent }).toSorted(),
     ).toEqual([`discount: ${reason}`, `pricePerItem: ${reason}`]);
   });
 
   test.each([...noNumbers, -0.01, 10_000_000, 1.001, Infinity])("refuses the price %j", (sent) => {
-    expect(problemsOf(dealLineSchema, { ...right, pricePerItem: sent })).toEqual([
+    expect(listProblems(dealLineSchema, { ...right, pricePerItem: sent })).toEqual([
       "pricePerItem: priceRange",
     ]);
   });
@@ -99,7 +99,7 @@ describe("a line", () => {
   });
 
   test.each([...noNumbers, -0.1, 100.01, 100.1, 33.333])("refuses %j percent off", (sent) => {
-    expect(problemsOf(dealLineSchema, { ...right, discount: sent })).toEqual([
+    expect(listProblems(dealLineSchema, { ...right, discount: sent })).toEqual([
       "discount: discountRange",
     ]);
   });
@@ -110,13 +110,13 @@ describe("a line", () => {
     ["x", "wholeNumber"],
     [1_000_001, "numberTooLarge"],
   ])("refuses the quantity %j", (quantity, problem) => {
-    expect(problemsOf(dealLineSchema, { ...right, quantity })).toEqual([`quantity: ${problem}`]);
+    expect(listProblems(dealLineSchema, { ...right, quantity })).toEqual([`quantity: ${problem}`]);
   });
 
   test("may come as it was read, with its total and its picture", () => {
     const read = { ...right, productName: "Towel", SKU: "T-1", lineTotal: "18.05", imageUrl: null };
-    expect(problemsOf(dealLineSchema, read)).toEqual([]);
-    expect(problemsOf(dealLineSchema, { ...read, price: 1 })).toHaveLength(1);
+    expect(listProblems(dealLineSchema, read)).toEqual([]);
+    expect(listProblems(dealLineSchema, { ...read, price: 1 })).toHaveLength(1);
   });
 });
 
@@ -125,23 +125,23 @@ describe("a line of a deal that exists", () => {
 
   test("needs a product's id or its name", () => {
     for (const id of [undefined, null, "", productId])
-      expect(problemsOf(editedDealLineSchema, { ...named, productId: id })).toEqual([]);
+      expect(listProblems(editedDealLineSchema, { ...named, productId: id })).toEqual([]);
     for (const productName of [undefined, null, "", "  "])
-      expect(problemsOf(editedDealLineSchema, { ...right, productName })).toEqual([]);
+      expect(listProblems(editedDealLineSchema, { ...right, productName })).toEqual([]);
     for (const productName of [undefined, null, "", "  "])
       for (const id of [undefined, null, "", " "])
-        expect(problemsOf(editedDealLineSchema, { ...named, productName, productId: id })).toEqual([
-          "productId: chooseProduct",
-        ]);
+        expect(
+          listProblems(editedDealLineSchema, { ...named, productName, productId: id }),
+        ).toEqual(["productId: chooseProduct"]);
   });
 
   test.each([null, undefined, "line", 7, []])("is refused when it is none: %j", (line) => {
-    expect(problemsOf(editedDealLineSchema, line).length).toBeGreaterThan(0);
+    expect(listProblems(editedDealLineSchema, line).length).toBeGreaterThan(0);
   });
 });
 
 describe("a deal", () => {
-  const deal = (products: unknown) => problemsOf(addDealSchema, { id: randomUUID(), products });
+  const deal = (products: unknown) => listProblems(addDealSchema, { id: randomUUID(), products });
 
   test("has 1 to 200 lines", () => {
     expect(deal(Array.from({ length: MAX_DEAL_LINES }, () => right))).toEqual([]);

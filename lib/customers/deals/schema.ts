@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
-import { numberFromText } from "@/lib/platform/input/number-input";
+import { parseNumber } from "@/lib/platform/input/number-input";
 import { readDecimal, readPercent, type ReadNumber } from "@/lib/platform/input/numbers";
 import { parsedJson, text, unlessBlank } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -19,7 +19,7 @@ function decimal(read: (text: string) => ReadNumber, max: number, problem: strin
   const isExact = (value: number) => Number(value.toFixed(2)) === value;
   const otherwise = { decimalNumber: problem, tooManyDigits: problem };
   return z.pipe(
-    numberFromText(read, otherwise),
+    parseNumber(read, otherwise),
     z
       .number(problem)
       .check(
@@ -73,7 +73,7 @@ function isBlank(value: unknown): boolean {
   return typeof value === "string" ? value.trim() === "" : value === undefined || value === null;
 }
 
-function linesOf<Line extends z.ZodMiniType>(line: Line) {
+function parseLines<Line extends z.ZodMiniType>(line: Line) {
   return z
     .array(line, "chooseProduct")
     .check(z.minLength(1, "chooseProduct"), z.maxLength(MAX_DEAL_LINES, "tooManyLines"));
@@ -84,7 +84,7 @@ const receipt = z.optional(z.instanceof(Blob));
 /** A deal of the customer `id`, with its receipt if there is one (spec §5, §7). */
 export const addDealSchema = z.strictObject({
   id: z.uuid("id"),
-  products: linesOf(dealLineSchema),
+  products: parseLines(dealLineSchema),
   /** The accepted request to remove that the deal is made from. */
   salesRequestId: unlessBlank(z.uuid("id")),
   receipt,
@@ -94,7 +94,7 @@ export const addDealSchema = z.strictObject({
 export const updateDealSchema = z.strictObject({
   id: z.uuid("id"),
   dealId: z.uuid("id"),
-  products: linesOf(editedDealLineSchema),
+  products: parseLines(editedDealLineSchema),
   receipt,
 });
 

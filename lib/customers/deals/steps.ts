@@ -5,10 +5,10 @@ import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { imageUrl } from "@/lib/products/steps";
+import { toImageUrl } from "@/lib/products/steps";
 import { findColor } from "@/lib/stock/color-names/steps";
 import { dealName } from "./names/rules";
-import { dealTotal, lineTotal } from "./rules";
+import { sumDeal, lineTotal } from "./rules";
 import {
   dealLineViewSchema,
   dealViewSchema,
@@ -136,9 +136,9 @@ export function toDealView(
     products: lines.map(({ imageHash, ...line }) => ({
       ...line,
       lineTotal: lineTotal(line),
-      imageUrl: imageHash === null ? null : imageUrl(imageHash),
+      imageUrl: imageHash === null ? null : toImageUrl(imageHash),
     })),
-    total: dealTotal(lines),
+    total: sumDeal(lines),
     driveFileId: receiptId,
     webViewLink: receiptId && `/api/customers/${customer}/deals/${_id}/receipt`,
     salesRequest,

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
+import { createLine, resell, soldDeal } from "@/scripts/test-support/customers";
 import { reconcileDeals } from "./steps";
 import { dealName } from "./names/rules";
 
-async function keptOf(dealId: string): Promise<number | undefined> {
+async function toStored(dealId: string): Promise<number | undefined> {
   const [deal] = await queryRows(db, z.object({ piastres: z.number() }))`
     SELECT "piastres"::int AS piastres FROM "Deal" WHERE "id" = ${dealId}::uuid`;
   return deal?.piastres;
@@ -14,14 +14,14 @@ async function keptOf(dealId: string): Promise<number | undefined> {
 
 test("the kept sum of a deal is that of its lines, whatever becomes of them", async () => {
   const { sales, id, dealId, product } = await soldDeal();
-  expect(await keptOf(dealId)).toBe(270_00);
-  const lines = [lineOf(product, { quantity: 1 }), lineOf(product, { discount: 0 })];
+  expect(await toStored(dealId)).toBe(270_00);
+  const lines = [createLine(product, { quantity: 1 }), createLine(product, { discount: 0 })];
   await resell(sales, id, dealId, { products: lines });
-  expect(await keptOf(dealId)).toBe(390_00);
+  expect(await toStored(dealId)).toBe(390_00);
   await db.dealLine.updateMany({ where: { dealId }, data: { quantity: 2 } });
-  expect(await keptOf(dealId)).toBe(380_00);
+  expect(await toStored(dealId)).toBe(380_00);
   await db.dealLine.deleteMany({ where: { dealId } });
-  expect(await keptOf(dealId)).toBe(0);
+  expect(await toStored(dealId)).toBe(0);
   expect(await reconcileDeals()).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/prints/queries";
 import type { PrintView } from "@/lib/prints/schema";
-import { lineOf, makeCustomer, sell, soldDeal } from "@/scripts/test-support/customers";
+import { createLine, makeCustomer, sell, soldDeal } from "@/scripts/test-support/customers";
 import { makeActor } from "@/scripts/test-support/rows";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import { printCustomer } from "./commands";
 import { printCustomerSchema } from "./schema";
 
@@ -14,7 +14,7 @@ const refused = (code: string, details?: object): unknown =>
   expect.objectContaining({ code, ...(details && { details }) });
 
 /** The id and the file name of a print's address. */
-function placeOf({ url }: PrintView) {
+function getPlace({ url }: PrintView) {
   const [, id = "", fileName = ""] = /^\/api\/prints\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
   return { id, fileName };
 }
@@ -31,14 +31,14 @@ describe("printing", () => {
     const { sales, customer, id, dealId, deal } = await soldDeal();
     const chosen = kind === "deal" ? { dealId } : kind === "selected" ? { dealIds: [dealId] } : {};
     const input = printCustomerSchema.parse({ id, kind, locale: "en", ...chosen, ...given });
-    const place = placeOf(await printCustomer(sales, input));
+    const place = getPlace(await printCustomer(sales, input));
     expect(place.fileName).toBe(`${kind}-${customer.customerID}.pdf`);
 
     const { bytes, fileName } = await getPrint(sales, place);
     expect(fileName).toBe(place.fileName);
     const pdf = await PDFDocument.load(bytes);
     expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, expect.stringContaining(title)]);
-    const entry = (await logsOf(sales)).at(-1);
+    const entry = (await getLogs(sales)).at(-1);
     const { name, customerID } = customer;
     const what = kind === "deal" ? { deal: dealId } : { deals: 1 };
     expect(entry).toMatchObject({
@@ -58,14 +58,14 @@ describe("printing", () => {
 
   test("in Arabic has an Arabic title", async () => {
     const { sales, id } = await soldDeal();
-    const place = placeOf(await printCustomer(sales, { kind: "profile", id, locale: "ar" }));
+    const place = getPlace(await printCustomer(sales, { kind: "profile", id, locale: "ar" }));
     const pdf = await PDFDocument.load((await getPrint(sales, place)).bytes);
     expect(pdf.getTitle()).toContain("ملف العميل");
   });
 
   test("a customer without deals prints as well", async () => {
     const [sales, { _id: id }] = [await makeActor("sales"), await makeCustomer()];
-    const place = placeOf(await printCustomer(sales, { kind: "profile", id, locale: "en" }));
+    const place = getPlace(await printCustomer(sales, { kind: "profile", id, locale: "en" }));
     expect((await getPrint(sales, place)).bytes.length).toBeGreaterThan(1_000);
   });
 
@@ -73,7 +73,7 @@ describe("printing", () => {
     const { sales, id } = await soldDeal();
     const filtered = { kind: "filtered", id, locale: "en", label: "Old" } as const;
     await printCustomer(sales, { ...filtered, mode: "specific", value: "2001-01-01" });
-    const entry = (await logsOf(sales)).at(-1);
+    const entry = (await getLogs(sales)).at(-1);
     expect(entry).toMatchObject({ details: { deals: 0, value: "2001-01-01", total: "0.00" } });
   });
 });
@@ -88,7 +88,7 @@ describe("is refused, and nothing is kept or logged", () => {
     const parsed = printCustomerSchema.parse({ locale: "en", ...input });
     await expect(printCustomer(actor, parsed)).rejects.toEqual(refused(code, details));
     expect(await db.print.count({ where: { userId: actor.id } })).toBe(0);
-    const logged = await logsOf(actor);
+    const logged = await getLogs(actor);
     expect(logged.filter(({ action }) => action.endsWith("_PRINTED"))).toEqual([]);
   }
 
@@ -109,7 +109,7 @@ describe("is refused, and nothing is kept or logged", () => {
 
   test("for more lines than can be printed at once, naming both numbers", async () => {
     const { sales, id, product } = await soldDeal();
-    const products = Array.from({ length: 200 }, () => lineOf(product));
+    const products = Array.from({ length: 200 }, () => createLine(product));
     for (let deal = 0; deal < 20; deal++) await sell(sales, id, { products });
     const params = { lines: expect.any(Number) as number, most: 4_000, kind: "profile" };
     await expectRefused(sales, { kind: "profile", id }, "printTooLong", { params });
@@ -119,7 +119,7 @@ describe("is refused, and nothing is kept or logged", () => {
 describe("a document that was made", () => {
   test("is for nobody else, and goes with its person", async () => {
     const { sales, id } = await soldDeal();
-    const place = placeOf(await printCustomer(sales, { kind: "profile", id, locale: "en" }));
+    const place = getPlace(await printCustomer(sales, { kind: "profile", id, locale: "en" }));
     const admin = await makeActor("admin");
     await expect(getPrint(admin, place)).rejects.toEqual(refused("notFound"));
     await db.user.delete({ where: { id: sales.id } });

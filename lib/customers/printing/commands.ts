@@ -11,11 +11,11 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
-import { keepPrint } from "@/lib/prints/steps";
+import { storePrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
 import type { DealView } from "../deals/schema";
 import { dealName } from "../deals/names/rules";
-import { filterDeals, grandTotal, netPrice, type DealFilter } from "../deals/rules";
+import { filterDeals, sumDeals, netPrice, type DealFilter } from "../deals/rules";
 import { getCustomer } from "../queries";
 import type { CustomerView } from "../schema";
 import { printCustomerSchema, type PrintCustomer } from "./schema";
@@ -40,21 +40,25 @@ export const printCustomer = command(
     const customer = await getCustomer(actor, { id: input.id });
     const factory = await factoryOnPaper(input.locale);
     const meta = documentMeta(shownName(actor), input.locale, factory);
-    const { pdf, action, details } = await made(input, customer, meta);
+    const { pdf, action, details } = await renderDocument(input, customer, meta);
     const { name, customerID } = customer;
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, action, { name, customerID, ...details });
-      return keepPrint(tx, actor, printFileName(input.kind, customerID), pdf);
+      return storePrint(tx, actor, printFileName(input.kind, customerID), pdf);
     });
   },
 );
 
-function made(input: PrintCustomer, customer: CustomerView, meta: DocumentMeta): Promise<Made> {
+function renderDocument(
+  input: PrintCustomer,
+  customer: CustomerView,
+  meta: DocumentMeta,
+): Promise<Made> {
   switch (input.kind) {
     case "deal":
       return oneDeal(input, customer, meta);
     case "selected":
-      return someDeals(input.label, chosen(customer, input.dealIds), customer, meta);
+      return someDeals(input.label, selectDeals(customer, input.dealIds), customer, meta);
     case "filtered":
       return filteredDeals(input, customer, meta);
     case "profile":
@@ -67,11 +71,11 @@ async function oneDeal(
   customer: CustomerView,
   meta: DocumentMeta,
 ): Promise<Made> {
-  const [deal] = chosen(customer, [dealId]);
+  const [deal] = selectDeals(customer, [dealId]);
   if (!deal) throw new AppError("dealNotFound");
   const named = { customName, dateLabel };
   return {
-    pdf: await renderPdf("deal", { meta, customer, deal: printed(deal), ...named }),
+    pdf: await renderPdf("deal", { meta, customer, deal: toPrintedDeal(deal), ...named }),
     action: "DEAL_PRINTED",
     details: { deal: dealId, number: deal.number, ...named, total: deal.total },
   };
@@ -94,8 +98,15 @@ async function someDeals(
   meta: DocumentMeta,
   filter?: DealFilter,
 ): Promise<Made> {
-  const total = grandTotal(deals);
-  const model = { meta, customer, label, filter, deals: deals.map(printed), grandTotal: total };
+  const total = sumDeals(deals);
+  const model = {
+    meta,
+    customer,
+    label,
+    filter,
+    deals: deals.map(toPrintedDeal),
+    grandTotal: total,
+  };
   return {
     pdf: await renderPdf("deals", model),
     action: "DEALS_PRINTED",
@@ -104,8 +115,8 @@ async function someDeals(
 }
 
 async function profile(customer: CustomerView, meta: DocumentMeta): Promise<Made> {
-  const total = grandTotal(customer.deals);
-  const deals = customer.deals.map(printed);
+  const total = sumDeals(customer.deals);
+  const deals = customer.deals.map(toPrintedDeal);
   return {
     pdf: await renderPdf("profile", { meta, customer, deals, grandTotal: total }),
     action: "CUSTOMER_PRINTED",
@@ -114,14 +125,14 @@ async function profile(customer: CustomerView, meta: DocumentMeta): Promise<Made
 }
 
 /** The deals with these ids, in the order of the screen. Throws `dealNotFound` when one is gone. */
-function chosen({ deals }: CustomerView, ids: readonly string[]): readonly DealView[] {
+function selectDeals({ deals }: CustomerView, ids: readonly string[]): readonly DealView[] {
   const wanted = new Set(ids);
   const found = deals.filter(({ _id }) => wanted.has(_id));
   if (found.length < wanted.size) throw new AppError("dealNotFound");
   return found;
 }
 
-function printed(deal: DealView): PrintedDeal {
+function toPrintedDeal(deal: DealView): PrintedDeal {
   const { number, createdAt, products, total, salesRequest } = deal;
   return {
     ...{ id: dealName(number), createdAt, total },

@@ -13,7 +13,7 @@ const filtered = {
   label: "z",
 };
 
-const reasonsOf = (input: object) =>
+const formatReasons = (input: object) =>
   printCustomerSchema
     .safeParse(input)
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -32,7 +32,7 @@ test.each([
   [{ ...filtered, mode: "all", value: "2026-11-05T" }, ["value: date"]],
   [{ ...filtered, mode: "all", value: "a\u0000b" }, ["value: unwantedCharacters"]],
 ])("%j is refused", (input, reasons) => {
-  expect(reasonsOf(input)).toEqual(reasons);
+  expect(formatReasons(input)).toEqual(reasons);
 });
 
 test.each([
@@ -43,11 +43,11 @@ test.each([
   { ...filtered, mode: "all" },
   { ...filtered, mode: "specific", value: "2026-11-05" },
 ])("%j can be printed", (input) => {
-  expect(reasonsOf(input)).toBeUndefined();
+  expect(formatReasons(input)).toBeUndefined();
 });
 
 test("more deals than a document has room for are refused before they are looked for", () => {
   const of = (count: number) => ({ ...selected, dealIds: Array.from({ length: count }, () => id) });
-  expect(reasonsOf(of(4_000))).toBeUndefined();
-  expect(reasonsOf(of(4_001))).toEqual(["dealIds: tooManyLines"]);
+  expect(formatReasons(of(4_000))).toBeUndefined();
+  expect(formatReasons(of(4_001))).toEqual(["dealIds: tooManyLines"]);
 });

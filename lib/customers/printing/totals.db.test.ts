@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { getPrint } from "@/lib/prints/queries";
-import { lineOf, sell, soldDeal } from "@/scripts/test-support/customers";
-import { textOf } from "@/scripts/test-support/paper";
+import { createLine, sell, soldDeal } from "@/scripts/test-support/customers";
+import { readText } from "@/scripts/test-support/paper";
 import { printCustomer } from "./commands";
 
 const SOLD = [
@@ -31,12 +31,12 @@ test.each(["en", "ar"] as const)(
   "a profile in %s says the sums that the database has",
   async (locale) => {
     const { sales, id, product } = await soldDeal();
-    const products = SOLD.map((line) => lineOf(product, line));
+    const products = SOLD.map((line) => createLine(product, line));
     await sell(sales, id, { products });
     await sell(sales, id, { products: products.slice(1) });
     const { url } = await printCustomer(sales, { kind: "profile", id, locale });
     const { bytes } = await getPrint(sales, { id: url.split("/")[3] ?? "" });
-    const amounts: string[] = (await textOf(bytes)).match(/\d[\d,]*\.\d\d(?!\d)/g) ?? [];
+    const amounts: string[] = (await readText(bytes)).match(/\d[\d,]*\.\d\d(?!\d)/g) ?? [];
     const totals = await totalsInDatabase(id);
     expect(totals).toHaveLength(8 + 3 + 1);
     expect(amounts).toEqual(expect.arrayContaining(totals));

@@ -6,7 +6,7 @@ import { today } from "@/lib/sales-requests/steps";
 import { emptyFactory } from "@/scripts/test-support/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { waitingSale } from "@/scripts/test-support/sales-requests";
-import { lastMonths } from "../rules";
+import { listLastMonths } from "../rules";
 import { getAdminHome } from "./queries";
 
 // The figures are those of the whole factory: each test begins with an empty one.
@@ -26,8 +26,8 @@ async function dealt(customerId: string, createdAt: Date, lines: readonly Line[]
 }
 
 /** The start of a month before the present one in the factory's time zone. */
-function startOf(monthsAgo: number): Date {
-  return startOfDay(`${lastMonths(today(), monthsAgo + 1)[0]}-01`, settings().TZ);
+function getStart(monthsAgo: number): Date {
+  return startOfDay(`${listLastMonths(today(), monthsAgo + 1)[0]}-01`, settings().TZ);
 }
 
 test("an empty factory has twelve months without deals, and stock without a value", async () => {
@@ -38,7 +38,7 @@ test("an empty factory has twelve months without deals, and stock without a valu
     customers: { month: [], year: [] },
     states: [],
   });
-  expect(home.deals.months.map(({ month }) => month)).toEqual(lastMonths(today(), 12));
+  expect(home.deals.months.map(({ month }) => month)).toEqual(listLastMonths(today(), 12));
   expect(home.deals.months.every(({ amount, count }) => amount === "0.00" && count === 0)).toBe(
     true,
   );
@@ -47,10 +47,10 @@ test("an empty factory has twelve months without deals, and stock without a valu
 test("deals are summed by the month of the factory's time zone, each line rounded once", async () => {
   const nile = await customer("Nile");
   await dealt(nile, new Date(), [{ price: 10.05, quantity: 3, discount: 12.5 }]);
-  await dealt(nile, startOf(0), [{ price: 100, quantity: 1 }]);
-  await dealt(nile, new Date(startOf(0).getTime() - 1), [{ price: 7, quantity: 1 }]);
-  await dealt(nile, startOf(1), [{ price: 0.01, quantity: 1, discount: 50 }]);
-  await dealt(nile, new Date(startOf(11).getTime() - 1), [{ price: 9999, quantity: 1 }]);
+  await dealt(nile, getStart(0), [{ price: 100, quantity: 1 }]);
+  await dealt(nile, new Date(getStart(0).getTime() - 1), [{ price: 7, quantity: 1 }]);
+  await dealt(nile, getStart(1), [{ price: 0.01, quantity: 1, discount: 50 }]);
+  await dealt(nile, new Date(getStart(11).getTime() - 1), [{ price: 9999, quantity: 1 }]);
   const { deals } = await getAdminHome(await makeActor("admin"));
   expect(deals.months.slice(-2)).toMatchObject([
     { amount: "7.01", count: 2 },
@@ -65,8 +65,8 @@ test("deals are summed by the month of the factory's time zone, each line rounde
 test("the best customers of the month and of the year, with what they bought in each month", async () => {
   const [nile, delta] = [await customer("Nile"), await customer("Delta")];
   await dealt(nile, new Date(), [{ price: 50, quantity: 2 }]);
-  await dealt(delta, startOf(2), [{ price: 300, quantity: 1 }]);
-  await dealt(delta, startOf(2), [{ price: 10, quantity: 1 }]);
+  await dealt(delta, getStart(2), [{ price: 300, quantity: 1 }]);
+  await dealt(delta, getStart(2), [{ price: 10, quantity: 1 }]);
   const { customers } = await getAdminHome(await makeActor("admin"));
   expect(customers.month).toMatchObject([{ _id: nile, name: "Nile", amount: "100.00", count: 1 }]);
   expect(customers.year.map(({ name, amount }) => [name, amount])).toEqual([
@@ -83,7 +83,7 @@ test("stock is worth the average price of its product's deals of a year, weighte
     { price: 100, quantity: 1, discount: 10, productId: sold._id },
     { price: 50, quantity: 3, productId: sold._id },
   ]);
-  await dealt(nile, new Date(startOf(11).getTime() - 1), [
+  await dealt(nile, new Date(getStart(11).getTime() - 1), [
     { price: 900, quantity: 1, productId: unsold._id },
   ]);
   const { value, stock } = await getAdminHome(await makeActor("admin"));

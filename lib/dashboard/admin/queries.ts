@@ -6,24 +6,24 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   AMOUNT,
-  dealsOf,
+  selectDeals,
   dealSums,
   dealSumsSchema,
   dealtMonths,
   dealtSince,
   toDealsView,
 } from "../deals/steps";
-import { agesOf, waitingOf } from "../rules";
+import { countByAge, countWaiting } from "../rules";
 import { adminHomeSchema, type AdminHome } from "../schema";
 import {
   ACTIVITY,
   daysAgo,
-  heldCounts,
-  listOf,
+  selectHeldCounts,
+  selectAsList,
   openRequests,
   openRequestsSchema,
   SETUP,
-  statesOf,
+  selectStates,
   STOCK,
   STOCK_PER_PRODUCT,
 } from "../steps";
@@ -59,19 +59,19 @@ export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => 
   const months = dealtMonths();
   const lastMonth = Prisma.sql`deal.month = ${months.length}::int`;
   const [row] = await queryRows(db, z.object({ home: rowSchema }))`
-    WITH ${STOCK_PER_PRODUCT}, ${dealsOf(months)}
-    SELECT json_build_object('open', ${openRequests()}, 'held', ${heldCounts()},
-      'states', ${statesOf(Prisma.sql`r."createdAt" >= ${daysAgo(STATE_DAYS)}`)},
-      'stock', ${STOCK}, 'value', ${valueOf(months)}, 'deals', ${dealSums(months)},
-      'year', ${bestCustomers(Prisma.sql`true`)}, 'month', ${bestCustomers(lastMonth)},
+    WITH ${STOCK_PER_PRODUCT}, ${selectDeals(months)}
+    SELECT json_build_object('open', ${openRequests()}, 'held', ${selectHeldCounts()},
+      'states', ${selectStates(Prisma.sql`r."createdAt" >= ${daysAgo(STATE_DAYS)}`)},
+      'stock', ${STOCK}, 'value', ${selectStockValue(months)}, 'deals', ${dealSums(months)},
+      'year', ${selectBestCustomers(Prisma.sql`true`)}, 'month', ${selectBestCustomers(lastMonth)},
       'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
   if (!row) throw new Error("The home has no figures");
   const { open, deals, year, month, ...home } = row.home;
   const toCustomer = toBestCustomer(months.length);
   return {
     ...home,
-    waiting: waitingOf(open),
-    ages: agesOf(open),
+    waiting: countWaiting(open),
+    ages: countByAge(open),
     deals: toDealsView(months, deals),
     customers: { year: year.map(toCustomer), month: month.map(toCustomer) },
   };
@@ -82,7 +82,7 @@ export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => 
  * weighted by units; products without a deal have none and count for nothing. Averages are estimates, so floating point does: its
  * sums of piastres are exact below 2^53.
  */
-function valueOf(months: readonly string[]): Prisma.Sql {
+function selectStockValue(months: readonly string[]): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object(
       'amount', (coalesce(sum(per."onHand" * price.piastres), 0) / 100)::numeric(20, 2)::text,
@@ -95,9 +95,9 @@ function valueOf(months: readonly string[]): Prisma.Sql {
 }
 
 /** Of `deal`: the five customers whose deals of a condition come to most, with what theirs came to in each month. */
-function bestCustomers(where: Prisma.Sql): Prisma.Sql {
-  return listOf(Prisma.sql`
-    SELECT best."customerId" AS "_id", c."name", best.amount, best.count, ${listOf(Prisma.sql`
+function selectBestCustomers(where: Prisma.Sql): Prisma.Sql {
+  return selectAsList(Prisma.sql`
+    SELECT best."customerId" AS "_id", c."name", best.amount, best.count, ${selectAsList(Prisma.sql`
       SELECT deal.month AS at, (sum(deal.piastres) / 100)::float8 AS amount FROM deal
       WHERE deal."customerId" = best."customerId" GROUP BY 1`)} AS months
     FROM (

@@ -2,26 +2,26 @@ import "server-only";
 import * as z from "zod/mini";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { today } from "@/lib/sales-requests/steps";
-import { lastMonths } from "../rules";
+import { listLastMonths } from "../rules";
 import type { Deals, Sum } from "../schema";
-import { at, edges, listOf, startsOf } from "../steps";
+import { at, edges, selectAsList, listDayStarts } from "../steps";
 
 const MONTHS = 12;
 
 /** The months whose deals a home shows (YYYY-MM), the present one last. */
-export const dealtMonths = () => lastMonths(today(), MONTHS);
+export const dealtMonths = () => listLastMonths(today(), MONTHS);
 
-const startsOfMonths = (months: readonly string[]) =>
-  startsOf(months.map((month) => `${month}-01`));
+const listMonthStarts = (months: readonly string[]) =>
+  listDayStarts(months.map((month) => `${month}-01`));
 
 /** SQL for the moment from which on a home counts deals. */
 export const dealtSince = (months: readonly string[]) =>
-  at(startsOfMonths(months)[0] ?? new Date());
+  at(listMonthStarts(months)[0] ?? new Date());
 
 /** The query `deal`: the deals of the months, with the month's place from 1 on and what they came to in hundredths of EGP. */
-export function dealsOf(months: readonly string[]): Prisma.Sql {
+export function selectDeals(months: readonly string[]): Prisma.Sql {
   return Prisma.sql`deal AS (
-    SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(startsOfMonths(months))}) AS month, d."piastres"
+    SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(listMonthStarts(months))}) AS month, d."piastres"
     FROM "Deal" d WHERE d."createdAt" >= ${dealtSince(months)})`;
 }
 
@@ -30,12 +30,12 @@ export const AMOUNT = Prisma.sql`(coalesce(sum(deal.piastres), 0) / 100)::numeri
 
 /** Of `deal`: what the deals of each month came to, and those of the last month up to this moment of it. */
 export function dealSums(months: readonly string[]): Prisma.Sql {
-  const [last = new Date(), present = new Date()] = startsOfMonths(months.slice(-2));
+  const [last = new Date(), present = new Date()] = listMonthStarts(months.slice(-2));
   const soFar = new Date(
     Math.min(last.getTime() + Date.now() - present.getTime(), present.getTime()),
   );
   return Prisma.sql`json_build_object(
-    'months', ${listOf(Prisma.sql`SELECT month AS at, ${AMOUNT} AS amount, count(*) AS count FROM deal GROUP BY 1`)},
+    'months', ${selectAsList(Prisma.sql`SELECT month AS at, ${AMOUNT} AS amount, count(*) AS count FROM deal GROUP BY 1`)},
     'lastMonthSoFar', (SELECT json_build_object('amount', ${AMOUNT}, 'count', count(*)) FROM deal
       WHERE month = ${months.length - 1}::int AND "createdAt" < ${at(soFar)}))`;
 }

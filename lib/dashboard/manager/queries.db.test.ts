@@ -8,8 +8,8 @@ import { changeStock } from "@/lib/stock/commands";
 import { createWorkerRequests } from "@/lib/worker-requests/commands";
 import { emptyFactory } from "@/scripts/test-support/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { askForSale, inDays, itemOf } from "@/scripts/test-support/sales-requests";
-import { lastDays } from "../rules";
+import { askForSale, inDays, createItem } from "@/scripts/test-support/sales-requests";
+import { listLastDays } from "../rules";
 import { getManagerHome } from "./queries";
 
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ async function moved(at: Date, quantityDelta: number, kind: "add" | "remove" | "
 }
 
 /** The start of a day before today in the factory's time zone. */
-function startOf(daysAgo: number): Date {
-  return startOfDay(lastDays(today(), daysAgo + 1)[0] ?? "", settings().TZ);
+function getStart(daysAgo: number): Date {
+  return startOfDay(listLastDays(today(), daysAgo + 1)[0] ?? "", settings().TZ);
 }
 
 const askedBy = async (quantity: number, product: { SKU: string }) => {
@@ -59,13 +59,13 @@ test("the oldest three requests of each kind come with what is available, and th
   const asked: string[] = [];
   const asks: string[] = [];
   for (const quantity of [1, 2, 3, 4]) {
-    const items = [itemOf(product, { quantity })];
+    const items = [createItem(product, { quantity })];
     asks.push((await askForSale(sales, { action: "remove", items }))._id);
     asked.push(await askedBy(quantity, product));
   }
   await db.salesRequest.update({
     where: { id: asks[1] ?? "" },
-    data: { createdAt: new Date(startOf(4).getTime() + MINUTE) },
+    data: { createdAt: new Date(getStart(4).getTime() + MINUTE) },
   });
   const home = await getManagerHome(manager);
   const [first, second, third] = asks;
@@ -74,7 +74,7 @@ test("the oldest three requests of each kind come with what is available, and th
   expect(home.salesRequests[1]?.items[0]).toMatchObject({ quantity: 1, available: 10, held: 0 });
   expect(home.workerRequests[2]).toMatchObject({ quantity: 3, available: 10, imageUrl: null });
   expect(home.waiting).toMatchObject({ sales: { count: 4 }, workers: { count: 4 } });
-  expect(home.waiting.sales.oldest).toBe(new Date(startOf(4).getTime() + MINUTE).toISOString());
+  expect(home.waiting.sales.oldest).toBe(new Date(getStart(4).getTime() + MINUTE).toISOString());
   expect(home.ages).toEqual([
     { age: "today", pending: 7, held: 0 },
     { age: "twoDays", pending: 0, held: 0 },
@@ -87,7 +87,7 @@ test("held orders are counted, and those that are overdue or end within two days
   const [manager, sales] = [await makeActor("manager"), await makeActor("sales", "منى عادل")];
   const product = await makeProduct({ Blue: 100 });
   const hold = async (quantity: number, holdUntil: string) => {
-    const items = [itemOf(product, { quantity }), itemOf(product, { quantity: 1 })];
+    const items = [createItem(product, { quantity }), createItem(product, { quantity: 1 })];
     const { _id: id } = await askForSale(sales, { action: "remove", items });
     await reviewSalesRequest(manager, { id, status: "held", holdUntil: inDays(1) });
     await db.salesRequest.update({ where: { id }, data: { holdUntil: new Date(holdUntil) } });
@@ -115,15 +115,15 @@ test("days begin and end in the factory's time zone, and counts that were correc
   const line = { sku: product.SKU, sortName: "Standard", color: "Blue" };
   await changeStock(manager, { action: "add", lines: [{ ...line, quantity: 9 }] });
   await changeStock(manager, { action: "remove", lines: [{ ...line, quantity: 4 }] });
-  await moved(new Date(startOf(0).getTime() - 1), 6);
-  await moved(startOf(1), 8);
-  await moved(new Date(startOf(1).getTime() - 1), -3, "remove");
-  await moved(new Date(startOf(1).getTime() - 1), 70, "edit");
-  await moved(new Date(startOf(29).getTime() - 1), 1000);
+  await moved(new Date(getStart(0).getTime() - 1), 6);
+  await moved(getStart(1), 8);
+  await moved(new Date(getStart(1).getTime() - 1), -3, "remove");
+  await moved(new Date(getStart(1).getTime() - 1), 70, "edit");
+  await moved(new Date(getStart(29).getTime() - 1), 1000);
   const { days, usual } = await getManagerHome(manager);
   expect(days.slice(-3)).toEqual([
-    { day: lastDays(today(), 3)[0], in: 0, out: 3, onHand: -14, held: 0 },
-    { day: lastDays(today(), 3)[1], in: 14, out: 0, onHand: 0, held: 0 },
+    { day: listLastDays(today(), 3)[0], in: 0, out: 3, onHand: -14, held: 0 },
+    { day: listLastDays(today(), 3)[1], in: 14, out: 0, onHand: 0, held: 0 },
     { day: today(), in: 9, out: 4, onHand: 45, held: 0 },
   ]);
   expect(days.slice(0, -3).every((day) => day.in === 0 && day.out === 0)).toBe(true);

@@ -6,32 +6,32 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   salesRequestJsonSchema,
-  salesRequestOfJson,
-  salesRequestRows,
+  parseSalesRequestJson,
+  buildSalesRequestRows,
   toReviewedSalesRequestView,
 } from "@/lib/sales-requests/steps";
 import {
-  reviewedWorkerRequestRows,
+  buildReviewedWorkerRequestRows,
   toReviewedWorkerRequestView,
   workerRequestJsonSchema,
-  workerRequestOfJson,
+  parseWorkerRequestJson,
 } from "@/lib/worker-requests/steps";
-import { agesOf, dailyStock, usualFlow, waitingOf } from "../rules";
+import { countByAge, computeDailyStock, computeUsualFlow, countWaiting } from "../rules";
 import { managerHomeSchema, type ManagerHome } from "../schema";
 import {
   ACTIVITY,
-  heldCounts,
-  listOf,
+  selectHeldCounts,
+  selectAsList,
   LOW,
-  movedDays,
-  movesOf,
+  listMovedDays,
+  selectMoves,
   movesSchema,
   openRequests,
   openRequestsSchema,
   SETUP,
   STOCK,
   STOCK_PER_PRODUCT,
-  urgentHolds,
+  selectUrgentHolds,
 } from "../steps";
 
 const OLDEST = 3;
@@ -54,38 +54,38 @@ const rowSchema = z.object({
 
 /** The factory manager's home, in one round trip to the database. */
 export const getManagerHome = query("home.manager", async (): Promise<ManagerHome> => {
-  const days = movedDays();
+  const days = listMovedDays();
   const [row] = await queryRows(db, z.object({ home: rowSchema }))`
     WITH ${STOCK_PER_PRODUCT}
-    SELECT json_build_object('open', ${openRequests()}, 'held', ${heldCounts()}, 'urgent', ${urgentHolds()},
-      'salesRequests', ${listOf(oldestSalesRequests())}, 'workerRequests', ${listOf(oldestWorkerRequests())},
-      'stock', ${STOCK}, 'low', ${LOW}, 'moves', ${movesOf(days)}, 'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
+    SELECT json_build_object('open', ${openRequests()}, 'held', ${selectHeldCounts()}, 'urgent', ${selectUrgentHolds()},
+      'salesRequests', ${selectAsList(selectOldestSalesRequests())}, 'workerRequests', ${selectAsList(selectOldestWorkerRequests())},
+      'stock', ${STOCK}, 'low', ${LOW}, 'moves', ${selectMoves(days)}, 'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
   if (!row) throw new Error("The home has no figures");
   const { open, moves, urgent, salesRequests, workerRequests, ...home } = row.home;
-  const moved = dailyStock(days, moves, home.stock);
+  const moved = computeDailyStock(days, moves, home.stock);
   return {
     ...home,
-    waiting: waitingOf(open),
-    ages: agesOf(open),
+    waiting: countWaiting(open),
+    ages: countByAge(open),
     salesRequests: salesRequests.map((json) =>
-      toReviewedSalesRequestView(salesRequestOfJson(json)),
+      toReviewedSalesRequestView(parseSalesRequestJson(json)),
     ),
     workerRequests: workerRequests.map((json) =>
-      toReviewedWorkerRequestView(workerRequestOfJson(json)),
+      toReviewedWorkerRequestView(parseWorkerRequestJson(json)),
     ),
     held: { ...home.held, urgent },
     days: moved,
-    usual: usualFlow(moved),
+    usual: computeUsualFlow(moved),
   };
 });
 
-function oldestSalesRequests(): Prisma.Sql {
+function selectOldestSalesRequests(): Prisma.Sql {
   const isWaiting = Prisma.sql`r."status" IN ('pending', 'date-changed')`;
-  return salesRequestRows(isWaiting, { order: OLDEST_FIRST, limit: OLDEST, withHolds: true });
+  return buildSalesRequestRows(isWaiting, { order: OLDEST_FIRST, limit: OLDEST, withHolds: true });
 }
 
-function oldestWorkerRequests(): Prisma.Sql {
-  return reviewedWorkerRequestRows(
+function selectOldestWorkerRequests(): Prisma.Sql {
+  return buildReviewedWorkerRequestRows(
     Prisma.sql`r."state" = 'Null' ORDER BY ${OLDEST_FIRST} LIMIT ${OLDEST}::int`,
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { askForSale, inDays, itemOf } from "@/scripts/test-support/sales-requests";
+import { askForSale, inDays, createItem } from "@/scripts/test-support/sales-requests";
 import { getSalesHome } from "./queries";
 
 test("a new sales person has no requests and no holds", async () => {
@@ -18,12 +18,12 @@ test("own requests are counted by state, and the latest five told in short", asy
   const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
   const product = await makeProduct({ Blue: 100 });
   const ask = async (quantity: number) => {
-    const items = [itemOf(product, { quantity }), itemOf(product, { quantity: 1 })];
+    const items = [createItem(product, { quantity }), createItem(product, { quantity: 1 })];
     return (await askForSale(sales, { action: "remove", items }))._id;
   };
   const ids = [await ask(1), await ask(2), await ask(3), await ask(4), await ask(5), await ask(6)];
   const [, rejected = "", held = "", overdue = "", dated = ""] = ids;
-  await askForSale(await makeActor("sales"), { items: [itemOf(product)] });
+  await askForSale(await makeActor("sales"), { items: [createItem(product)] });
   await reviewSalesRequest(manager, { id: rejected, status: "rejected" });
   await reviewSalesRequest(manager, { id: held, status: "held", holdUntil: inDays(4) });
   await reviewSalesRequest(manager, { id: overdue, status: "held", holdUntil: inDays(1) });
@@ -47,7 +47,7 @@ test("own requests are counted by state, and the latest five told in short", asy
 
 test("what was decided more than thirty days ago is not counted", async () => {
   const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
-  const items = [itemOf(await makeProduct({ Blue: 10 }))];
+  const items = [createItem(await makeProduct({ Blue: 10 }))];
   const { _id: id } = await askForSale(sales, { items });
   await reviewSalesRequest(manager, { id, status: "rejected" });
   const decidedAt = new Date(Date.now() - 32 * 86_400_000);

@@ -4,7 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { dealsOf, dealSums, dealSumsSchema, dealtMonths, toDealsView } from "../deals/steps";
+import { selectDeals, dealSums, dealSumsSchema, dealtMonths, toDealsView } from "../deals/steps";
 import { salesHomeSchema, type SalesHome } from "../schema";
 import {
   daysAgo,
@@ -13,9 +13,9 @@ import {
   IMAGE_URL,
   isOverdue,
   iso,
-  listOf,
+  selectAsList,
   PIECES,
-  statesOf,
+  selectStates,
 } from "../steps";
 
 const DECIDED_DAYS = 30;
@@ -29,17 +29,17 @@ export const getSalesHome = query("home.sales", async (actor): Promise<SalesHome
   const isOwn = Prisma.sql`r."salesUserId" = ${actor.id}::uuid`;
   const isRecent = Prisma.sql`(r."status" IN ('pending', 'date-changed', 'held') OR r."decidedAt" >= ${daysAgo(DECIDED_DAYS)})`;
   const [row] = await queryRows(db, z.object({ home: rowSchema }))`
-    WITH ${dealsOf(months)}
-    SELECT json_build_object('states', ${statesOf(Prisma.sql`${isOwn} AND ${isRecent}`)},
-      'latest', ${latestRequests(isOwn)}, 'held', ${holdsOf(isOwn)}, 'deals', ${dealSums(months)},
+    WITH ${selectDeals(months)}
+    SELECT json_build_object('states', ${selectStates(Prisma.sql`${isOwn} AND ${isRecent}`)},
+      'latest', ${selectLatestRequests(isOwn)}, 'held', ${selectHolds(isOwn)}, 'deals', ${dealSums(months)},
       'latestDeals', ${LATEST_DEALS}) AS home`;
   if (!row) throw new Error("The home has no figures");
   return { ...row.home, deals: toDealsView(months, row.home.deals) };
 });
 
 /** The latest five requests of a condition, each with its first product. */
-function latestRequests(where: Prisma.Sql): Prisma.Sql {
-  return listOf(Prisma.sql`
+function selectLatestRequests(where: Prisma.Sql): Prisma.Sql {
+  return selectAsList(Prisma.sql`
     SELECT r."id" AS "_id", r."number", r."status", r."action", ${iso(Prisma.sql`r."createdAt"`)} AS "createdAt",
       ${iso(Prisma.sql`r."decidedAt"`)} AS "decidedAt", ${HOLD_UNTIL}, ${isOverdue()} AS "isOverdue",
       (SELECT count(*) FROM "SalesRequestItem" i WHERE i."requestId" = r."id") AS items, ${PIECES} AS pieces,
@@ -54,7 +54,7 @@ function latestRequests(where: Prisma.Sql): Prisma.Sql {
 }
 
 /** The held orders of a condition: how many, their units, how many are overdue, and the next last day. */
-function holdsOf(where: Prisma.Sql): Prisma.Sql {
+function selectHolds(where: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object('orders', count(*), 'pieces', coalesce(sum(${PIECES}), 0),
       'overdue', count(*) FILTER (WHERE ${isOverdue()}),
@@ -63,7 +63,7 @@ function holdsOf(where: Prisma.Sql): Prisma.Sql {
 }
 
 /** The latest five deals, whoever made them. */
-const LATEST_DEALS = listOf(Prisma.sql`
+const LATEST_DEALS = selectAsList(Prisma.sql`
   SELECT d."id" AS "_id", d."number", d."customerId", c."name" AS "customerName",
     ${iso(Prisma.sql`d."createdAt"`)} AS "createdAt", (d."piastres"::numeric / 100)::numeric(20, 2)::text AS amount
   FROM (SELECT * FROM "Deal" WHERE "customerId" IS NOT NULL ORDER BY "createdAt" DESC, "id" DESC LIMIT ${LATEST}::int) d

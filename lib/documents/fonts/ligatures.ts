@@ -29,13 +29,13 @@ export function dropOptionalLigatures(font: FontFile): void {
   const required = table.featureList.filter(({ tag }) => tag === REQUIRED);
   const indexes = required.flatMap(({ feature }) => feature.lookupListIndexes);
   const subTables = indexes.flatMap((index) => table.lookupList.get(index).subTables);
-  for (const ligatures of subTables.flatMap(({ ligatureSets }) => setsOf(ligatureSets))) {
+  for (const ligatures of subTables.flatMap(({ ligatureSets }) => readSets(ligatureSets))) {
     const wanted = ligatures.filter(({ glyph }) => kept.has(glyph));
     ligatures.splice(0, ligatures.length, ...wanted);
   }
 }
 
-function setsOf(sets: LigatureSets | null | undefined): Ligature[][] {
+function readSets(sets: LigatureSets | null | undefined): Ligature[][] {
   return Array.from({ length: sets?.length ?? 0 }, (_, at) => sets?.get(at) ?? []);
 }
 
@@ -56,10 +56,10 @@ export function isBlank(id: number): boolean {
  * glyph by glyph, so that two characters of one glyph would change places, and end a word at a glyph off the line.
  */
 export function separateCharacters(shape: ShapedText, text: string): ReadableText {
-  if (shape.direction !== "rtl") return { ...shapeOf(shape), marks: [] };
+  if (shape.direction !== "rtl") return { ...getShape(shape), marks: [] };
   const glyphs: EncodedGlyph[] = [];
   const positions: Position[] = [];
-  for (const { letter, position, characters } of clustersOf(shape, text)) {
+  for (const { letter, position, characters } of splitIntoClusters(shape, text)) {
     const [first, ...others] = letter ? characters : [undefined, ...characters];
     // From left to right: the last character comes first.
     for (const codePoint of others.toReversed()) {
@@ -71,10 +71,10 @@ export function separateCharacters(shape: ShapedText, text: string): ReadableTex
     glyphs.push(first === undefined ? letter : withCodePoints(letter, [first]));
     positions.push(position);
   }
-  return { ...shapeOf(shape), glyphs, positions, marks: marksOf(shape) };
+  return { ...getShape(shape), glyphs, positions, marks: listMarks(shape) };
 }
 
-function shapeOf({ glyphs, positions, advanceWidth, direction }: ShapedText): ShapedText {
+function getShape({ glyphs, positions, advanceWidth, direction }: ShapedText): ShapedText {
   return { glyphs, positions, advanceWidth, direction };
 }
 
@@ -86,7 +86,7 @@ type Cluster = {
 };
 
 /** The letters of a right-to-left text from left to right. Their characters come from the text, where a mark may be inside a ligature. */
-function clustersOf({ glyphs, positions }: ShapedText, text: string): Cluster[] {
+function splitIntoClusters({ glyphs, positions }: ShapedText, text: string): Cluster[] {
   const all = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const clusters: Cluster[] = [];
   let end = all.length;
@@ -102,7 +102,7 @@ function clustersOf({ glyphs, positions }: ShapedText, text: string): Cluster[] 
   return clusters;
 }
 
-function marksOf({ glyphs, positions }: ShapedText): MarkPicture[] {
+function listMarks({ glyphs, positions }: ShapedText): MarkPicture[] {
   const marks: MarkPicture[] = [];
   let left = 0;
   for (const [at, glyph] of glyphs.entries()) {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
 import { MISSING } from "../text/clean";
-import { hasRightToLeft, withoutMarks } from "../text/direction";
+import { hasRightToLeft, removeMarks } from "../text/direction";
 import { isFontFile, readableFont, separateGlyphs, type LoadedFont } from "./loaded-font";
 import { unpackedWoff } from "./woff";
 
@@ -48,7 +48,7 @@ export function typeface(): Promise<Typeface> {
 async function load(): Promise<Typeface> {
   const fonts = new Map<string, NamedFont>();
   for (const part of PARTS)
-    for (const weight of WEIGHTS) fonts.set(`${part} ${weight}`, await loaded(part, weight));
+    for (const weight of WEIGHTS) fonts.set(`${part} ${weight}`, await loadFont(part, weight));
   const characters = new Map(
     PARTS.map((part) => {
       const all = fonts.get(`${part} 400`)?.loaded.characterSet ?? [];
@@ -60,14 +60,14 @@ async function load(): Promise<Typeface> {
     const part = parts.find((candidate) => has(candidate, character.codePointAt(0) ?? 0));
     return part && fonts.get(`${part} ${weight}`);
   };
-  const runsOf: Typeface["runsOf"] = (text, weight) => {
+  const splitIntoRuns: Typeface["runsOf"] = (text, weight) => {
     const parts = hasRightToLeft(text) ? ARABIC_FIRST : PARTS;
     return inRuns(text, (character) => fontFor(character, parts, weight));
   };
   return {
     covers: (codePoint) => PARTS.some((part) => has(part, codePoint)),
-    measure: measureWith(runsOf),
-    runsOf,
+    measure: measureWith(splitIntoRuns),
+    runsOf: splitIntoRuns,
   };
 }
 
@@ -76,7 +76,7 @@ function isArabicOrSpace(codePoint: number): boolean {
   return codePoint === 0x20 || codePoint === 0xa0 || codePoint >= 0x600;
 }
 
-async function loaded(part: Part, fontWeight: Weight): Promise<NamedFont> {
+async function loadFont(part: Part, fontWeight: Weight): Promise<NamedFont> {
   const { resolve } = createRequire(import.meta.url);
   const file = resolve(`@fontsource/cairo/files/cairo-${part}-${fontWeight}-normal.woff`);
   // Unpacked here, because the renderer would unpack a WOFF again for every glyph.
@@ -109,14 +109,14 @@ function measureWith(runsOf: Typeface["runsOf"]): Measure {
   const known = new Map<string, number>();
   return (text, size, weight) => {
     const key = `${weight}${text}`;
-    const units = known.get(key) ?? unitsOf(runsOf(withoutMarks(text), weight));
+    const units = known.get(key) ?? measureUnits(runsOf(removeMarks(text), weight));
     if (known.size >= MAX_CACHED) known.clear();
     known.set(key, units);
     return (units * size) / UNITS_PER_EM;
   };
 }
 
-function unitsOf(runs: readonly FontRun[]): number {
+function measureUnits(runs: readonly FontRun[]): number {
   return runs.reduce((sum, { text, font }) => {
     const square = SQUARE_WIDTH * UNITS_PER_EM;
     return sum + (font ? font.loaded.layout(text).advanceWidth : text.length * square);

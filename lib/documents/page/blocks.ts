@@ -8,7 +8,7 @@ const BOX_MARGIN = 1.5;
 /** One block of several blocks below each other. */
 export function stack(...blocks: readonly Block[]): Block {
   return {
-    height: heightOf(blocks),
+    height: measureHeight(blocks),
     draw: (drawing, top) => {
       let below = top;
       for (const block of blocks) {
@@ -61,6 +61,6 @@ export function onBackground(block: Block, background: Color, closing: Color): B
   return stack(beside(rule(background, block.height), block), rule(closing, RULE));
 }
 
-export function heightOf(blocks: readonly Block[]): number {
+export function measureHeight(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { height }) => sum + height, 0);
 }

@@ -1,4 +1,4 @@
-import { heightOf } from "./blocks";
+import { measureHeight } from "./blocks";
 import type { Block } from "./typesetter";
 
 /** Blocks that are kept together on one page. */
@@ -33,7 +33,7 @@ export function flow(
     top += block.height;
   };
   for (const { blocks, repeated } of pieces) {
-    if (top > nextTop && top + heightOf(blocks) > bottom) {
+    if (top > nextTop && top + measureHeight(blocks) > bottom) {
       page = [];
       pages.push(page);
       top = nextTop;

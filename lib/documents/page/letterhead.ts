@@ -41,7 +41,7 @@ export type Letterhead = {
 
 /** The header of the first page: title and factory, on papers about deals with where it is and its numbers. */
 export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterhead): Block {
-  const logo = meta.logo && fitted(meta.logo);
+  const logo = meta.logo && fitLogo(meta.logo);
   const beside = logo ? logo.width + LOGO_GAP : 0;
   const end = { start: CONTENT_WIDTH - HALF, width: HALF - beside, align: "end" } as const;
   const names = set.row(
@@ -51,7 +51,7 @@ export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterh
     ],
     { above: TOP, below: 0 },
   );
-  const text = stack(names, ...(isAboutDeals ? detailsOf(set, meta, end) : []));
+  const text = stack(names, ...(isAboutDeals ? listDetails(set, meta, end) : []));
   const height = Math.max(text.height, logo ? TOP + logo.height : 0) + BELOW;
   return {
     height: height + RULE,
@@ -67,7 +67,7 @@ export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterh
 }
 
 /** The logo in the room that it has, in points. */
-function fitted({ png, width, height }: PrintedLogo) {
+function fitLogo({ png, width, height }: PrintedLogo) {
   const factor = Math.min(LOGO.width / width, LOGO.height / height);
   return { png, width: width * factor, height: height * factor };
 }
@@ -75,7 +75,7 @@ function fitted({ png, width, height }: PrintedLogo) {
 type End = { readonly start: number; readonly width: number; readonly align: "end" };
 
 /** Address, phone and numbers, as far as they are printed, below the factory's name. */
-function detailsOf(set: Typesetter, meta: DocumentMeta, end: End): Block[] {
+function listDetails(set: Typesetter, meta: DocumentMeta, end: End): Block[] {
   const { t } = set.texts;
   const address = { text: meta.address, reading: "own", ...end, style: SMALL } as const;
   const labeled = [
@@ -93,8 +93,8 @@ function detailsOf(set: Typesetter, meta: DocumentMeta, end: End): Block[] {
 
 function labeledLine(set: Typesetter, label: string, value: string, end: End): Block {
   const runs = [
-    runOf(set, label, "page", SMALL),
-    runOf(set, value, "ltr", SMALL_STRONG, end.width / 2),
+    toRun(set, label, "page", SMALL),
+    toRun(set, value, "ltr", SMALL_STRONG, end.width / 2),
   ];
   return {
     height: SMALL.size * 1.5,
@@ -113,10 +113,10 @@ export function drawRunningHead(
 ): void {
   const { title, subject, meta } = letterhead;
   const baseline = TOP + 9;
-  const factory = runOf(set, meta.factoryName, "own", SMALL_STRONG, HALF);
+  const factory = toRun(set, meta.factoryName, "own", SMALL_STRONG, HALF);
   drawRuns(drawing, [factory], { baseline, isAtEnd: false });
-  const about = subject === "" ? [] : [runOf(set, subject, "own", SMALL, THIRD)];
-  const document = [runOf(set, title, "page", SMALL_STRONG), ...about];
+  const about = subject === "" ? [] : [toRun(set, subject, "own", SMALL, THIRD)];
+  const document = [toRun(set, title, "page", SMALL_STRONG), ...about];
   drawRuns(drawing, document, { baseline, isAtEnd: true });
   drawing.fill({ start: 0, top: baseline + 8, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
 }
@@ -132,18 +132,18 @@ export function drawFoot(
   const baseline = FOOT_TOP + 24;
   drawing.fill({ start: 0, top: FOOT_TOP + 10, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
   const printed = [
-    runOf(set, t("printedBy"), "page", SMALL),
-    runOf(set, meta.printedBy, "own", SMALL_STRONG, THIRD),
-    runOf(set, moment(meta.printedAt), "page", SMALL),
+    toRun(set, t("printedBy"), "page", SMALL),
+    toRun(set, meta.printedBy, "own", SMALL_STRONG, THIRD),
+    toRun(set, moment(meta.printedAt), "page", SMALL),
   ];
   drawRuns(drawing, printed, { baseline, isAtEnd: false });
   const number = t("page", { page: page.number, pages: page.count });
-  drawRuns(drawing, [runOf(set, number, "page", SMALL)], { baseline, isAtEnd: true });
+  drawRuns(drawing, [toRun(set, number, "page", SMALL)], { baseline, isAtEnd: true });
 }
 
 type Run = { readonly line: Line; readonly style: Style; readonly width: number };
 
-function runOf(
+function toRun(
   set: Typesetter,
   text: string,
   reading: Reading,
@@ -151,7 +151,7 @@ function runOf(
   maxWidth = CONTENT_WIDTH,
 ): Run {
   const line = set.oneLine(text, reading, style, maxWidth);
-  return { line, style, width: set.widthOf(line, style) };
+  return { line, style, width: set.measureWidth(line, style) };
 }
 
 /** Texts in a row, each in its own direction. */

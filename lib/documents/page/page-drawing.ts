@@ -72,24 +72,24 @@ export class PageDrawing {
 
   /** Adds a line of text. The top of `place` is its baseline. */
   text(line: Line, style: Style, { start, top, width }: Place, align: Align): void {
-    const left = this.leftOf(start, width);
-    this.texts.push({ ...line, ...style, left, width, align: this.sideOf(align), baseline: top });
+    const left = this.getLeft(start, width);
+    this.texts.push({ ...line, ...style, left, width, align: this.getSide(align), baseline: top });
   }
 
   fill({ start, top, width }: Place, height: number, color: Color): void {
-    this.areas.push({ left: this.leftOf(start, width), top, width, height, color });
+    this.areas.push({ left: this.getLeft(start, width), top, width, height, color });
   }
 
   picture({ start, top, width }: Place, height: number, png: Uint8Array): void {
-    this.pictures.push({ left: this.leftOf(start, width), top, width, height, png });
+    this.pictures.push({ left: this.getLeft(start, width), top, width, height, png });
   }
 
-  private leftOf(start: number, width: number): number {
+  private getLeft(start: number, width: number): number {
     const { size, margin } = this;
     return this.direction === "ltr" ? margin + start : size.width - margin - start - width;
   }
 
-  private sideOf(align: Align): TextMark["align"] {
+  private getSide(align: Align): TextMark["align"] {
     if (align === "digits") return "right";
     return (align === "start") === (this.direction === "ltr") ? "left" : "right";
   }

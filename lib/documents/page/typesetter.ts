@@ -1,6 +1,6 @@
 import type { Typeface } from "../fonts/typeface";
 import { cleanText } from "../text/clean";
-import { directionOf, withOwnRuns, type Direction } from "../text/direction";
+import { getDirection, withOwnRuns, type Direction } from "../text/direction";
 import { breakLines, MAX_LINES } from "../text/lines";
 import type { Texts } from "../texts";
 import type { Align, Line, PageDrawing, Style } from "./page-drawing";
@@ -43,7 +43,7 @@ export class Typesetter {
     this.direction = texts.language === "ar" ? "rtl" : "ltr";
   }
 
-  widthOf(line: Line, { size, weight }: Style): number {
+  measureWidth(line: Line, { size, weight }: Style): number {
     return this.fonts.measure(line.text, size, weight);
   }
 
@@ -56,12 +56,12 @@ export class Typesetter {
   /** A text on at most so many lines, cut off with an ellipsis. */
   someLines({ text, reading, style, width }: Omit<Cell, "start" | "align">, most: number): Line[] {
     const { text: whole, direction } = this.line(text, reading);
-    return this.broken(whole, style, width, most).map((line) => ({ text: line, direction }));
+    return this.breakText(whole, style, width, most).map((line) => ({ text: line, direction }));
   }
 
   /** A block of cells beside each other, with their first lines aligned. */
   row(cells: readonly Cell[], { above, below }: Padding): Block {
-    const set = cells.map((cell) => ({ ...cell, ...this.fitted(cell) }));
+    const set = cells.map((cell) => ({ ...cell, ...this.fitCell(cell) }));
     const size = Math.max(...cells.map(({ style }) => style.size));
     const firstLine = size * LINE_HEIGHT;
     const heights = set.map(({ lines, style }) => (lines.length - 1) * style.size * LINE_HEIGHT);
@@ -80,17 +80,17 @@ export class Typesetter {
   }
 
   /** Wraps a text; sets a number that is too wide smaller instead, because numbers must not wrap. */
-  private fitted(cell: Cell): { lines: Line[]; style: Style } {
+  private fitCell(cell: Cell): { lines: Line[]; style: Style } {
     const { text, reading, width, align, style } = cell;
     if (align !== "digits") return { lines: this.someLines(cell, MAX_LINES), style };
     const line = this.line(text, reading);
-    const factor = Math.min(1, width / Math.max(this.widthOf(line, style), 1));
+    const factor = Math.min(1, width / Math.max(this.measureWidth(line, style), 1));
     return { lines: [line], style: { ...style, size: style.size * factor } };
   }
 
-  private broken(text: string, style: Style, width: number, maxLines: number): string[] {
-    const widthOf = (part: string) => this.fonts.measure(part, style.size, style.weight);
-    return breakLines(text, width, widthOf, maxLines);
+  private breakText(text: string, style: Style, width: number, maxLines: number): string[] {
+    const measureWidth = (part: string) => this.fonts.measure(part, style.size, style.weight);
+    return breakLines(text, width, measureWidth, maxLines);
   }
 
   private line(text: string, reading: Reading): Line {
@@ -100,6 +100,6 @@ export class Typesetter {
 
   private directionFor(text: string, reading: Reading): Direction {
     if (reading === "page") return this.direction;
-    return reading === "ltr" ? "ltr" : directionOf(text);
+    return reading === "ltr" ? "ltr" : getDirection(text);
   }
 }

@@ -9,6 +9,6 @@ const FORMULA = new RegExp(String.raw`^'*(?:${IGNORED}${SIGNS}|[\t\r\n])`, "u");
  * with a tab or a line break, gets an apostrophe before it. A text that begins with apostrophes before these gets one more, so that
  * taking one away restores every text.
  */
-export function defused(text: string): string {
+export function defuse(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

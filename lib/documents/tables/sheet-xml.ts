@@ -35,7 +35,7 @@ export function sheetStart(
 ): string {
   const widths = columns.map(
     (column, at) =>
-      `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column, at, first)}" customWidth="1"/>`,
+      `<col min="${at + 1}" max="${at + 1}" width="${getColumnWidth(column, at, first)}" customWidth="1"/>`,
   );
   const direction = isRightToLeft ? ' rightToLeft="1"' : "";
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${direction} workbookViewId="0">
@@ -48,7 +48,11 @@ const [NARROWEST, WIDEST] = [8, 48];
 const BUTTON = 4;
 
 /** The width of a column in characters: what its head and the texts of the first rows need, within limits. */
-function widthOf({ kind, head }: TableColumn, at: number, first: readonly (readonly Cell[])[]) {
+function getColumnWidth(
+  { kind, head }: TableColumn,
+  at: number,
+  first: readonly (readonly Cell[])[],
+) {
   const needed = (kind === "text" ? first : []).map((cells) => String(cells[at] ?? "").length + 2);
   const least = kind === "text" ? NARROWEST : WIDTHS[kind];
   return Math.min(WIDEST, Math.max(least, head.length + BUTTON, ...needed));
@@ -60,7 +64,7 @@ const PAPER = `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header
 
 /** The end of a sheet of so many rows with the row of heads. */
 export function sheetEnd({ columns }: Table, rows: number): string {
-  return `</sheetData><autoFilter ref="A1:${nameOfColumn(columns.length - 1)}${rows}"/>${PAPER}</worksheet>`;
+  return `</sheetData><autoFilter ref="A1:${toColumnName(columns.length - 1)}${rows}"/>${PAPER}</worksheet>`;
 }
 
 /** A row of cells by its number, which counts from 1 on. */
@@ -77,7 +81,7 @@ export const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 type CellXml = ((address: string) => string) | null;
 
 function rowXml(row: number, cells: readonly CellXml[]): string {
-  const written = cells.map((cell, at) => cell?.(`${nameOfColumn(at)}${row}`) ?? "");
+  const written = cells.map((cell, at) => cell?.(`${toColumnName(at)}${row}`) ?? "");
   return `<row r="${row}">${written.join("")}</row>`;
 }
 
@@ -88,23 +92,23 @@ function headXml({ head }: TableColumn): CellXml {
 function cellXml(cell: Cell, { kind }: TableColumn, timeZone: string): CellXml {
   if (cell === null || cell === "") return null;
   if (kind === "text") return (address) => textXml(address, STYLES.text, String(cell));
-  const value = valueOf(cell, kind, timeZone);
+  const value = toCellValue(cell, kind, timeZone);
   return (address) => `<c r="${address}" s="${STYLES[kind]}"><v>${value}</v></c>`;
 }
 
-function valueOf(cell: string | number, kind: CellKind, timeZone: string): string | number {
-  if (kind === "moment") return serialOf(wallTime(String(cell), timeZone).replace(" ", "T"));
-  return kind === "day" ? serialOf(`${cell}T00:00:00`) : cell;
+function toCellValue(cell: string | number, kind: CellKind, timeZone: string): string | number {
+  if (kind === "moment") return toSerialDate(wallTime(String(cell), timeZone).replace(" ", "T"));
+  return kind === "day" ? toSerialDate(`${cell}T00:00:00`) : cell;
 }
 
 /** Days since Excel's first one, of a date and time without a time zone. */
-function serialOf(time: string): number {
+function toSerialDate(time: string): number {
   return Date.parse(`${time}Z`) / DAY + EPOCH;
 }
 
 function textXml(address: string, style: number, text: string): string {
   const shown = text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text;
-  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(shown)}</t></is></c>`;
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -116,7 +120,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text for XML. What XML cannot have is left out; what Excel would take for a coded character (_x0041_) is coded itself. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
@@ -126,7 +130,7 @@ export function escaped(text: string): string {
 const LETTERS = 26;
 
 /** A, B, … Z, AA, …: the name of a column by its place from 0 on. */
-function nameOfColumn(at: number): string {
+function toColumnName(at: number): string {
   const last = String.fromCharCode("A".charCodeAt(0) + (at % LETTERS));
-  return at < LETTERS ? last : nameOfColumn(Math.floor(at / LETTERS) - 1) + last;
+  return at < LETTERS ? last : toColumnName(Math.floor(at / LETTERS) - 1) + last;
 }

@@ -2,10 +2,10 @@ import { strFromU8, unzipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { csvOf } from "./csv";
-import { defused } from "./defused";
+import { writeCsv } from "./csv";
+import { defuse } from "./defused";
 import type { Cell, Table } from "./table";
-import { xlsxOf } from "./xlsx";
+import { writeXlsx } from "./xlsx";
 
 async function* inPages(...pages: Cell[][][]) {
   yield* pages;
@@ -27,21 +27,21 @@ const table = (...pages: Cell[][][]): Table => ({
   pages: inPages(...pages),
 });
 
-async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function getBytes(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const taken: Uint8Array[] = [];
   for await (const part of parts) taken.push(part);
   return new Uint8Array(Buffer.concat(taken));
 }
 
-const sheetsOf = async (of: Table, maxRows?: number) =>
-  (await readXlsx(await bytesOf(xlsxOf(of, maxRows)), { readStyles: true })).sheets;
+const getSheets = async (of: Table, maxRows?: number) =>
+  (await readXlsx(await getBytes(writeXlsx(of, maxRows)), { readStyles: true })).sheets;
 
 const HEADS = COLUMNS.map(({ head }) => head);
 const ROW = ["منشفة", -5, "1234.50", "2026-11-24T22:30:05.000Z", "2026-12-01"];
 
 describe("a workbook, read by another library,", () => {
   test("has real numbers, and dates as the factory's clocks show them", async () => {
-    const [sheet] = await sheetsOf(table([ROW], [], [["", null, null, null, null]]));
+    const [sheet] = await getSheets(table([ROW], [], [["", null, null, null, null]]));
     expect(sheet?.name).toBe("Stock   all      of the factory");
     expect(sheet?.rows.slice(0, 2)).toEqual([
       HEADS,
@@ -55,7 +55,7 @@ describe("a workbook, read by another library,", () => {
   test("is printed as wide as an A4 page lies, with its heads on every page and columns as wide as their texts", async () => {
     const rows = [["Short", 1, "1.00", null, null]];
     const title = "معدل الدوران والمنتجات بطيئة الحركة";
-    const parts = unzipSync(await bytesOf(xlsxOf({ ...table(rows), title })));
+    const parts = unzipSync(await getBytes(writeXlsx({ ...table(rows), title })));
     const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
     const sheet = xml("xl/worksheets/sheet1.xml");
     expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>');
@@ -72,7 +72,7 @@ describe("a workbook, read by another library,", () => {
   });
 
   test("is laid out from right to left in Arabic", async () => {
-    const [sheet] = await sheetsOf({ ...table([ROW]), isRightToLeft: true });
+    const [sheet] = await getSheets({ ...table([ROW]), isRightToLeft: true });
     expect(sheet?.view?.rightToLeft).toBe(true);
   });
 
@@ -85,20 +85,20 @@ describe("a workbook, read by another library,", () => {
     "👕 شاشة",
     "007",
   ])("has a text as it is: %j", async (text) => {
-    const [sheet] = await sheetsOf(table([[text, null, null, null, null]]));
+    const [sheet] = await getSheets(table([[text, null, null, null, null]]));
     expect(sheet?.rows[1]?.[0]).toBe(text);
     expect(sheet?.cells?.get("1,0")?.formula).toBeUndefined();
   });
 
   test("lacks what XML cannot have, and ends a text that is too long for a cell", async () => {
     const long = "x".repeat(40_000);
-    const [sheet] = await sheetsOf(table([["a\u0000\u0008b"], [long]]));
+    const [sheet] = await getSheets(table([["a\u0000\u0008b"], [long]]));
     expect(sheet?.rows.slice(1).map(([text]) => text)).toEqual(["ab", `${"x".repeat(32_766)}…`]);
   });
 
   test("goes on in another sheet when one is full, below the same heads", async () => {
     const names = ["a", "b", "c", "d", "e"].map((name) => [name, 1, "1", null, null]);
-    const sheets = await sheetsOf({ ...table(names), title: "Stock" }, 3);
+    const sheets = await getSheets({ ...table(names), title: "Stock" }, 3);
     expect(sheets.map(({ name }) => name)).toEqual(["Stock", "Stock 2", "Stock 3"]);
     expect(sheets.map(({ rows }) => rows.map(([name]) => name))).toEqual([
       ["Name", "a", "b"],
@@ -108,13 +108,13 @@ describe("a workbook, read by another library,", () => {
   });
 
   test("of no rows has its heads", async () => {
-    expect((await sheetsOf(table()))[0]?.rows).toEqual([HEADS]);
+    expect((await getSheets(table()))[0]?.rows).toEqual([HEADS]);
   });
 });
 
 describe("CSV, read by another library,", () => {
   const read = async (of: Table) => {
-    const bytes = await bytesOf(csvOf(of));
+    const bytes = await getBytes(writeCsv(of));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     return parseCsv(new TextDecoder().decode(bytes));
   };
@@ -143,13 +143,13 @@ describe("CSV, read by another library,", () => {
     "''=1",
     ...["＝1", "＋1", "－1", "＠A", " =1", "\u200f=1", "\ufeff＝1", "\u00a0+1", "'\u200b@A", "−1"],
   ])("says %j with an apostrophe more, so that no spreadsheet calculates it", async (text) => {
-    expect(defused(text)).toBe(`'${text}`);
+    expect(defuse(text)).toBe(`'${text}`);
     const [, row] = await read(table([[text, null, null, null, null]]));
     expect(row?.[0]).toBe(`'${text}`);
   });
 
   test.each(["a=1", "'quoted'", "5-5", "", "منشفة"])("leaves %j alone", (text) => {
-    expect(defused(text)).toBe(text);
+    expect(defuse(text)).toBe(text);
   });
 });
 
@@ -161,7 +161,7 @@ test("rows are read when those before were taken", async () => {
       yield [[`page ${page}`, page, null, null, null]];
     }
   }
-  const parts = csvOf({ ...table(), pages: pages() });
+  const parts = writeCsv({ ...table(), pages: pages() });
   for (let part = 0; part < 3; part += 1) await parts.next();
   expect(read).toEqual([0, 1]);
   await parts.return(undefined);

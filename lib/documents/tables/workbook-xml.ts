@@ -1,4 +1,4 @@
-import { DECLARATION, escaped, MAIN } from "./sheet-xml";
+import { DECLARATION, escapeXml, MAIN } from "./sheet-xml";
 import type { Table } from "./table";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -15,7 +15,7 @@ export function sheetPath(number: number): string {
 }
 
 /** The parts of a workbook beside its sheets, each with its path. */
-export function partsOfWorkbook(
+export function listWorkbookParts(
   { title }: Pick<Table, "title">,
   sheets: number,
 ): readonly (readonly [path: string, xml: string])[] {
@@ -59,21 +59,22 @@ function relationships(
 
 function workbook(title: string, numbers: readonly number[]): string {
   const sheets = numbers.map(
-    (number) => `<sheet name="${nameOf(title, number)}" sheetId="${number}" r:id="rId${number}"/>`,
+    (number) =>
+      `<sheet name="${toSheetName(title, number)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
   // The heads are repeated on every printed page.
   const titles = numbers.map(
     (number) =>
-      `<definedName name="_xlnm.Print_Titles" localSheetId="${number - 1}">'${nameOf(title, number).replaceAll("'", "''")}'!$1:$1</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${number - 1}">'${toSheetName(title, number).replaceAll("'", "''")}'!$1:$1</definedName>`,
   );
   return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join("")}</sheets>
 <definedNames>${titles.join("")}</definedNames></workbook>`;
 }
 
-function nameOf(title: string, number: number): string {
+function toSheetName(title: string, number: number): string {
   const end = number === 1 ? "" : ` ${number}`;
   const name = cutAtWord(title.replace(NOT_IN_NAMES, " ").trim(), MAX_NAME - end.length);
-  return escaped(name + end);
+  return escapeXml(name + end);
 }
 
 /** A text of at most so many characters, which ends with a whole word where that is not much shorter. */

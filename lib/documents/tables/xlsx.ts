@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { cellsXml, sheetEnd, sheetStart } from "./sheet-xml";
 import type { Cell, Table } from "./table";
-import { partsOfWorkbook, sheetPath } from "./workbook-xml";
+import { listWorkbookParts, sheetPath } from "./workbook-xml";
 
 /** Excel's limit, with the row of heads. */
 const MAX_ROWS = 1_048_576;
@@ -10,7 +10,7 @@ const MAX_ROWS = 1_048_576;
  * The table as an Excel workbook: numbers, days and moments are real ones, its heads stay in sight, and it is laid out from right
  * to left where the table is. A sheet that is full (Excel's limit) goes on in the next one.
  */
-export async function* xlsxOf(
+export async function* writeXlsx(
   table: Table,
   maxRows = MAX_ROWS,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -20,12 +20,12 @@ export async function* xlsxOf(
     sheets.measure(rows);
     for (const cells of rows) sheets.add(cells);
     sheets.write();
-    yield* zip.taken();
+    yield* zip.takeBytes();
   }
   sheets.close();
-  for (const [path, xml] of partsOfWorkbook(table, sheets.count)) zip.add(path).push(xml, true);
+  for (const [path, xml] of listWorkbookParts(table, sheets.count)) zip.add(path).push(xml, true);
   zip.end();
-  yield* zip.taken();
+  yield* zip.takeBytes();
 }
 
 const MEASURED_ROWS = 500;
@@ -107,7 +107,7 @@ class ZipParts {
   }
 
   /** The bytes written since the last call. */
-  taken(): Uint8Array<ArrayBuffer>[] {
+  takeBytes(): Uint8Array<ArrayBuffer>[] {
     const taken = this.ready;
     this.ready = [];
     return taken;

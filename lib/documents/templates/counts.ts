@@ -11,10 +11,10 @@ export function composeCount(set: Typesetter, model: CountDocument): Composition
   const { meta, kind, label, name, scope, lines } = model;
   const { t, number } = set.texts;
   const called = name === "" ? label : `${label} · ${name}`;
-  const columns = columnsOf(set, model);
+  const columns = listColumns(set, model);
   const head = headRow(set, columns);
   const pieces = lines.map((line) => ({
-    blocks: [rowOf(set, model, columns, line)],
+    blocks: [toRow(set, model, columns, line)],
     repeated: [head],
   }));
   return {
@@ -32,7 +32,7 @@ export function composeCount(set: Typesetter, model: CountDocument): Composition
 
 type Words = (key: "sku" | "product" | "sort" | "color") => string;
 
-function namesOf(t: Words, [sku, product, choice]: readonly [number, number, number]): Column[] {
+function listNames(t: Words, [sku, product, choice]: readonly [number, number, number]): Column[] {
   const start = { align: "start", reading: "own" } as const;
   return [
     { title: t("sku"), width: sku, align: "start", reading: "ltr", style: CELL_STRONG },
@@ -42,16 +42,16 @@ function namesOf(t: Words, [sku, product, choice]: readonly [number, number, num
   ];
 }
 
-function columnsOf({ texts: { t } }: Typesetter, { kind, hasExpected }: CountDocument): Column[] {
+function listColumns({ texts: { t } }: Typesetter, { kind, hasExpected }: CountDocument): Column[] {
   const digits = { align: "digits", reading: "ltr" } as const;
   if (kind === "sheet")
     return [
-      ...namesOf(t, [80, hasExpected ? 137.28 : 197.28, 75]),
+      ...listNames(t, [80, hasExpected ? 137.28 : 197.28, 75]),
       ...(hasExpected ? [{ title: t("expected"), width: 60, ...digits }] : []),
       { title: t("found"), width: 100, align: "start", reading: "ltr" },
     ];
   return [
-    ...namesOf(t, [75, 112.28, 65]),
+    ...listNames(t, [75, 112.28, 65]),
     { title: t("counted"), width: 50, ...digits, style: CELL_STRONG },
     { title: t("expected"), width: 50, ...digits },
     { title: t("movedMeanwhile"), width: 56, ...digits },
@@ -59,26 +59,26 @@ function columnsOf({ texts: { t } }: Typesetter, { kind, hasExpected }: CountDoc
   ];
 }
 
-function rowOf(
+function toRow(
   set: Typesetter,
   model: CountDocument,
   columns: readonly Column[],
   line: PrintedCountLine,
 ): Block {
-  const texts = textsOf(set, model, line);
+  const texts = listTexts(set, model, line);
   if (model.kind === "result") return bodyRow(set, columns, texts);
   const row = openRow(set, columns, texts);
   const toWriteIn = box(columnPlace(columns, columns.length - 1), row.height);
   return stack(beside(row, toWriteIn), rule(COLOR.hairline));
 }
 
-function textsOf(set: Typesetter, model: CountDocument, line: PrintedCountLine): string[] {
+function listTexts(set: Typesetter, model: CountDocument, line: PrintedCountLine): string[] {
   const units = (value: number | null) => (value === null ? "" : set.texts.number(value));
-  const signed = (value: number | null) =>
+  const formatSigned = (value: number | null) =>
     `${value !== null && value > 0 ? "+" : ""}${units(value)}`;
   const { sku, productName, sortName, color, counted, expected } = line;
   const names = [sku, productName, sortName, color];
   if (model.kind === "sheet") return model.hasExpected ? [...names, units(expected)] : names;
-  const changes = [signed(line.movedMeanwhile), signed(line.difference)];
+  const changes = [formatSigned(line.movedMeanwhile), formatSigned(line.difference)];
   return [...names, units(counted), units(expected), ...changes];
 }

@@ -20,7 +20,7 @@ const BAND_PADDING = { above: 8, below: 2 };
 
 /** Deals in one table. Each has a heading with its date and number, and its total at the end. */
 export function dealsTable(set: Typesetter, deals: readonly PrintedDeal[]): Piece[] {
-  const columns = columnsOf(set);
+  const columns = listColumns(set);
   const head = headRow(set, columns);
   const pieces = deals.flatMap((deal) => dealPieces(set, columns, head, deal));
   return withHead(head, pieces);
@@ -28,7 +28,7 @@ export function dealsTable(set: Typesetter, deals: readonly PrintedDeal[]): Piec
 
 /** The lines of one deal, without heading and total. */
 export function dealTable(set: Typesetter, { lines }: PrintedDeal): Piece[] {
-  const columns = columnsOf(set);
+  const columns = listColumns(set);
   const head = headRow(set, columns);
   const rows = lines.map((line, index) => lineRow(set, columns, line, index));
   return withHead(
@@ -56,7 +56,7 @@ function dealPieces(
   );
 }
 
-function columnsOf({ texts: { t, currencySign: currency } }: Typesetter): Column[] {
+function listColumns({ texts: { t, currencySign: currency } }: Typesetter): Column[] {
   const digits = { align: "digits", reading: "ltr" } as const;
   const name = { align: "start", reading: "own" } as const;
   return [

@@ -53,7 +53,7 @@ export function composeDeals(set: Typesetter, document: DealsDocument): Composit
       ...customerFacts(set.texts, customer),
       countFact(set.texts, deals),
       { label: t("label"), value: label, reading: "own" },
-      { label: t("period"), value: periodOf(set.texts, filter), reading: "page" },
+      { label: t("period"), value: formatPeriod(set.texts, filter), reading: "page" },
     ],
     pieces: dealPieces(set, document),
   };
@@ -98,7 +98,7 @@ function countFact({ t, number }: Texts, deals: readonly PrintedDeal[]): Fact {
 }
 
 /** The period of the deals: a day, a month or all time; "selected" without a filter. */
-function periodOf({ t, day, month }: Texts, filter: PrintedDealFilter | undefined): string {
+function formatPeriod({ t, day, month }: Texts, filter: PrintedDealFilter | undefined): string {
   if (!filter) return t("selectedDeals");
   const value = filter.value.trim();
   if (filter.mode === "all" || value === "") return t("allDeals");

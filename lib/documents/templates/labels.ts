@@ -26,12 +26,12 @@ export function labelPages(
   labels.forEach((label, index) => {
     const place = skipped + index;
     const page = pages[Math.floor(place / onPage)];
-    if (page) drawLabel(set, page, grid, cornerOf(grid, place % onPage), label);
+    if (page) drawLabel(set, page, grid, getCorner(grid, place % onPage), label);
   });
   return pages;
 }
 
-function cornerOf({ columns, label, first, gap }: LabelGrid, place: number): Corner {
+function getCorner({ columns, label, first, gap }: LabelGrid, place: number): Corner {
   const [row, column] = [Math.floor(place / columns), place % columns];
   return {
     start: first.start + column * (label.width + gap),
@@ -40,7 +40,7 @@ function cornerOf({ columns, label, first, gap }: LabelGrid, place: number): Cor
 }
 
 /** How far a label's content keeps from each of the label's sides, because printers leave the edges of a sheet blank. */
-function insetsOf({ page, label, blankEdge }: LabelGrid, { start, top }: Corner) {
+function getInsets({ page, label, blankEdge }: LabelGrid, { start, top }: Corner) {
   const beyond = (distance: number) => Math.max(0, blankEdge - distance);
   return {
     start: beyond(start),
@@ -51,8 +51,8 @@ function insetsOf({ page, label, blankEdge }: LabelGrid, { start, top }: Corner)
 }
 
 /** Where content of a height begins: in the middle of the label, or as near as the insets let it. */
-function topOf(grid: LabelGrid, corner: Corner, height: number): number {
-  const { top, bottom } = insetsOf(grid, corner);
+function getTop(grid: LabelGrid, corner: Corner, height: number): number {
+  const { top, bottom } = getInsets(grid, corner);
   const middle = (grid.label.height - height) / 2;
   return corner.top + Math.max(top, Math.min(middle, grid.label.height - bottom - height));
 }
@@ -66,10 +66,10 @@ function drawLabel(
 ): void {
   const side = drawCode(page, grid, corner, label.code);
   const start = corner.start + side;
-  const width = grid.label.width - side - Math.max(PADDING, insetsOf(grid, corner).end);
-  const lines = linesOf(set, label, grid.size, width);
+  const width = grid.label.width - side - Math.max(PADDING, getInsets(grid, corner).end);
+  const lines = toLines(set, label, grid.size, width);
   const height = lines.reduce((sum, { style }) => sum + style.size * LINE_HEIGHT, 0);
-  let top = topOf(grid, corner, height);
+  let top = getTop(grid, corner, height);
   for (const { line, style } of lines) {
     top += style.size * LINE_HEIGHT;
     page.text(line, style, { start, top: top - style.size * DESCENT, width }, "start");
@@ -86,10 +86,10 @@ function drawCode(page: PageDrawing, grid: LabelGrid, corner: Corner, code: stri
   const side = rows.length * module;
   const quiet = QUIET * module;
   // The empty squares may lie where the printer leaves the sheet blank.
-  const inset = Math.max(0, insetsOf(grid, corner).start - quiet);
-  const top = topOf(grid, corner, side - 2 * quiet) - quiet;
+  const inset = Math.max(0, getInsets(grid, corner).start - quiet);
+  const top = getTop(grid, corner, side - 2 * quiet) - quiet;
   rows.forEach((row, at) => {
-    for (const { from, length } of runsOf(row)) {
+    for (const { from, length } of toRuns(row)) {
       const place = {
         start: corner.start + inset + from * module,
         top: top + at * module,
@@ -102,7 +102,7 @@ function drawCode(page: PageDrawing, grid: LabelGrid, corner: Corner, code: stri
 }
 
 /** The dark squares of a row that stand beside each other. */
-function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
+function toRuns(row: readonly boolean[]): { from: number; length: number }[] {
   const runs: { from: number; length: number }[] = [];
   row.forEach((isDark, at) => {
     const last = runs.at(-1);
@@ -113,7 +113,7 @@ function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
   return runs;
 }
 
-function linesOf(set: Typesetter, label: PrintedLabel, size: number, width: number) {
+function toLines(set: Typesetter, label: PrintedLabel, size: number, width: number) {
   const style = (factor: number, weight: Style["weight"]): Style => ({
     size: size * factor,
     weight,

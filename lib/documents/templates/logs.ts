@@ -19,7 +19,7 @@ const CODE: Style = { size: 6, weight: 400, color: COLOR.muted };
 /** Log entries. */
 export function composeLogs(set: Typesetter, { meta, filter, logs }: LogsDocument): Composition {
   const { t, day, number } = set.texts;
-  const columns = columnsOf(set);
+  const columns = listColumns(set);
   const head = headRow(set, columns);
   const rows = logs.map((entry) => entryRow(set, columns, entry));
   const pieces = rows.map((row) => ({ blocks: [row], repeated: [head] }));
@@ -40,7 +40,7 @@ export function composeLogs(set: Typesetter, { meta, filter, logs }: LogsDocumen
   };
 }
 
-function columnsOf({ texts: { t } }: Typesetter): Column[] {
+function listColumns({ texts: { t } }: Typesetter): Column[] {
   const start = { align: "start" } as const;
   return [
     { title: t("time"), width: 116, ...start, reading: "page" },
@@ -58,17 +58,17 @@ type Words = Pick<Cell, "text" | "reading" | "style">;
 function entryRow(set: Typesetter, columns: readonly Column[], entry: PrintedLogEntry): Block {
   const { username, displayName, action, actionName, createdAt, details } = entry;
   const texts = [set.texts.moment(createdAt), displayName === null ? username : "", "", details];
-  const named = (column: number, name: Words, code: string) => {
+  const createNamedBlock = (column: number, name: Words, code: string) => {
     const place = { ...columnPlace(columns, column), align: "start" } as const;
     return stack(
       set.row([{ ...place, ...name }], { ...ROW_PADDING, below: 0 }),
       set.row([{ ...place, text: code, reading: "ltr", style: CODE }], { above: 0, below: 3 }),
     );
   };
-  const done = named(ACTION, { text: actionName, reading: "page", style: CELL }, action);
+  const done = createNamedBlock(ACTION, { text: actionName, reading: "page", style: CELL }, action);
   const row = beside(openRow(set, columns, texts), done);
   const by =
     displayName !== null &&
-    named(USER, { text: displayName, reading: "own", style: CELL_STRONG }, username);
+    createNamedBlock(USER, { text: displayName, reading: "own", style: CELL_STRONG }, username);
   return stack(by ? beside(row, by) : row, rule(COLOR.hairline));
 }

@@ -8,10 +8,10 @@ import { sentence, withHead } from "./listing";
 export function composeReorderList(set: Typesetter, model: ReorderListDocument): Composition {
   const { meta, search, lines } = model;
   const { t, number } = set.texts;
-  const columns = columnsOf(set);
+  const columns = listColumns(set);
   const head = headRow(set, columns);
   const pieces = lines.map((line) => ({
-    blocks: [bodyRow(set, columns, textsOf(set, line))],
+    blocks: [bodyRow(set, columns, listTexts(set, line))],
     repeated: [head],
   }));
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -28,7 +28,7 @@ export function composeReorderList(set: Typesetter, model: ReorderListDocument):
   };
 }
 
-function columnsOf({ texts: { t } }: Typesetter): Column[] {
+function listColumns({ texts: { t } }: Typesetter): Column[] {
   const start = { align: "start", reading: "own" } as const;
   const digits = { align: "digits", reading: "ltr" } as const;
   return [
@@ -42,7 +42,7 @@ function columnsOf({ texts: { t } }: Typesetter): Column[] {
   ];
 }
 
-function textsOf({ texts: { number } }: Typesetter, line: PrintedReorderLine): string[] {
+function listTexts({ texts: { number } }: Typesetter, line: PrintedReorderLine): string[] {
   const { sku, productName, sortName, color, available, minQuantity, quantity } = line;
   return [
     ...[sku, productName, sortName, color],

@@ -11,10 +11,10 @@ import { withTotal } from "./total";
 export function composeReport(set: Typesetter, model: ReportDocument): Composition {
   const { meta, name, grouping, from, to, rows } = model;
   const { t, day, number } = set.texts;
-  const columns = placed(model);
+  const columns = placeColumns(model);
   const head = headRow(set, columns);
   const pieces = rows.map((row) => ({
-    blocks: [bodyRow(set, columns, textsOf(set.texts, model.columns, row))],
+    blocks: [bodyRow(set, columns, toTexts(set.texts, model.columns, row))],
     repeated: [head],
   }));
   return {
@@ -40,19 +40,19 @@ const WIDTHS = { number: 58, decimal: 72, day: 76 } as const;
 const [FEWEST, MOST] = [14, 30];
 
 /** The columns of texts share what those of figures leave, by the longest text of each. */
-function placed({ columns, rows }: Pick<ReportDocument, "columns" | "rows">): Column[] {
-  const widthOf = ({ kind }: PrintedColumn) =>
+function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows">): Column[] {
+  const getColumnWidth = ({ kind }: PrintedColumn) =>
     kind === "text" || kind === "code" ? 0 : WIDTHS[kind];
-  const shareOf = (column: PrintedColumn, at: number) => {
+  const getShare = (column: PrintedColumn, at: number) => {
     const longest = rows.reduce((most, row) => Math.max(most, `${row[at] ?? ""}`.length), FEWEST);
-    return widthOf(column) === 0 ? Math.min(longest, MOST) : 0;
+    return getColumnWidth(column) === 0 ? Math.min(longest, MOST) : 0;
   };
-  const shares = columns.map(shareOf);
+  const shares = columns.map(getShare);
   const allShares = shares.reduce((sum, share) => sum + share, 0);
-  const rest = CONTENT_WIDTH - columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const rest = CONTENT_WIDTH - columns.reduce((sum, column) => sum + getColumnWidth(column), 0);
   return columns.map((column, at) => ({
     title: column.head,
-    width: widthOf(column) || (rest * (shares[at] ?? 0)) / allShares,
+    width: getColumnWidth(column) || (rest * (shares[at] ?? 0)) / allShares,
     ...(column.kind === "number" || column.kind === "decimal"
       ? ({ align: "digits", reading: "ltr" } as const)
       : ({ align: "start", reading: column.kind === "text" ? "own" : "page" } as const)),
@@ -60,7 +60,7 @@ function placed({ columns, rows }: Pick<ReportDocument, "columns" | "rows">): Co
   }));
 }
 
-function textsOf(
+function toTexts(
   { number, amount, day }: Texts,
   columns: readonly PrintedColumn[],
   cells: ReportDocument["rows"][number],
@@ -79,7 +79,7 @@ function totalRow(
   columns: readonly Column[],
   { columns: printed }: ReportDocument,
 ) {
-  const sums = textsOf(
+  const sums = toTexts(
     set.texts,
     printed,
     printed.map(({ total }) => total ?? null),

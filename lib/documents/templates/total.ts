@@ -3,7 +3,7 @@ import { onBackground, rule, space, stack } from "../page/blocks";
 import type { Piece } from "../page/flow";
 import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
 import type { Block, Typesetter } from "../page/typesetter";
-import { amountInWords } from "../words/amount";
+import { writeAmountInWords } from "../words/amount";
 
 const LABEL: Style = { size: 11, weight: 700, color: COLOR.accent };
 const AMOUNT: Style = { size: 13, weight: 700, color: COLOR.ink };
@@ -29,7 +29,7 @@ export function totalBlock(set: Typesetter, label: string, amount: Decimal): Blo
     ],
     { above: 5, below: 0 },
   );
-  const text = amountInWords(amount, language, currency) ?? "";
+  const text = writeAmountInWords(amount, language, currency) ?? "";
   const whole = { start: INSET, width: CONTENT_WIDTH - 2 * INSET, align: "start" } as const;
   const words = set.row([{ text, reading: "page", ...whole, style: WORDS }], WORDS_PADDING);
   return stack(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { directionOf, runsFromLeft, withOwnRuns, withoutMarks } from "./direction";
+import { getDirection, runsFromLeft, withOwnRuns, removeMarks } from "./direction";
 
 test.each([
   ["Circuit breaker", "ltr"],
@@ -9,7 +9,7 @@ test.each([
   ["0100-123-4567", "ltr"],
   ["", "ltr"],
 ])("%j is read %s", (text, direction) => {
-  expect(directionOf(text)).toBe(direction);
+  expect(getDirection(text)).toBe(direction);
 });
 
 /** The characters of a line from left to right, with its right-to-left parts reversed. */
@@ -38,6 +38,6 @@ describe("from left to right a line shows", () => {
 test("the marks that keep a code together are not drawn", () => {
   const marked = withOwnRuns("رقم SKU-12/A");
   expect(marked).toHaveLength("رقم SKU-12/A".length + 2);
-  expect(withoutMarks(marked)).toBe("رقم SKU-12/A");
+  expect(removeMarks(marked)).toBe("رقم SKU-12/A");
   expect(seen("رقم SKU-12/A", "rtl")).toHaveLength("رقم SKU-12/A".length);
 });

@@ -32,7 +32,7 @@ export function hasRightToLeft(text: string): boolean {
 }
 
 /** The direction of a text's first letter; left to right without letters. */
-export function directionOf(text: string): Direction {
+export function getDirection(text: string): Direction {
   return STRONG.exec(text)?.groups?.rtl === undefined ? "ltr" : "rtl";
 }
 
@@ -46,7 +46,7 @@ export function withOwnRuns(text: string): string {
 }
 
 /** Removes the marks of `withOwnRuns`, which are not drawn. */
-export function withoutMarks(text: string): string {
+export function removeMarks(text: string): string {
   return text.replace(MARKS, "");
 }
 
@@ -61,7 +61,7 @@ export function runsFromLeft(text: string, direction: Direction): DirectedRun[] 
     const level = embedding.levels[index] ?? 0;
     const isRightToLeft = level % 2 === 1;
     const character = text.charAt(index);
-    const drawn = withoutMarks(isRightToLeft ? mirrored(character) : character);
+    const drawn = removeMarks(isRightToLeft ? mirrorCharacter(character) : character);
     const last = runs.at(-1);
     if (last?.level !== level)
       runs.push({ text: drawn, level, direction: isRightToLeft ? "rtl" : "ltr" });
@@ -70,6 +70,6 @@ export function runsFromLeft(text: string, direction: Direction): DirectedRun[] 
   return runs.filter((run) => run.text !== "");
 }
 
-function mirrored(character: string): string {
+function mirrorCharacter(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

@@ -27,7 +27,7 @@ export function breakLines(
     }
   }
   lines.push(line);
-  return lines.length <= maxLines ? lines : shortened(lines, maxLines, width, widthOf);
+  return lines.length <= maxLines ? lines : shortenLines(lines, maxLines, width, widthOf);
 }
 
 type Piece = { readonly text: string; readonly isContinued: boolean };
@@ -54,7 +54,7 @@ function lastJoint(piece: string): number {
   return joint > piece.length / 2 ? joint : piece.length;
 }
 
-function shortened(
+function shortenLines(
   lines: readonly string[],
   maxLines: number,
   width: number,

@@ -1,7 +1,7 @@
 import type { Language, PrintedCurrency } from "../models";
 import { ARABIC_LIMIT, countInArabic } from "./arabic";
 import { CURRENCY_WORDS } from "./currencies";
-import { ENGLISH_LIMIT, numberInEnglish } from "./english";
+import { ENGLISH_LIMIT, writeNumberInEnglish } from "./english";
 
 const AMOUNT = /^(?<whole>\d+)\.(?<hundredths>\d{2})$/;
 
@@ -10,7 +10,7 @@ const AMOUNT = /^(?<whole>\d+)\.(?<hundredths>\d{2})$/;
  * pounds and fifty piastres only", "فقط ألف ومائتان وأربعة وثلاثون جنيهًا وخمسون قرشًا لا غير". `undefined` for negative
  * amounts, from 10^18 on, and for text that is not an amount with two decimals.
  */
-export function amountInWords(
+export function writeAmountInWords(
   amount: string,
   language: Language,
   currency: PrintedCurrency,
@@ -34,9 +34,11 @@ function inArabic(count: bigint, hundredths: bigint, currency: PrintedCurrency):
 
 function inEnglish(count: bigint, hundredths: bigint, currency: PrintedCurrency): string {
   const { whole, part } = CURRENCY_WORDS[currency].en;
-  const counted = (number: bigint, { one, many }: typeof whole) =>
-    number > 0n ? `${numberInEnglish(number)} ${number === 1n ? one : many}` : "";
-  const parts = [counted(count, whole), counted(hundredths, part)].filter((words) => words !== "");
+  const formatCount = (number: bigint, { one, many }: typeof whole) =>
+    number > 0n ? `${writeNumberInEnglish(number)} ${number === 1n ? one : many}` : "";
+  const parts = [formatCount(count, whole), formatCount(hundredths, part)].filter(
+    (words) => words !== "",
+  );
   const words = parts.length > 0 ? parts.join(" and ") : `zero ${whole.many}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} only`;
 }

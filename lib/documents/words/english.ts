@@ -12,7 +12,7 @@ const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"]
 export const ENGLISH_LIMIT = 10n ** BigInt(3 * SCALES.length);
 
 /** A whole number from 1 on in words: one hundred and one, two thousand and five, three thousand four hundred. */
-export function numberInEnglish(number: bigint): string {
+export function writeNumberInEnglish(number: bigint): string {
   const parts: string[] = [];
   let left = number;
   for (const scale of SCALES) {

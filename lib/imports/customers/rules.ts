@@ -1,4 +1,4 @@
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import { describeChange } from "../changes/rules";
 import type { Change } from "../changes/schema";
@@ -37,7 +37,7 @@ export async function planCustomers(
   const changed: Pick<KnownCustomer, "id" | "name">[] = [];
   for await (const { row, values } of withPauses(rows)) {
     const before = knownBy.get(values.customerId);
-    const key = before?.id ?? comparisonKey(values.customerId);
+    const key = before?.id ?? toComparisonKey(values.customerId);
     const other = seen.get(key);
     if (other !== undefined) {
       sheet.refuse(row, "customerId", "repeated", { limit: other });

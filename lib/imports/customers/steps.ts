@@ -4,14 +4,14 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
-import { comparisonKey, similarityKey } from "@/lib/platform/input/keys";
+import { toComparisonKey, toSimilarityKey } from "@/lib/platform/input/keys";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import { previewRows, toPlace } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import { askAbout, type Question, type QuestionLine } from "../questions/schema";
 import { SimilarNames } from "../questions/similar-names";
 import type { Sheet } from "../reading/rules";
-import { chunksOf } from "../rows/rules";
+import { splitIntoChunks } from "../rows/rules";
 import { customerRowSchema } from "../rows/schema";
 import { planCustomers, type CustomerPlan, type KnownCustomer } from "./rules";
 
@@ -34,8 +34,8 @@ type JudgedCustomers = CustomerPlan & {
 export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<JudgedCustomers> {
   const rows = await sheet.rowsBy(customerRowSchema);
   const known: KnownCustomer[] = [];
-  for (const some of chunksOf(rows, AT_ONCE)) {
-    const keys = some.map(({ values }) => comparisonKey(values.customerId));
+  for (const some of splitIntoChunks(rows, AT_ONCE)) {
+    const keys = some.map(({ values }) => toComparisonKey(values.customerId));
     // Twins have an index of their own.
     known.push(
       ...(await queryRows(tx, knownSchema)`
@@ -58,13 +58,13 @@ async function findSimilarCustomers(tx: Tx, { added }: CustomerPlan): Promise<Qu
   const names = new Map<string, string>();
   for await (const { customerId, name } of withPauses(known)) {
     ids.add(customerId);
-    names.set(similarityKey(name), toPlace(customerId, name));
+    names.set(toSimilarityKey(name), toPlace(customerId, name));
   }
   const similar: QuestionLine[] = [];
   for await (const { row, customerId, name } of withPauses(added)) {
     const value = toPlace(customerId, name);
-    const other = ids.add(customerId) ?? names.get(similarityKey(name));
-    names.set(similarityKey(name), value);
+    const other = ids.add(customerId) ?? names.get(toSimilarityKey(name));
+    names.set(toSimilarityKey(name), value);
     if (other !== undefined) similar.push({ row, value, other });
   }
   return similar;
@@ -85,7 +85,7 @@ export async function writeCustomers(
   { added, changed }: CustomerPlan,
   wrote: (rows: number) => Promise<void>,
 ): Promise<void> {
-  for (const some of chunksOf(added, AT_ONCE)) {
+  for (const some of splitIntoChunks(added, AT_ONCE)) {
     await tx.$executeRaw`
       INSERT INTO "Customer" ("customerId", "name")
       SELECT * FROM unnest(${some.map(({ customerId }) => customerId)}::text[], ${some.map(({ name }) => name)}::text[])`.catch(
@@ -95,7 +95,7 @@ export async function writeCustomers(
     );
     await wrote(some.length);
   }
-  for (const some of chunksOf(changed, AT_ONCE)) {
+  for (const some of splitIntoChunks(changed, AT_ONCE)) {
     await tx.$executeRaw`
       UPDATE "Customer" c SET "name" = changed.name
       FROM unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ name }) => name)}::text[]) AS changed(id, name)

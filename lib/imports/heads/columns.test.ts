@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type { ImportKind } from "../rows/rules";
 import { findHeadRow, recognizeColumns } from "./columns";
 
-const fieldsOf = (kind: ImportKind, heads: string, rows: string[][] = []) =>
+const listFields = (kind: ImportKind, heads: string, rows: string[][] = []) =>
   recognizeColumns(kind, heads.split("|"), rows).map(({ field }) => field);
 
 test.each([
   "كود الصنف|رمز الصنف|رقم الصنف|كود|الكود|SKU Code|Item No.|ITEM CODE|item#code|Article|كـود الصنف|رقم  المنتج",
 ])("heads that Egyptian factories write name the SKU: %s", (heads) => {
   for (const head of heads.split("|"))
-    expect([head, fieldsOf("products", head)]).toEqual([head, ["sku"]]);
+    expect([head, listFields("products", head)]).toEqual([head, ["sku"]]);
 });
 
 test.each(["openingStock", "products"] as const)(
@@ -18,13 +18,13 @@ test.each(["openingStock", "products"] as const)(
     const heads =
       "رصيد|الرصيد|الرصيد الحالي|العدد|الكمية|الكميه|كمية|الكمية المتاحة|المخزون|Qty|QTY.|Quantity|Balance|Stock|Qty (pcs)|الكمية / Qty|رصيد أول المدة|On-Hand";
     for (const head of heads.split("|"))
-      expect([head, fieldsOf(kind, head)]).toEqual([head, ["onHand"]]);
+      expect([head, listFields(kind, head)]).toEqual([head, ["onHand"]]);
   },
 );
 
 test("what is on hand is no quantity to add", () => {
-  expect(fieldsOf("stockChanges", "Qty|العدد")).toEqual(["quantity", null]);
-  expect(fieldsOf("stockChanges", "الرصيد|Balance|On hand, change|الرصيد بعد الحركة")).toEqual([
+  expect(listFields("stockChanges", "Qty|العدد")).toEqual(["quantity", null]);
+  expect(listFields("stockChanges", "الرصيد|Balance|On hand, change|الرصيد بعد الحركة")).toEqual([
     null,
     null,
     null,
@@ -33,14 +33,14 @@ test("what is on hand is no quantity to add", () => {
 });
 
 test("a level is preferred to a quantity, and a telling head to a vague one", () => {
-  expect(fieldsOf("products", "Code|SKU|Qty|On hand")).toEqual([null, "sku", null, "onHand"]);
+  expect(listFields("products", "Code|SKU|Qty|On hand")).toEqual([null, "sku", null, "onHand"]);
 });
 
 test("an item beside a code is its name", () => {
-  expect(fieldsOf("products", "م|كود الصنف|الصنف|المقاس|الخامة|اللون|العدد")).toEqual([
+  expect(listFields("products", "م|كود الصنف|الصنف|المقاس|الخامة|اللون|العدد")).toEqual([
     ...[null, "sku", "name", "size", "sort", "color", "onHand"],
   ]);
-  expect(fieldsOf("products", "Item|Item code|Colour|Type")).toEqual([
+  expect(listFields("products", "Item|Item code|Colour|Type")).toEqual([
     "name",
     "sku",
     "color",
@@ -51,10 +51,10 @@ test("an item beside a code is its name", () => {
 test("a column of اضافة and صرف says what is added and removed, whatever its head", () => {
   const heads = "التاريخ|النوع|كود الصنف|الخامة|اللون|الكمية";
   const row = (word: string) => ["2026-09-01", word, "MS-080", "قطيفة", "أخضر", "10"];
-  expect(fieldsOf("stockChanges", heads, [row("اضافة"), row("منصرف"), row("")])).toEqual([
+  expect(listFields("stockChanges", heads, [row("اضافة"), row("منصرف"), row("")])).toEqual([
     ...[null, "action", "sku", "sort", "color", "quantity"],
   ]);
-  expect(fieldsOf("stockChanges", heads, [row("سادة")])[1]).toBe("sort");
+  expect(listFields("stockChanges", heads, [row("سادة")])[1]).toBe("sort");
 });
 
 test("customers have heads of their own", () => {
@@ -64,7 +64,7 @@ test("customers have heads of their own", () => {
     "كود|الشركة",
     "Customer No.|Customer",
   ])
-    expect(fieldsOf("customers", heads)).toEqual(["customerId", "name"]);
+    expect(listFields("customers", heads)).toEqual(["customerId", "name"]);
 });
 
 test("the row of heads is found below titles", () => {

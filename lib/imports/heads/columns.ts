@@ -26,12 +26,12 @@ const RANKS: Readonly<Record<ImportKind, ReadonlyMap<ImportField, Ranks>>> = {
 };
 
 function toFieldRanks(kind: ImportKind): ReadonlyMap<ImportField, Ranks> {
-  const ranksOf = (field: ImportField) => {
+  const getRanks = (field: ImportField) => {
     if (field === "onHand") return toRanks(HEADS.onHand, HEADS.quantity);
     if (field === "customerId") return toRanks(HEADS.customerId, CUSTOMER_IDS);
     return kind === "customers" ? toRanks(HEADS.name, CUSTOMER_NAMES) : toRanks(HEADS[field]);
   };
-  return new Map(FIELDS[kind].all.map((field) => [field, ranksOf(field)]));
+  return new Map(FIELDS[kind].all.map((field) => [field, getRanks(field)]));
 }
 
 type Rows = readonly (readonly string[])[];

@@ -22,7 +22,7 @@ export const SILENT_MINUTES = 2;
 export const KEPT_HOURS = 24;
 
 /** The name of a file as it is kept: one line of at most 200 characters. */
-export function keptName(fileName: string): string {
+export function getStoredName(fileName: string): string {
   const line = fileName
     .normalize("NFC")
     .replace(/[\p{C}]/gu, " ")

@@ -6,10 +6,10 @@ import { can } from "@/lib/auth/permissions";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { partsOf } from "@/lib/platform/input/blob-parts";
+import { readParts } from "@/lib/platform/input/blob-parts";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { IMPORT_KINDS, type ImportKind } from "../rows/rules";
-import { KIND_PERMISSIONS, keptName, NOTHING_FOUND } from "./rules";
+import { KIND_PERMISSIONS, getStoredName, NOTHING_FOUND } from "./rules";
 import {
   importViewSchema,
   type ImportInput,
@@ -31,11 +31,11 @@ export async function insertImport(
   { file, dryRun }: ImportInput,
 ): Promise<{ readonly id: string; readonly sha256: string }> {
   const digest = createHash("sha256");
-  for await (const part of partsOf(file)) digest.update(part);
+  for await (const part of readParts(file)) digest.update(part);
   const sha256 = digest.digest("hex");
   const [row] = await queryRows(tx, z.object({ id: z.string() }))`
     INSERT INTO "Import" ("kind", "isDryRun", "fileName", "sha256", "userId", "username")
-    VALUES (${kind}::"ImportKind", ${dryRun}, ${keptName(file.name)}, ${sha256}, ${actor.id}::uuid, ${actor.username})
+    VALUES (${kind}::"ImportKind", ${dryRun}, ${getStoredName(file.name)}, ${sha256}, ${actor.id}::uuid, ${actor.username})
     RETURNING "id"`;
   if (!row) throw new Error("The import was not written.");
   return { id: row.id, sha256 };
@@ -85,7 +85,7 @@ export async function endImport(
 }
 
 /** The next number of an import. */
-export async function nextNumber(tx: Tx): Promise<number> {
+export async function takeNextNumber(tx: Tx): Promise<number> {
   const [next] = await queryRows(tx, z.object({ number: z.number() }))`
     SELECT nextval('"Import_number_seq"')::int AS number`;
   if (!next) throw new Error("The sequence gave no number.");
@@ -112,11 +112,11 @@ export async function selectImports(
         OR "number" IS NOT NULL AND "kind"::text = ANY(${kinds}::text[]))
       ${isOne ? Prisma.sql`AND "id" = ${id}::uuid` : Prisma.empty}
     ORDER BY "id" DESC LIMIT ${limit}::int`;
-  return found.map((view) => ({ ...view, result: view.result && completed(view.result) }));
+  return found.map((view) => ({ ...view, result: view.result && completeResult(view.result) }));
 }
 
 /** A result of an earlier release says less. */
-function completed(result: Partial<ImportResult>): ImportResult {
+function completeResult(result: Partial<ImportResult>): ImportResult {
   return { ...NOTHING_FOUND, ...result };
 }
 

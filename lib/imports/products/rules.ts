@@ -1,5 +1,5 @@
 import { withPauses } from "@/lib/platform/load/with-pauses";
-import { barcodeKeyOf, withLostZero } from "@/lib/products/codes/rules";
+import { toBarcodeKey, withLostZero } from "@/lib/products/codes/rules";
 import type { ColorMinimum } from "@/lib/products/fields/rules";
 import { MAX_COLORS, MAX_SORTS } from "@/lib/products/schema";
 import { describeChange, sumUnits, toPlace } from "../changes/rules";
@@ -150,9 +150,9 @@ class Planning {
       }
       const said = product.saidIn[field];
       if (said === undefined) {
-        Object.assign(product.after, { [field]: emptied(value, product.before[field]) });
+        Object.assign(product.after, { [field]: emptyValue(value, product.before[field]) });
         product.saidIn[field] = row;
-      } else if (product.after[field] !== emptied(value, product.before[field]))
+      } else if (product.after[field] !== emptyValue(value, product.before[field]))
         this.sheet.refuse(row, field, "differs", { limit: said });
     }
   }
@@ -178,7 +178,7 @@ class Planning {
 
   private takeBarcode(row: number, barcode: string | null | undefined): void {
     if (!barcode) return;
-    const key = barcodeKeyOf(barcode);
+    const key = toBarcodeKey(barcode);
     const other = this.barcodes.get(key);
     if (other === undefined) this.barcodes.set(key, row);
     else this.sheet.refuse(row, "barcode", "repeated", { limit: other });
@@ -190,8 +190,8 @@ class Planning {
     this.blanksKept += COLOR_FIELDS.filter((field) => isBlankKept(field, values, before)).length;
     const { colorId: id } = before;
     if (!id) return;
-    const barcode = emptied(values.barcode, before.barcode) ?? null;
-    const minQuantity = emptied(values.colorMinimum, before.colorMinimum) ?? null;
+    const barcode = emptyValue(values.barcode, before.barcode) ?? null;
+    const minQuantity = emptyValue(values.colorMinimum, before.colorMinimum) ?? null;
     if (barcode !== before.barcode) {
       this.changedBarcodes.push({ row, id, barcode });
       this.noteChange(row, before, "barcode", barcode);
@@ -239,7 +239,7 @@ function isBlankKept(
 }
 
 /** The value after a cell: left out, it stays; a word that empties leaves a field alone that has that very word. */
-function emptied<Value extends string | number>(
+function emptyValue<Value extends string | number>(
   value: Value | null | undefined,
   before: Value | null | undefined,
 ): Value | null | undefined {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { movementsOf, newCode as sku, runImport, wrongOf } from "@/scripts/test-support/imports";
+import { getMovements, newCode as sku, runImport, listWrong } from "@/scripts/test-support/imports";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import { workbook, type TestCell } from "@/scripts/test-support/table-files";
 import { importProducts } from "../commands";
 
@@ -18,7 +18,7 @@ const run = (file: File, more?: Parameters<typeof runImport>[3]) =>
 
 const HEADS = ["SKU", "Name", "Size", "Category", "Minimum", "Sort", "Color", "On hand", "Barcode"];
 const catalogue = (...rows: TestCell[][]) => workbook([HEADS, ...rows]);
-const colorsOf = async (code: string) =>
+const getColors = async (code: string) =>
   db.color.findMany({
     where: { sort: { product: { sku: code } } },
     orderBy: [{ sort: { position: "asc" } }, { position: "asc" }],
@@ -43,14 +43,14 @@ test("products that are new come with their colors, opening stock, and one log e
     fileName: "rows.xlsx",
     result: { counts: { new: 4, changed: 0, unchanged: 0 }, wrongCount: 0, refusal: null },
   });
-  expect(await colorsOf(one)).toEqual([
+  expect(await getColors(one)).toEqual([
     { name: "Blue", quantity: 5, barcode, sort: { name: "Plain" } },
     { name: "Red", quantity: 0, barcode: null, sort: { name: "Plain" } },
     { name: "Blue", quantity: 0, barcode: null, sort: { name: "Striped" } },
   ]);
   const label = done.label;
   expect(label).toMatch(/^IMPORT-\d+$/);
-  expect([...(await movementsOf(one)), ...(await movementsOf(two))]).toEqual([
+  expect([...(await getMovements(one)), ...(await getMovements(two))]).toEqual([
     {
       color: "Blue",
       kind: "opening",
@@ -69,7 +69,7 @@ test("products that are new come with their colors, opening stock, and one log e
   const sha256 = createHash("sha256")
     .update(Buffer.from(await file.arrayBuffer()))
     .digest("hex");
-  expect(await logsOf(manager)).toMatchObject([
+  expect(await getLogs(manager)).toMatchObject([
     {
       action: "FILE_IMPORTED",
       details: { kind: "products", fileName: "rows.xlsx", sha256, rows: 4, new: 4 },
@@ -90,10 +90,10 @@ test("products that are known change in what the file has columns for; nothing i
     label: null,
     result: { counts: { new: 1, changed: 1, unchanged: 0 }, stockKept: 1, wrong: [] },
   });
-  expect((await colorsOf(SKU)).map(({ name }) => name)).toEqual(["Blue", "Red"]);
+  expect((await getColors(SKU)).map(({ name }) => name)).toEqual(["Blue", "Red"]);
   expect((await run(file)).state).toBe("done");
   expect(
-    (await colorsOf(SKU)).map(({ name, quantity, barcode }) => [name, quantity, barcode]),
+    (await getColors(SKU)).map(({ name, quantity, barcode }) => [name, quantity, barcode]),
   ).toEqual([
     ["Blue", 5, `N-${SKU}`],
     ["Red", 1, null],
@@ -109,7 +109,7 @@ test("products that are known change in what the file has columns for; nothing i
     label: null,
     result: { counts: { new: 0, changed: 0, unchanged: 2 } },
   });
-  expect(await logsOf(manager)).toHaveLength(1);
+  expect(await getLogs(manager)).toHaveLength(1);
 });
 
 test("colors get, change and lose minimums of their own; what has no column stays", async () => {
@@ -148,7 +148,7 @@ test("colors get, change and lose minimums of their own; what has no column stay
   expect(await minimums()).toEqual(given);
   expect(counts(await run(rows([SKU, "Standard", "Blue", "-"])))).toMatchObject({ changed: 1 });
   expect((await minimums())[0]).toEqual(["Blue", null, false]);
-  expect(wrongOf(await run(rows([SKU, "Standard", "Blue", -1])))).toHaveLength(1);
+  expect(listWrong(await run(rows([SKU, "Standard", "Blue", -1])))).toHaveLength(1);
 });
 
 test("products can swap barcodes", async () => {
@@ -161,7 +161,7 @@ test("products can swap barcodes", async () => {
     ]);
   await run(rows(`1-${SKU}`, `2-${SKU}`));
   expect((await run(rows(`2-${SKU}`, `1-${SKU}`))).state).toBe("done");
-  expect((await colorsOf(SKU)).map(({ barcode }) => barcode)).toEqual([`2-${SKU}`, `1-${SKU}`]);
+  expect((await getColors(SKU)).map(({ barcode }) => barcode)).toEqual([`2-${SKU}`, `1-${SKU}`]);
 });
 
 test("products with wrong cells are refused as a whole, and each of them is named", async () => {
@@ -206,7 +206,7 @@ test("products with wrong cells are refused as a whole, and each of them is name
   );
   const refused = await run(file);
   expect(refused.state).toBe("refused");
-  expect(wrongOf(refused)).toEqual([
+  expect(listWrong(refused)).toEqual([
     [3, "On hand", "many", "wholeNumber"],
     [4, "On hand", "-1", "numberTooSmall", 0],
     [5, "On hand", "1.5", "wholeNumber"],
@@ -221,8 +221,8 @@ test("products with wrong cells are refused as a whole, and each of them is name
     [15, "Barcode", "2900000000018", "barcodeOfLabels"],
     [17, "On hand", "1", "merged"],
   ]);
-  expect(await colorsOf(one)).toEqual([]);
-  expect(await logsOf(manager)).toEqual([]);
+  expect(await getColors(one)).toEqual([]);
+  expect(await getLogs(manager)).toEqual([]);
 });
 
 test("products that contradict each other, or take another color's barcode, are refused", async () => {
@@ -239,7 +239,7 @@ test("products that contradict each other, or take another color's barcode, are 
       [one, "Towel", "L", null, null, "Plain", "Green", 1, `t-${one}`],
     ),
   );
-  expect(wrongOf(refused)).toEqual([
+  expect(listWrong(refused)).toEqual([
     [2, "Barcode", `t-${known.SKU}`, "taken", `${known.SKU} · Standard · Blue`],
     [3, "Name", "Cloth", "differs", 2],
     [4, "Size", "L", "differs", 2],

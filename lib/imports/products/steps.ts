@@ -4,14 +4,14 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 import { withPauses } from "@/lib/platform/load/with-pauses";
-import { barcodeKeyOf } from "@/lib/products/codes/rules";
+import { toBarcodeKey } from "@/lib/products/codes/rules";
 import { setColorMinimums } from "@/lib/products/fields/steps";
 import { insertColors } from "@/lib/products/steps";
 import { lockAvailable } from "@/lib/stock/availability/steps";
 import type { StockDocument } from "@/lib/stock/steps";
-import { chunksOf } from "../rows/rules";
+import { splitIntoChunks } from "../rows/rules";
 import type { Sheet } from "../reading/rules";
 import { productRowSchema } from "../rows/schema";
 import { askAbout, type Question, type QuestionLine } from "../questions/schema";
@@ -42,9 +42,9 @@ type JudgedProducts = ProductPlan & {
 /** Plans what the sheet's rows would do to the catalogue as it is now; what is wrong is noted in the sheet. */
 export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<JudgedProducts> {
   const rows = await sheet.rowsBy(productRowSchema);
-  const skus = [...new Set(rows.map(({ values }) => comparisonKey(values.sku)))];
+  const skus = [...new Set(rows.map(({ values }) => toComparisonKey(values.sku)))];
   const known: KnownColor[] = [];
-  for (const some of chunksOf(skus, AT_ONCE))
+  for (const some of splitIntoChunks(skus, AT_ONCE))
     known.push(
       ...(await queryRows(tx, knownColorSchema)`
         SELECT p."id" AS "productId", p."sku", p."name", p."size", p."category", p."minQuantity", s."id" AS "sortId",
@@ -56,7 +56,7 @@ export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<JudgedProduct
         ORDER BY p."isTwin", s."isTwin", c."isTwin"`),
     );
   const plan = await planProducts(sheet, rows, known);
-  await refuseTakenBarcodes(tx, sheet, plan);
+  await rejectTakenBarcodes(tx, sheet, plan);
   const similar = [...(await findSimilarSkus(tx, plan)), ...plan.similar];
   const questions = [
     ...askAbout("similarNames", similar),
@@ -86,11 +86,11 @@ const ownerSchema = z.object({
 });
 
 /** Notes each barcode that belongs to a color which keeps it. */
-async function refuseTakenBarcodes(tx: Tx, sheet: Sheet, plan: ProductPlan): Promise<void> {
+async function rejectTakenBarcodes(tx: Tx, sheet: Sheet, plan: ProductPlan): Promise<void> {
   const wanted = [...plan.newColors, ...plan.changedBarcodes].filter(({ barcode }) => barcode);
-  const rowOf = new Map(wanted.map(({ row, barcode }) => [barcodeKeyOf(barcode ?? ""), row]));
+  const rowOf = new Map(wanted.map(({ row, barcode }) => [toBarcodeKey(barcode ?? ""), row]));
   const leaving = new Set(plan.changedBarcodes.map(({ id }) => id));
-  for (const keys of chunksOf([...rowOf.keys()], AT_ONCE)) {
+  for (const keys of splitIntoChunks([...rowOf.keys()], AT_ONCE)) {
     const owners = await queryRows(tx, ownerSchema)`
       SELECT c."id", c."barcodeKey", p."sku", s."name" AS "sortName", c."name" AS color FROM "Color" c
       JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
@@ -131,7 +131,7 @@ export async function writeProducts(tx: Tx, plan: ProductPlan, work: Work): Prom
     await emptyBarcodes(tx, plan);
     const productIds = await insertProducts(tx, plan);
     const sortIds = await insertSorts(tx, plan, productIds);
-    for (const colors of chunksOf(plan.newColors, AT_ONCE)) {
+    for (const colors of splitIntoChunks(plan.newColors, AT_ONCE)) {
       const rows = colors.map(({ sort, ...color }) => {
         const sortId = sort.id ?? sortIds.get(sort) ?? "";
         return { ...color, sortId };
@@ -149,7 +149,7 @@ export async function writeProducts(tx: Tx, plan: ProductPlan, work: Work): Prom
 }
 
 async function changeProducts(tx: Tx, { changedProducts }: ProductPlan): Promise<void> {
-  for (const some of chunksOf(changedProducts, AT_ONCE)) {
+  for (const some of splitIntoChunks(changedProducts, AT_ONCE)) {
     const now = some.map(({ before, after }) => ({ ...before, ...after }));
     await tx.$executeRaw`
       UPDATE "Product" p SET "name" = changed.name, "size" = changed.size, "category" = changed.category,
@@ -163,7 +163,7 @@ async function changeProducts(tx: Tx, { changedProducts }: ProductPlan): Promise
 
 async function insertProducts(tx: Tx, { newProducts }: ProductPlan): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const some of chunksOf(newProducts, AT_ONCE)) {
+  for (const some of splitIntoChunks(newProducts, AT_ONCE)) {
     const now = some.map(({ after }) => after);
     const rows = await queryRows(tx, z.object({ id: z.string(), sku: z.string() }))`
       INSERT INTO "Product" ("sku", "name", "size", "category", "minQuantity")
@@ -185,7 +185,7 @@ async function insertSorts(
     const productId = sort.product.id ?? productIds.get(sort.product.sku) ?? "";
     return { sort, productId };
   });
-  for (const some of chunksOf(sorts, AT_ONCE)) {
+  for (const some of splitIntoChunks(sorts, AT_ONCE)) {
     const rows = await queryRows(
       tx,
       z.object({ id: z.string(), productId: z.string(), name: z.string() }),
@@ -210,7 +210,7 @@ async function emptyBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<
 }
 
 async function setBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<void> {
-  for (const some of chunksOf(changedBarcodes, AT_ONCE))
+  for (const some of splitIntoChunks(changedBarcodes, AT_ONCE))
     await tx.$executeRaw`
       UPDATE "Color" c SET "barcode" = changed.barcode
       FROM unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ barcode }) => barcode)}::text[]) AS changed(id, barcode)
@@ -218,5 +218,5 @@ async function setBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<vo
 }
 
 async function setMinimums(tx: Tx, { changedMinimums }: ProductPlan): Promise<void> {
-  for (const some of chunksOf(changedMinimums, AT_ONCE)) await setColorMinimums(tx, some);
+  for (const some of splitIntoChunks(changedMinimums, AT_ONCE)) await setColorMinimums(tx, some);
 }

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { newCode, runImport } from "@/scripts/test-support/imports";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { fileOf, workbook, type TestCell } from "@/scripts/test-support/table-files";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { createFile, workbook, type TestCell } from "@/scripts/test-support/table-files";
 import { importCustomers, importProducts, importStockChanges } from "../commands";
 import type { ImportView } from "../jobs/schema";
 
@@ -12,13 +12,13 @@ beforeEach(async () => {
   manager = await makeActor("manager");
 });
 
-const codesOf = ({ result }: ImportView) => result?.questions.map(({ code }) => code);
-const linesOf = ({ result }: ImportView, code: string) =>
+const findCodes = ({ result }: ImportView) => result?.questions.map(({ code }) => code);
+const findLines = ({ result }: ImportView, code: string) =>
   result?.questions
     .find((question) => question.code === code)
     ?.lines.map(({ row, value, other }) => [row, value, other]);
-const refusalOf = ({ result }: ImportView) => result?.refusal?.code;
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+const readRefusal = ({ result }: ImportView) => result?.refusal?.code;
+const getBytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 const changes = (sku: string, ...rows: [color: string, quantity: TestCell][]) =>
   workbook([
@@ -47,23 +47,23 @@ describe("a file that was imported before", () => {
       },
     ]);
     const refused = await runImport(importStockChanges, other, file);
-    expect([refused.state, refusalOf(refused)]).toEqual(["refused", "importRepeated"]);
-    expect((await stockOf(product, "Blue")).quantity).toBe(45);
+    expect([refused.state, readRefusal(refused)]).toEqual(["refused", "importRepeated"]);
+    expect((await getStock(product, "Blue")).quantity).toBe(45);
     const again = await runImport(importStockChanges, other, file, { confirmed: ["sameFile"] });
     expect(again.state).toBe("done");
-    expect((await stockOf(product, "Blue")).quantity).toBe(85);
+    expect((await getStock(product, "Blue")).quantity).toBe(85);
   });
 
   test("is one that goes in once when two people import it at the same time", async () => {
     const product = await makeProduct({ Blue: 5 });
-    const bytes = await bytesOf(changes(product.SKU, ["Blue", 40]));
+    const bytes = await getBytes(changes(product.SKU, ["Blue", 40]));
     const ended = await Promise.all(
       [manager, await makeActor("manager")].map((actor) =>
-        runImport(importStockChanges, actor, fileOf("a.xlsx", bytes)),
+        runImport(importStockChanges, actor, createFile("a.xlsx", bytes)),
       ),
     );
     expect(ended.map(({ state }) => state).sort()).toEqual(["done", "refused"]);
-    expect((await stockOf(product, "Blue")).quantity).toBe(45);
+    expect((await getStock(product, "Blue")).quantity).toBe(45);
   });
 
   test("is recognized by its rows in whatever form, with a row more or less", async () => {
@@ -76,16 +76,16 @@ describe("a file that was imported before", () => {
     const csv = rows(11)
       .reverse()
       .map(([color, quantity]) => `${product.SKU.toLowerCase()};standard;${color};${quantity}`);
-    const saved = fileOf("b.csv", `SKU;Sort;Color;Quantity\r\n${csv.join("\r\n")}`);
+    const saved = createFile("b.csv", `SKU;Sort;Color;Quantity\r\n${csv.join("\r\n")}`);
     const checked = await runImport(importStockChanges, manager, saved, { dryRun: true });
     expect(checked.result?.questions).toMatchObject([
       { code: "similarFile", count: 11, earlier: { label: first.label } },
     ]);
     const more = changes(product.SKU, ...rows(12));
-    expect(codesOf(await runImport(importStockChanges, manager, more))).toEqual(["similarFile"]);
+    expect(findCodes(await runImport(importStockChanges, manager, more))).toEqual(["similarFile"]);
     const others = rows(12).map(([color, units]) => [color, units + 100] as [string, number]);
     expect(
-      codesOf(await runImport(importStockChanges, manager, changes(product.SKU, ...others))),
+      findCodes(await runImport(importStockChanges, manager, changes(product.SKU, ...others))),
     ).toEqual([]);
   });
 });
@@ -94,10 +94,10 @@ test("a row that says the same as another is named", async () => {
   const product = await makeProduct({ Blue: 5, Red: 1 });
   const file = changes(product.SKU, ["Blue", 10], ["Red", 10], ["Blue", 10]);
   const checked = await runImport(importStockChanges, manager, file, { dryRun: true });
-  expect(linesOf(checked, "repeatedRows")).toEqual([
+  expect(findLines(checked, "repeatedRows")).toEqual([
     [4, `${product.SKU} · Standard · Blue +10`, "2"],
   ]);
-  expect(refusalOf(await runImport(importStockChanges, manager, file))).toBe("importUnconfirmed");
+  expect(readRefusal(await runImport(importStockChanges, manager, file))).toBe("importUnconfirmed");
 });
 
 describe("new names that can hardly be told from known ones", () => {
@@ -111,13 +111,13 @@ describe("new names that can hardly be told from known ones", () => {
     await runImport(importProducts, manager, rows(`${sku}-A0042`, ["قطيفة", "أخضر"]));
     const file = rows(`${sku}-A0042`, ["قطيفة", "اخضر"], ["قطيفه", "نبيتي"], ["قطيفة", "كحلي"]);
     const checked = await runImport(importProducts, manager, file, { dryRun: true });
-    expect(linesOf(checked, "similarNames")).toEqual([
+    expect(findLines(checked, "similarNames")).toEqual([
       [2, `${sku}-A0042 · قطيفة · اخضر`, "أخضر"],
       [3, `${sku}-A0042 · قطيفه`, "قطيفة"],
     ]);
     const zeros = await runImport(importProducts, manager, rows(`${sku}-A42`, ["قطيفة", "أخضر"]));
-    expect(linesOf(zeros, "similarNames")).toEqual([[2, `${sku}-A42`, `${sku}-A0042`]]);
-    expect([zeros.state, refusalOf(zeros)]).toEqual(["refused", "importUnconfirmed"]);
+    expect(findLines(zeros, "similarNames")).toEqual([[2, `${sku}-A42`, `${sku}-A0042`]]);
+    expect([zeros.state, readRefusal(zeros)]).toEqual(["refused", "importUnconfirmed"]);
     const confirmed = { confirmed: ["similarNames" as const] };
     expect((await runImport(importProducts, manager, file, confirmed)).state).toBe("done");
   });
@@ -125,7 +125,7 @@ describe("new names that can hardly be told from known ones", () => {
   test("are asked about: customers by ID and by name, also within one file", async () => {
     const id = newCode();
     const list = (...rows: string[]) =>
-      fileOf("c.csv", `Customer ID,Name\r\n${rows.join("\r\n")}\r\n`);
+      createFile("c.csv", `Customer ID,Name\r\n${rows.join("\r\n")}\r\n`);
     await runImport(importCustomers, manager, list(`${id}-A7,شركة الأمل ${id}`));
     const checked = await runImport(
       importCustomers,
@@ -133,7 +133,7 @@ describe("new names that can hardly be told from known ones", () => {
       list(`${id}-A07,Nile ${id}`, `${id}-8,شركه الامل ${id}`, `${id}-9,nile ${id}`),
       { dryRun: true },
     );
-    expect(linesOf(checked, "similarNames")).toEqual([
+    expect(findLines(checked, "similarNames")).toEqual([
       [2, `${id}-A07 · Nile ${id}`, `${id}-A7`],
       [3, `${id}-8 · شركه الامل ${id}`, `${id}-A7 · شركة الأمل ${id}`],
       [4, `${id}-9 · nile ${id}`, `${id}-A07 · Nile ${id}`],
@@ -149,8 +149,8 @@ test("a barcode that lost its first zero is asked about", async () => {
     [sku, "Mat", "M", "Plain", "Red", `X-${sku}`],
   ]);
   const refused = await runImport(importProducts, manager, file);
-  expect(linesOf(refused, "lostZeros")).toEqual([[2, "12345678905", "012345678905"]]);
-  expect(refusalOf(refused)).toBe("importUnconfirmed");
+  expect(findLines(refused, "lostZeros")).toEqual([[2, "12345678905", "012345678905"]]);
+  expect(readRefusal(refused)).toBe("importUnconfirmed");
 });
 
 describe("blank cells", () => {
@@ -204,15 +204,15 @@ test("stock changes show the units of each color and of all before and after", a
 
 describe("columns", () => {
   const list = (sku: string) =>
-    fileOf("p.csv", `SKU,Name,Size,Sort,Color,Shelf qty\r\n${sku},Towel,M,Plain,Blue,7\r\n`);
+    createFile("p.csv", `SKU,Name,Size,Sort,Color,Shelf qty\r\n${sku},Towel,M,Plain,Blue,7\r\n`);
 
   test("with units are never left out of a list of products without a word", async () => {
     const sku = newCode();
     const refused = await runImport(importProducts, manager, list(sku));
-    expect(linesOf(refused, "quantityLeftOut")).toEqual([[null, "Shelf qty", "7"]]);
-    expect(refusalOf(refused)).toBe("importUnconfirmed");
+    expect(findLines(refused, "quantityLeftOut")).toEqual([[null, "Shelf qty", "7"]]);
+    expect(readRefusal(refused)).toBe("importUnconfirmed");
     expect(refused.result?.columns.at(-1)).toMatchObject({ leftOut: "unknown", samples: ["7"] });
-    const quantity = fileOf(
+    const quantity = createFile(
       "q.csv",
       `SKU,Name,Size,Sort,Color,Quantity\r\n${sku},Towel,M,Plain,Blue,7\r\n`,
     );

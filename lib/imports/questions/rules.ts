@@ -10,7 +10,7 @@ export function listUnconfirmed(
 }
 
 /** Throws `importRepeated` for a file that was imported before, `importUnconfirmed` for other questions that nobody has answered. */
-export function refuseUnconfirmed(
+export function rejectUnconfirmed(
   questions: readonly Question[],
   confirmed: readonly QuestionCode[] | undefined,
 ): void {

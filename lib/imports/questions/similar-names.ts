@@ -1,4 +1,4 @@
-import { similarityKey } from "@/lib/platform/input/keys";
+import { toSimilarityKey } from "@/lib/platform/input/keys";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import type { QuestionLine } from "./schema";
 
@@ -15,7 +15,7 @@ export class SimilarNames {
       return undefined;
     }
     const names = this.namesByKey(this.first);
-    const key = similarityKey(name);
+    const key = toSimilarityKey(name);
     const similar = names.get(key);
     if (similar === undefined) names.set(key, name);
     return similar === name ? undefined : similar;
@@ -24,12 +24,12 @@ export class SimilarNames {
   /** The known name that this one can hardly be told from. */
   find(name: string): string | undefined {
     if (this.first === undefined) return undefined;
-    const similar = this.namesByKey(this.first).get(similarityKey(name));
+    const similar = this.namesByKey(this.first).get(toSimilarityKey(name));
     return similar === name ? undefined : similar;
   }
 
   private namesByKey(first: string): Map<string, string> {
-    this.names ??= new Map([[similarityKey(first), first]]);
+    this.names ??= new Map([[toSimilarityKey(first), first]]);
     return this.names;
   }
 }

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { csvOf, HEADS, numbersOf, read, row, skippedOf } from "@/scripts/test-support/read-sheets";
+import {
+  createCsv,
+  HEADS,
+  getNumbers,
+  read,
+  row,
+  getSkipped,
+} from "@/scripts/test-support/read-sheets";
 import { workbook, type TestCell } from "@/scripts/test-support/table-files";
 
 describe("lines that are no rows", () => {
   test("are listed with their reasons and numbers", async () => {
     const titles = [["Nile Textiles"], ["Stock on 30/09/2026"]];
-    const file = csvOf([
+    const file = createCsv([
       ...titles,
       HEADS,
       row("A-1"),
@@ -22,8 +29,8 @@ describe("lines that are no rows", () => {
       ["أمين المخزن: ........", "", "", "المدير: ........"],
       ["Printed on 30/09/2026 by Ahmed"],
     ]);
-    expect(await numbersOf(file)).toEqual([4, 11]);
-    expect(await skippedOf(file)).toEqual([
+    expect(await getNumbers(file)).toEqual([4, 11]);
+    expect(await getSkipped(file)).toEqual([
       ...[
         [1, "title"],
         [2, "title"],
@@ -49,7 +56,7 @@ describe("lines that are no rows", () => {
   });
 
   test("are found among customers, whose lines have two cells", async () => {
-    const file = csvOf([
+    const file = createCsv([
       ["رقم العميل", "الاسم"],
       ["7", "Total Egypt"],
       ["رقم العميل", "الاسم"],
@@ -57,14 +64,14 @@ describe("lines that are no rows", () => {
       ["Total Energies", "Cairo"],
       ["الإجمالي", "36"],
     ]);
-    expect(await numbersOf(file, "customers")).toEqual([2, 5]);
-    expect((await skippedOf(file, "customers")).map(([, reason]) => reason)).toEqual([
+    expect(await getNumbers(file, "customers")).toEqual([2, 5]);
+    expect((await getSkipped(file, "customers")).map(([, reason]) => reason)).toEqual([
       ...["repeatedHead", "pageLine", "total"],
     ]);
   });
 
   test("counts of lines and rules between them are none, whatever they fill", async () => {
-    const file = csvOf([
+    const file = createCsv([
       ["Customer ID", "Name"],
       ["-----------", "----"],
       ["C-1", "Nile"],
@@ -72,8 +79,8 @@ describe("lines that are no rows", () => {
       ["Number of customers:", "1"],
       ["..........", "........"],
     ]);
-    expect(await numbersOf(file, "customers")).toEqual([3]);
-    expect(await skippedOf(file, "customers")).toEqual([
+    expect(await getNumbers(file, "customers")).toEqual([3]);
+    expect(await getSkipped(file, "customers")).toEqual([
       [2, "section"],
       [4, "total"],
       [5, "total"],
@@ -83,21 +90,21 @@ describe("lines that are no rows", () => {
 
   test("rules over all columns are none; a row without a text that has a wrong cell is one", async () => {
     const rule = HEADS.map(() => "-----");
-    expect(await numbersOf(csvOf([HEADS, rule, row("A-1"), rule]))).toEqual([3]);
+    expect(await getNumbers(createCsv([HEADS, rule, row("A-1"), rule]))).toEqual([3]);
     const units = [null, null, null, null, null, { formula: "NOW()" }];
     const { rows } = await read(workbook([HEADS, row("A-1"), units]));
     expect(rows[1]).toMatchObject({ row: 3, problems: [[5, "formula"]] });
   });
 
   test("a product with such a name is a row, and so is a line that a person names", async () => {
-    const file = csvOf([
+    const file = createCsv([
       HEADS,
       ["Total Care", "Total", "M", "Page 1", "Total", "5"],
       ["T-1", "Total", "M", "", "White", "5"],
       ["Total", "", "", "", "", "10"],
     ]);
-    expect(await numbersOf(file)).toEqual([2, 3]);
-    expect(await numbersOf(file, "products", { keptLines: [4] })).toEqual([2, 3, 4]);
+    expect(await getNumbers(file)).toEqual([2, 3]);
+    expect(await getNumbers(file, "products", { keptLines: [4] })).toEqual([2, 3, 4]);
   });
 
   test("a page's heads that return 114 times leave every row", async () => {
@@ -107,7 +114,7 @@ describe("lines that are no rows", () => {
       [`Page ${at + 1} of 114`],
     ];
     const { rows, notes } = await read(
-      csvOf(Array.from({ length: 114 }, (_, at) => page(at)).flat()),
+      createCsv(Array.from({ length: 114 }, (_, at) => page(at)).flat()),
     );
     expect(rows).toHaveLength(114 * 20);
     expect(notes.skippedCount).toBe(113 + 114);
@@ -159,7 +166,7 @@ describe("rows that belong together", () => {
 
   test("a row that lost only its code is no part of the group above", async () => {
     const rows = [HEADS, row("A-1"), row("", "Blue"), ["", "Sheet", "L", "Plain", "White", "1"]];
-    const { rows: found, notes } = await read(csvOf(rows));
+    const { rows: found, notes } = await read(createCsv(rows));
     expect(notes.blankGroupCount).toBe(0);
     expect(found.map(({ problems }) => problems)).toEqual([undefined, undefined, undefined]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { csvOf, HEADS, read, row } from "@/scripts/test-support/read-sheets";
-import { fileOf } from "@/scripts/test-support/table-files";
-import { textRows, workbookOf } from "@/scripts/test-support/workbook-files";
+import { createCsv, HEADS, read, row } from "@/scripts/test-support/read-sheets";
+import { createFile } from "@/scripts/test-support/table-files";
+import { textRows, createWorkbook } from "@/scripts/test-support/workbook-files";
 
 describe("separators", () => {
   test.each([";", "\t", "|", ","])("%j is found below titles with other signs", async (sign) => {
@@ -12,7 +12,7 @@ describe("separators", () => {
       ["30/09/2026 | Store 1"],
       [""],
     ].filter(([title]) => sign === "\t" || !title?.includes(sign));
-    const file = csvOf([...titles, HEADS, row("A-1"), row("A-2")], sign);
+    const file = createCsv([...titles, HEADS, row("A-1"), row("A-2")], sign);
     const found = await read(file);
     expect(found.missing).toEqual([]);
     expect(found.headRow).toBe(titles.length + 1);
@@ -21,19 +21,22 @@ describe("separators", () => {
 
   test("semicolons are told from decimal commas and thousands, with a single row", async () => {
     const heads = ["SKU", "Sort", "Color", "Quantity"];
-    const file = csvOf([heads, ["A-1", "1,5 x 2,5", "White", "1,200,000"]], ";");
+    const file = createCsv([heads, ["A-1", "1,5 x 2,5", "White", "1,200,000"]], ";");
     expect((await read(file, "stockChanges")).rows).toEqual([
       { row: 2, cells: ["A-1", "1,5 x 2,5", "White", "1,200,000"] },
     ]);
   });
 
   test("the line that names one is not shown by spreadsheets, and not counted", async () => {
-    const file = fileOf("a.csv", `\uFEFFsep=;\r\n${HEADS.join(";")}\r\n${row("A,1").join(";")}`);
+    const file = createFile(
+      "a.csv",
+      `\uFEFFsep=;\r\n${HEADS.join(";")}\r\n${row("A,1").join(";")}`,
+    );
     expect(await read(file)).toMatchObject({ headRow: 1, rows: [{ row: 2 }] });
   });
 
   test("a quotation mark without a second one is a sign like others", async () => {
-    const file = fileOf(
+    const file = createFile(
       "a.csv",
       `${HEADS.join(",")}\n"5 inch,Towel,M,Plain,White,1\nA-2,T,M,P,W,2`,
     );
@@ -49,7 +52,7 @@ describe("encodings", () => {
     ["with a mark", cut(Buffer.from(`\uFEFF${text}`))],
     ["without a mark", cut(Buffer.from(text))],
   ])("UTF-8 %s stays UTF-8, and the damaged cell is named", async (_, bytes) => {
-    const { rows } = await read(fileOf("a.csv", bytes), "customers");
+    const { rows } = await read(createFile("a.csv", bytes), "customers");
     expect(rows).toEqual([
       { row: 2, cells: ["C-1", "شركة النيل"] },
       { row: 3, cells: ["C-2", "محلات الأم\uFFFD"], problems: [[1, "damaged"]] },
@@ -59,7 +62,7 @@ describe("encodings", () => {
   test("Windows-1256 below English heads is read as such", async () => {
     const arabic = [0xd4, 0xd1, 0xdf, 0xc9];
     const bytes = new Uint8Array([...Buffer.from("Customer ID,Name\r\nC-1,"), ...arabic]);
-    expect((await read(fileOf("a.csv", bytes), "customers")).rows[0]?.cells[1]).toBe("شركة");
+    expect((await read(createFile("a.csv", bytes), "customers")).rows[0]?.cells[1]).toBe("شركة");
   });
 });
 
@@ -67,30 +70,33 @@ describe("sheets", () => {
   const lists = { name: "Lists", rows: textRows([["Colors"], ["White"]]) };
   const goods = { name: "Goods", rows: textRows([HEADS, row("A-1")]) };
   const others = { name: "Others", rows: textRows([HEADS, row("B-1"), row("B-2")]) };
-  const sheetOf = async (file: File, sheet?: string) => {
+  const createSheet = async (file: File, sheet?: string) => {
     const found = await read(file, "products", { sheet });
     return [found.sheet, found.rows.length];
   };
 
   test("the one that was open is read, even if an earlier one fits", async () => {
-    expect(await sheetOf(workbookOf([goods, others], { active: 1 }))).toEqual(["Others", 2]);
+    expect(await createSheet(createWorkbook([goods, others], { active: 1 }))).toEqual([
+      "Others",
+      2,
+    ]);
   });
 
   test("a hidden one, an empty one or a summary in front is passed by", async () => {
     const hidden = { ...others, state: "hidden" as const };
     const empty = { name: "Sheet1", rows: "" };
-    expect(await sheetOf(workbookOf([hidden, goods], { active: 0 }))).toEqual(["Goods", 1]);
-    expect(await sheetOf(workbookOf([empty, lists, goods]))).toEqual(["Goods", 1]);
-    expect((await read(workbookOf([hidden, goods]))).sheets).toEqual([
+    expect(await createSheet(createWorkbook([hidden, goods], { active: 0 }))).toEqual(["Goods", 1]);
+    expect(await createSheet(createWorkbook([empty, lists, goods]))).toEqual(["Goods", 1]);
+    expect((await read(createWorkbook([hidden, goods]))).sheets).toEqual([
       { name: "Others", isHidden: true, rowCount: 3, fits: true },
       { name: "Goods", isHidden: false, rowCount: 2, fits: true },
     ]);
   });
 
   test("one is chosen by its name, a hidden one too; an unknown name is refused", async () => {
-    const file = workbookOf([goods, { ...others, state: "veryHidden" }]);
-    expect(await sheetOf(file, "Others")).toEqual(["Others", 2]);
-    await expect(sheetOf(file, "Nothing")).rejects.toEqual(new AppError("sheetMissing"));
+    const file = createWorkbook([goods, { ...others, state: "veryHidden" }]);
+    expect(await createSheet(file, "Others")).toEqual(["Others", 2]);
+    await expect(createSheet(file, "Nothing")).rejects.toEqual(new AppError("sheetMissing"));
   });
 
   test("hidden rows and columns are read, and said", async () => {
@@ -98,7 +104,7 @@ describe("sheets", () => {
       /<row r="([34])">/g,
       '<row r="$1" hidden="1">',
     );
-    const file = workbookOf([
+    const file = createWorkbook([
       {
         ...{ name: "Goods", rows, before: '<cols><col min="6" max="6" hidden="1"/></cols>' },
         after: '<autoFilter ref="A1:F4"/>',

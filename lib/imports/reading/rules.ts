@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { TableRow } from "@/lib/platform/files/tables/table-types";
 import { namesLimit } from "@/lib/platform/errors/error-text";
 import { withPauses } from "@/lib/platform/load/with-pauses";
-import { letterOf, type ImportedRow, type ImportField } from "../rows/rules";
+import { toColumnLetter, type ImportedRow, type ImportField } from "../rows/rules";
 import type { WrongCell } from "../rows/schema";
 import type { ReadSheet } from "./read-sheet";
 
@@ -56,12 +56,12 @@ export class Sheet {
     if (this.wrong.length >= MOST_WRONG) return;
     const place = this.mapped.findIndex((column) => column.field === field);
     const column = this.mapped[place];
-    const head = column ? column.head || letterOf(column.at) : field;
-    const value = (this.rowOf(row)?.cells[place] ?? "").slice(0, MOST_NAMED);
+    const head = column ? column.head || toColumnLetter(column.at) : field;
+    const value = (this.findRow(row)?.cells[place] ?? "").slice(0, MOST_NAMED);
     this.wrong.push({ row, column: head, value, reason, ...more });
   }
 
-  private rowOf(row: number): TableRow | undefined {
+  private findRow(row: number): TableRow | undefined {
     this.rowsByNumber ??= new Map(this.table.rows.map((one) => [one.row, one]));
     return this.rowsByNumber.get(row);
   }
@@ -82,13 +82,13 @@ export class Sheet {
     for (const [place, { field }] of this.mapped.entries()) {
       const issue = issues.find(({ path }) => path[0] === field);
       if (!issue || problems.some(([at]) => at === place)) continue;
-      this.refuse(row, field, issue.message, limitOf(issue));
+      this.refuse(row, field, issue.message, getLimit(issue));
     }
   }
 }
 
 /** The bound that the value lies beyond, where the words of the reason name it. */
-function limitOf(issue: z.core.$ZodIssue): { limit?: number } {
+function getLimit(issue: z.core.$ZodIssue): { limit?: number } {
   if (!namesLimit(issue.message)) return {};
   if (issue.code === "too_small") return { limit: Number(issue.minimum) };
   return issue.code === "too_big" ? { limit: Number(issue.maximum) } : {};

@@ -49,7 +49,7 @@ export async function readFile({ actor, kind, input }: Wanted): Promise<ReadFile
     sheet,
     described: describeFile(sheet, columns, found?.mapping ?? null),
     questions: [...askAboutUnits(kind, columns), ...askAboutLines(sheet)],
-    refusal: sheet.missing.length > 0 ? refuseColumns(sheet.missing) : null,
+    refusal: sheet.missing.length > 0 ? rejectColumns(sheet.missing) : null,
   };
 }
 
@@ -88,7 +88,7 @@ function askAboutLines({ notes, headRow }: ReadSheet): Question[] {
   return askAbout("skippedLines", lines);
 }
 
-function refuseColumns(missing: readonly ImportField[]): AppError {
+function rejectColumns(missing: readonly ImportField[]): AppError {
   return new AppError("columnsMissing", {
     params: { columns: missing.map((field) => HEADS[field][0]).join(", ") },
   });

@@ -1,4 +1,4 @@
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 
 /**
  * Values by names. A name is found as it is written, in any case, or else in a form that looks the same: the catalogue may have older twins that
@@ -12,20 +12,20 @@ export class NameMap<Value> {
   get(name: string): Value | undefined {
     const exact = this.exact.get(name.toLowerCase());
     if (exact !== undefined) return exact;
-    const key = comparisonKey(name);
+    const key = toComparisonKey(name);
     return this.alike?.get(key) ?? this.exact.get(key);
   }
 
   /** Adds a name; of several that look the same the first is found by the others' forms. */
   add(name: string, value: Value): void {
-    const key = comparisonKey(name);
+    const key = toComparisonKey(name);
     if (this.alike?.has(key) || this.exact.has(key)) this.exact.set(name.toLowerCase(), value);
     else this.replace(name, value);
   }
 
   /** Replaces the value of a name. */
   replace(name: string, value: Value): void {
-    const key = comparisonKey(name);
+    const key = toComparisonKey(name);
     const exact = name.toLowerCase();
     this.exact.set(exact, value);
     if (exact === key) this.alike?.delete(key);

@@ -47,9 +47,9 @@ export function missingFields(kind: ImportKind, columns: readonly Column[]): Imp
 const LETTERS = 26;
 
 /** A, B, … Z, AA, …: the name of a column by its place from 0 on. */
-export function letterOf(at: number): string {
+export function toColumnLetter(at: number): string {
   const last = String.fromCharCode("A".charCodeAt(0) + (at % LETTERS));
-  return at < LETTERS ? last : letterOf(Math.floor(at / LETTERS) - 1) + last;
+  return at < LETTERS ? last : toColumnLetter(Math.floor(at / LETTERS) - 1) + last;
 }
 
 /** A row of a file: its number there, from 1 on, and its values. */
@@ -59,7 +59,7 @@ export type ImportedRow<Values> = { readonly row: number; readonly values: Value
 export type Counts = { readonly new: number; readonly changed: number; readonly unchanged: number };
 
 /** The items in parts of so many at most. */
-export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }

@@ -61,7 +61,7 @@ function unknownName(found: FoundColor | undefined): "sku" | "sort" | "color" {
   return found.sortId ? "color" : "sort";
 }
 
-function lineOf({ sku, sort: sortName, color }: Place, colorId: string, quantity: number) {
+function toLine({ sku, sort: sortName, color }: Place, colorId: string, quantity: number) {
   return { sku, sortName, color, colorId, quantity };
 }
 
@@ -95,7 +95,7 @@ export async function planOpening(
       sheet.refuse(row, "onHand", "moved", { limit: quantity });
       continue;
     }
-    added.push(lineOf(values, colorId, onHand));
+    added.push(toLine(values, colorId, onHand));
     changes.push(describeChange({ row, place: toName(values), field: "onHand" }, 0, onHand));
   }
   const units = added.reduce((sum, line) => sum + line.quantity, 0);
@@ -131,18 +131,18 @@ export async function planChanges(
   const changes = new Map<string, ColorChange>();
   for await (const [at, { row, values }] of withPauses(rows.entries())) {
     const known = knownColor(sheet, row, found[at]);
-    const delta = deltaOf(sheet, row, values);
+    const delta = getDelta(sheet, row, values);
     if (!known || delta === undefined) continue;
     const change = changes.get(known.colorId) ?? { known, place: values, rows: [] };
     change.rows.push({ row, delta });
     changes.set(known.colorId, change);
   }
   const planned = [...changes.values()];
-  for await (const change of withPauses(planned)) refuseWhatDoesNotFit(sheet, change);
+  for await (const change of withPauses(planned)) rejectWhatDoesNotFit(sheet, change);
   const linesBy = (sign: 1 | -1) =>
     planned.flatMap((change) => {
-      const units = sumOf(change, sign);
-      return units > 0 ? [lineOf(change.place, change.known.colorId, units)] : [];
+      const units = sumMoved(change, sign);
+      return units > 0 ? [toLine(change.place, change.known.colorId, units)] : [];
     });
   const sum = (units: (change: ColorChange) => number) =>
     planned.reduce((total, change) => total + units(change), 0);
@@ -153,8 +153,8 @@ export async function planChanges(
     changes: planned.map(describeMove),
     units: sumUnits(
       sum(({ known }) => known.quantity),
-      sum((change) => sumOf(change, 1)),
-      sum((change) => sumOf(change, -1)),
+      sum((change) => sumMoved(change, 1)),
+      sum((change) => sumMoved(change, -1)),
     ),
     repeated: planned.flatMap(listRepeated),
     moves: planned.flatMap(({ known, rows: moves }) =>
@@ -180,7 +180,7 @@ function listRepeated({ place, rows }: ColorChange): QuestionLine[] {
 }
 
 /** The signed units of a row; undefined after what is wrong was noted. */
-function deltaOf(sheet: Sheet, row: number, { quantity, action }: ChangeRow["values"]) {
+function getDelta(sheet: Sheet, row: number, { quantity, action }: ChangeRow["values"]) {
   const sign = signOfAction(action);
   if (sign === null) return quantity;
   if (sign === undefined) return sheet.refuse(row, "action", "action");
@@ -188,15 +188,15 @@ function deltaOf(sheet: Sheet, row: number, { quantity, action }: ChangeRow["val
   return sign * quantity;
 }
 
-function sumOf({ rows }: ColorChange, sign: 1 | -1): number {
+function sumMoved({ rows }: ColorChange, sign: 1 | -1): number {
   return rows.reduce((sum, { delta }) => sum + Math.max(0, delta * sign), 0);
 }
 
-function refuseWhatDoesNotFit(sheet: Sheet, change: ColorChange): void {
+function rejectWhatDoesNotFit(sheet: Sheet, change: ColorChange): void {
   const { quantity, reserved } = change.known;
-  const added = sumOf(change, 1);
+  const added = sumMoved(change, 1);
   const available = quantity - reserved + added;
-  const isShort = sumOf(change, -1) > available;
+  const isShort = sumMoved(change, -1) > available;
   const isTooMuch = quantity + added > MAX_ON_HAND;
   for (const { row, delta } of change.rows) {
     if (isShort && delta < 0) sheet.refuse(row, "quantity", "short", { limit: available });

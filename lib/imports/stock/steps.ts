@@ -12,7 +12,7 @@ import { packRowPrints, toRowPrints } from "../questions/row-prints";
 import { SimilarNames } from "../questions/similar-names";
 import { findSimilarFile } from "../questions/steps";
 import type { Sheet } from "../reading/rules";
-import { chunksOf } from "../rows/rules";
+import { splitIntoChunks } from "../rows/rules";
 import { changeRowSchema, openingRowSchema } from "../rows/schema";
 import { planChanges, planOpening, type FoundColor, type StockPlan } from "./rules";
 
@@ -30,14 +30,14 @@ export type JudgedStock = StockPlan & {
 /** Plans what the sheet's opening stock would move now; what is wrong is noted in the sheet. */
 export async function judgeOpening(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(openingRowSchema);
-  const plan = await planOpening(sheet, rows, await colorsOf(tx, rows));
+  const plan = await planOpening(sheet, rows, await findColors(tx, rows));
   return { ...plan, preview: previewRows(rows), questions: [], rowPrints: null };
 }
 
 /** Plans what the sheet's stock changes would move now; what is wrong is noted in the sheet. */
 export async function judgeChanges(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(changeRowSchema);
-  const plan = await planChanges(sheet, rows, await colorsOf(tx, rows));
+  const plan = await planChanges(sheet, rows, await findColors(tx, rows));
   const prints = await toRowPrints(plan.moves);
   const questions = [
     ...askAbout("repeatedRows", plan.repeated),
@@ -66,9 +66,9 @@ type Named = {
 };
 
 /** The colors that rows name, in the order of the rows and in any case. */
-async function colorsOf(tx: Tx, rows: readonly Named[]): Promise<FoundColor[]> {
+async function findColors(tx: Tx, rows: readonly Named[]): Promise<FoundColor[]> {
   const found: FoundColor[] = [];
-  for (const some of chunksOf(rows, AT_ONCE))
+  for (const some of splitIntoChunks(rows, AT_ONCE))
     found.push(
       ...(await queryRows(tx, foundSchema)`
         SELECT p."id" AS "productId", s."id" AS "sortId", c."id" AS "colorId", c."quantity", c."reserved",
@@ -120,10 +120,10 @@ async function addSimilar(
     noteName([sku], sort);
     noteName([sku, sort ?? ""], color);
   }
-  const siblingsOf = (...place: string[]) => within.get(place.join("\n").toLowerCase());
+  const findSiblings = (...place: string[]) => within.get(place.join("\n").toLowerCase());
   const findSimilar = (one: FoundColor, { sku, sort, color }: Named["values"]) => {
     if (!one.productId) return known.find(sku);
-    return one.sortId ? siblingsOf(sku, sort)?.find(color) : siblingsOf(sku)?.find(sort);
+    return one.sortId ? findSiblings(sku, sort)?.find(color) : findSiblings(sku)?.find(sort);
   };
   const named: FoundColor[] = [];
   for await (const [at, one] of withPauses(found.entries())) {
@@ -148,11 +148,11 @@ export async function writeStock(
   kinds: Readonly<Record<"added" | "removed", MovementReason["kind"]>>,
   { username, document, wrote }: Work,
 ): Promise<void> {
-  for (const lines of chunksOf(inIdOrder(added), AT_ONCE)) {
+  for (const lines of splitIntoChunks(inIdOrder(added), AT_ONCE)) {
     await addStock(tx, lines, { kind: kinds.added, username, document });
     await wrote(lines.length);
   }
-  for (const lines of chunksOf(inIdOrder(removed), AT_ONCE)) {
+  for (const lines of splitIntoChunks(inIdOrder(removed), AT_ONCE)) {
     await removeStock(tx, lines, { kind: kinds.removed, username, document });
     await wrote(lines.length);
   }

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/prints/queries";
 import { makeActor } from "@/scripts/test-support/rows";
-import { textOf } from "@/scripts/test-support/paper";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { readText } from "@/scripts/test-support/paper";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import { printLogs } from "./commands";
 
 /** Writes this number of entries under a new name. */
@@ -33,7 +33,7 @@ test.each([
     const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
     const pdf = await PDFDocument.load(bytes);
     expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, title]);
-    const [entry] = await logsOf(manager);
+    const [entry] = await getLogs(manager);
     expect(entry).toMatchObject({ action: "LOGS_PRINTED", details: { ...filter, entries: 3 } });
   },
 );
@@ -46,7 +46,7 @@ test("an entry is printed as the sentence of the screen, without ids", async () 
   await db.systemLog.create({ data: { username, action: "DEAL_DELETED", details } });
   const { url } = await printLogs(manager, { locale: "en", username });
   const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
-  const text = (await textOf(bytes)).replaceAll(/\s+/g, " ");
+  const text = (await readText(bytes)).replaceAll(/\s+/g, " ");
   expect(text).toContain("deleted deal D-0126 of Nile");
   expect(text).not.toContain(deal._id.slice(0, 8));
 });
@@ -55,7 +55,7 @@ test("a print says by display name who printed it", async () => {
   const manager = await makeActor("manager", "Karim Fathy");
   const { url } = await printLogs(manager, { locale: "en", username: manager.username });
   const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
-  expect(await textOf(bytes)).toContain("Printed by Karim Fathy");
+  expect(await readText(bytes)).toContain("Printed by Karim Fathy");
 });
 
 test("more entries than can be printed at once are refused with both numbers", async () => {
@@ -65,7 +65,7 @@ test("more entries than can be printed at once are refused with both numbers", a
   await expect(printLogs(manager, { locale: "en", username })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );
-  expect(await logsOf(manager)).toEqual([]);
+  expect(await getLogs(manager)).toEqual([]);
 });
 
 test("a user who may not read logs cannot print them", async () => {

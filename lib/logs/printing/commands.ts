@@ -9,12 +9,12 @@ import { renderPdf } from "@/lib/documents/render-pdf";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
-import { keepPrint } from "@/lib/prints/steps";
+import { storePrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { sentenceOf } from "../rules";
+import { findSentence } from "../rules";
 import { recordLog, selectPrintableLogs, type PrintableLog } from "../steps";
 import { printLogsSchema } from "./schema";
 
@@ -32,12 +32,12 @@ export const printLogs = command(
     const pdf = await renderPdf("logs", {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
-      logs: logs.map((entry) => printed(entry, locale)),
+      logs: logs.map((entry) => toPrintedLog(entry, locale)),
     });
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, "LOGS_PRINTED", { ...filter, entries: logs.length });
       const { startDate, endDate } = printedFilter;
-      return keepPrint(tx, actor, printFileName("logs", startDate, endDate), pdf);
+      return storePrint(tx, actor, printFileName("logs", startDate, endDate), pdf);
     });
   },
 );
@@ -47,7 +47,7 @@ const ACTION_NAMES: Record<Language, Readonly<Record<string, string>>> = {
   ar: ar.logActions,
 };
 
-function printed(
+function toPrintedLog(
   { username, displayName, action, createdAt, details }: PrintableLog,
   locale: Language,
 ): PrintedLogEntry {
@@ -63,7 +63,7 @@ function printed(
 
 /** What an entry says as on the screen; for an action without a sentence nothing but its name, which stands beside it. */
 function sentenceText(action: string, details: unknown, locale: Language): string {
-  const sentence = sentenceOf(action, details);
+  const sentence = findSentence(action, details);
   if (!sentence) return "";
   const values = Object.entries(sentence.values).map(
     ([name, value]) => [name, name === "deal" ? dealName(Number(value)) : value] as const,

@@ -54,7 +54,7 @@ describe("a committed change", () => {
     const { heard } = listening();
     await vi.waitFor(() => expect(heard).toEqual(["resync"]));
     await db.salesRequest.create({ data: { action: "add", salesUserId: sales.id } });
-    await db.workerRequest.create({ data: workerRequestOf(worker) });
+    await db.workerRequest.create({ data: getWorkerRequest(worker) });
     await vi.waitFor(() =>
       expect(heard.slice(1)).toEqual([`salesRequests:${sales.id}`, `workerRequests:${worker.id}`]),
     );
@@ -126,7 +126,7 @@ test("closing ends every subscriber, also a later one, and closes the connection
   await vi.waitFor(async () => expect(await connections()).toEqual([]));
 });
 
-function workerRequestOf({ id, username }: { id: string; username: string }) {
+function getWorkerRequest({ id, username }: { id: string; username: string }) {
   const requestId = `REQ-${randomUUID()}`;
   return {
     ...{ requestId, sentId: requestId, requesterId: id, requesterUsername: username },

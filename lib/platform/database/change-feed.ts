@@ -5,7 +5,7 @@ import { settings } from "@/lib/platform/env";
 import { log } from "@/lib/platform/logging/log";
 import { outsideRequests } from "@/lib/platform/logging/request-context";
 import { singleton } from "@/lib/platform/singleton";
-import { clientClassOf } from "./hosts";
+import { createClientClass } from "./hosts";
 
 const CHANNEL = "factory_changes";
 // Milliseconds.
@@ -42,7 +42,7 @@ export class ChangeFeed {
   private readonly Client;
 
   constructor(private readonly databaseUrl: string | undefined) {
-    this.Client = clientClassOf(databaseUrl);
+    this.Client = createClientClass(databaseUrl);
   }
 
   /** Starts a subscription with `onResync`. The returned function ends it. */

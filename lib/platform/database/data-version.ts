@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { db } from "./db";
-import { driverOf } from "./driver";
+import { findDriver } from "./driver";
 import { queryRows } from "./query-rows";
 
 const snapshotSchema = z.object({ snapshot: z.string() });
@@ -13,7 +13,7 @@ const snapshotSchema = z.object({ snapshot: z.string() });
 export async function dataVersion(client = db): Promise<string | undefined> {
   // After a crash PostgreSQL may give numbers of transactions a second time. It has ended all connections by then, so the text also
   // counts the connections: one from before a crash never equals one from after it.
-  const connectionsMade = driverOf(client)?.connectionsMade;
+  const connectionsMade = findDriver(client)?.connectionsMade;
   const count = connectionsMade?.();
   if (count === undefined) return undefined;
   // It lists the transactions that run and names the newest one: what a statement sees depends on nothing else.

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db, inTransaction, pingDatabase, type Tx } from "./db";
-import { databaseRefusal, sqlStateOf } from "@/lib/platform/errors/db-errors";
+import { databaseRefusal, findSqlState } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { longReads } from "./long-reads";
@@ -128,7 +128,7 @@ describe("a transaction", () => {
     async (state) => {
       const { username, numbers } = await makeRows();
       let tries = 0;
-      const failed = await failureOf(
+      const failed = await getFailure(
         inTransaction(UNKEYED, async (tx) => {
           tries += 1;
           await WAYS["by raw SQL"](tx, username, "left");
@@ -159,7 +159,7 @@ describe("a transaction", () => {
         tries += 1;
         await raise(tx, state);
       });
-      expect(sqlStateOf(await failureOf(work))).toBe(state);
+      expect(findSqlState(await getFailure(work))).toBe(state);
       expect(tries).toBe(1);
     },
   );
@@ -174,7 +174,7 @@ describe("a transaction", () => {
       await WAYS["by raw SQL"](tx, username, "right");
       throw refusal;
     });
-    expect(await failureOf(work)).toBe(refusal);
+    expect(await getFailure(work)).toBe(refusal);
     expect(tries).toBe(1);
     expect(await numbers()).toEqual([0, 0]);
   });
@@ -218,7 +218,7 @@ describe("every wait has a limit", () => {
     });
     await meet();
     const begun = performance.now();
-    const failed = await failureOf(
+    const failed = await getFailure(
       inTransaction(UNKEYED, async (tx) => {
         await WAYS["by raw SQL"](tx, username, "left");
         await WAYS["by raw SQL"](tx, username, "right");
@@ -226,7 +226,7 @@ describe("every wait has a limit", () => {
     );
     const seconds = (performance.now() - begun) / 1000;
     await Promise.all([leave(), keeper]);
-    expect(sqlStateOf(failed)).toBe("55P03");
+    expect(findSqlState(failed)).toBe("55P03");
     expect(databaseRefusal(failed)?.code).toBe("busy");
     expect(seconds).toBeGreaterThan(2.8);
     expect(seconds).toBeLessThan(6);
@@ -254,7 +254,7 @@ describe("every wait has a limit", () => {
         inTransaction(UNKEYED, (tx) => tx.user.count()),
         db.user.count(),
         db.$queryRaw`SELECT 1`,
-      ].map(failureOf),
+      ].map(getFailure),
     );
     const seconds = (performance.now() - begun) / 1000;
     finish();
@@ -277,7 +277,7 @@ async function raise(tx: Tx, state: string): Promise<void> {
     DO $$ BEGIN RAISE EXCEPTION 'as ordered' USING ERRCODE = current_setting('test.state'); END $$`;
 }
 
-function failureOf(work: Promise<unknown>): Promise<unknown> {
+function getFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
     (thrown: unknown) => thrown,

@@ -3,9 +3,9 @@ import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { settings, type Settings } from "@/lib/platform/env";
-import { sqlStateOf } from "@/lib/platform/errors/db-errors";
+import { findSqlState } from "@/lib/platform/errors/db-errors";
 import { connectionsOfEach } from "./connections";
-import { driverOf, noteDriver } from "./driver";
+import { findDriver, noteDriver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -32,11 +32,11 @@ const MAX_TRIES = 4;
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /** The process's client, and the connections beneath it for what Prisma would keep in memory as a whole. */
-export const { db, pool } = singleton("database", () => connected(settings()));
+export const { db, pool } = singleton("database", () => openConnections(settings()));
 
 type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
 
-function connected(addresses: Addresses) {
+function openConnections(addresses: Addresses) {
   const pool = createPool(addresses);
   return { pool, db: createClient(addresses, pool) };
 }
@@ -96,7 +96,7 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   { timeout = TRANSACTION.timeout }: TransactionOptions = {},
 ): Promise<T> {
-  return repeated(async () => {
+  return retry(async () => {
     const result = await db.$transaction((tx) => replayOrRun(tx, actor, () => work(tx)), {
       ...TRANSACTION,
       timeout,
@@ -114,9 +114,9 @@ export async function inOneStatement<T>(
   actor: Keyed,
   work: (tx: Statements) => Promise<T>,
 ): Promise<T> {
-  const driver = driverOf(db);
+  const driver = findDriver(db);
   if (!driver) throw new Error("The client has no driver.");
-  return repeated(async () => {
+  return retry(async () => {
     if (!actor.keyedCall) return work(driver);
     const result = await driver.inTransaction((tx) => replayOrRun(tx, actor, () => work(tx)));
     markCommitted(actor);
@@ -124,14 +124,14 @@ export async function inOneStatement<T>(
   });
 }
 
-async function repeated<T>(work: () => Promise<T>, tries = 1): Promise<T> {
+async function retry<T>(work: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    if (tries >= MAX_TRIES || !RETRYABLE.has(sqlStateOf(thrown) ?? "")) throw thrown;
+    if (tries >= MAX_TRIES || !RETRYABLE.has(findSqlState(thrown) ?? "")) throw thrown;
     metrics.transactionRetries.inc();
     await new Promise((resolve) => setTimeout(resolve, tries * 20 * (0.5 + Math.random())));
-    return repeated(work, tries + 1);
+    return retry(work, tries + 1);
   }
 }
 

@@ -27,12 +27,12 @@ export function noteDriver(
   pool: pg.Pool,
   { nameOf, ...rest }: { readonly nameOf: NameOf } & Pick<Driver, "connectionsMade">,
 ): void {
-  const inTransaction: Driver["inTransaction"] = (work) => transactionOf(pool, nameOf, work);
+  const inTransaction: Driver["inTransaction"] = (work) => runTransaction(pool, nameOf, work);
   drivers.set(client, { ...senderOn(pool, nameOf), inTransaction, ...rest });
 }
 
 /** The driver of a client; undefined for a transaction of Prisma, which has one connection to itself. */
-export function driverOf(client: object): Driver | undefined {
+export function findDriver(client: object): Driver | undefined {
   return drivers.get(client);
 }
 
@@ -45,7 +45,7 @@ function senderOn(connection: pg.Pool | pg.PoolClient, nameOf: NameOf): Sender {
   };
 }
 
-async function transactionOf<T>(
+async function runTransaction<T>(
   pool: pg.Pool,
   nameOf: NameOf,
   work: (tx: Sender) => Promise<T>,

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { databaseIn } from "@/scripts/test-support/databases";
-import { clientClassOf, followingPool } from "./hosts";
+import { createClientClass, followingPool } from "./hosts";
 
 // Two servers of which one can be written to. The other one refuses as a standby does.
 let first: RunningPostgres;
@@ -32,7 +32,7 @@ async function connected(client: pg.ClientBase): Promise<unknown> {
   return rows[0]?.at;
 }
 
-const socketOf = (url: string) => new URL(url).searchParams.get("host");
+const findSocket = (url: string) => new URL(url).searchParams.get("host");
 
 test("connections go to the first host that can be written to, and follow it", async () => {
   const pool = new pg.Pool({ connectionString: both, max: 1, ...followingPool(both) });
@@ -43,16 +43,16 @@ test("connections go to the first host that can be written to, and follow it", a
     client.release(true);
     return place;
   };
-  expect(await where()).toBe(socketOf(first.url));
+  expect(await where()).toBe(findSocket(first.url));
   await setReadOnly(true);
-  await expect.poll(where, { timeout: 10_000 }).toBe(socketOf(second));
+  await expect.poll(where, { timeout: 10_000 }).toBe(findSocket(second));
   await setReadOnly(false);
-  await expect.poll(where, { timeout: 10_000 }).toBe(socketOf(first.url));
+  await expect.poll(where, { timeout: 10_000 }).toBe(findSocket(first.url));
   await pool.end();
 
-  const client = new (clientClassOf(both))({ connectionString: both });
+  const client = new (createClientClass(both))({ connectionString: both });
   await client.connect();
-  expect(await connected(client)).toBe(socketOf(first.url));
+  expect(await connected(client)).toBe(findSocket(first.url));
   await client.end();
 });
 
@@ -60,7 +60,7 @@ test("without a host that can be written to, a connection is refused as if the d
   await setReadOnly(true);
   const url = both.replace(
     /host=[^&]*/,
-    `host=${encodeURIComponent(socketOf(first.url) ?? "")},%2Fnowhere`,
+    `host=${encodeURIComponent(findSocket(first.url) ?? "")},%2Fnowhere`,
   );
   const pool = new pg.Pool({ connectionString: url, ...followingPool(url) });
   await expect

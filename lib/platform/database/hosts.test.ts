@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { clientClassOf, followingPool, hostsIn, inDatabase } from "./hosts";
+import { createClientClass, followingPool, hostsIn, inDatabase } from "./hosts";
 
 test.each([
   ["postgresql://ada:x@one/factory", ["postgresql://ada:x@one/factory"]],
@@ -31,8 +31,8 @@ test.each([
 });
 
 test("one host needs nothing of its own", () => {
-  expect(clientClassOf("postgresql://one/factory")).toBe(pg.Client);
-  expect(clientClassOf(undefined)).toBe(pg.Client);
+  expect(createClientClass("postgresql://one/factory")).toBe(pg.Client);
+  expect(createClientClass(undefined)).toBe(pg.Client);
   expect(followingPool("postgresql://one/factory?target_session_attrs=read-write")).toEqual({});
 });
 

@@ -28,16 +28,16 @@ export function hostsIn(databaseUrl: string): string[] {
   if (count === 1) return [databaseUrl];
   return Array.from({ length: count }, (_, at) => {
     const own = {
-      ...(host && { host: placeOf(host, at) }),
-      ...(port && { port: placeOf(port, at) }),
+      ...(host && { host: toHostPlace(host, at) }),
+      ...(port && { port: toHostPlace(port, at) }),
     };
     const rest = new URLSearchParams({ ...others, ...own }).toString();
-    return `${before}${placeOf(authority, at)}${path}${rest && `?${rest}`}`;
+    return `${before}${toHostPlace(authority, at)}${path}${rest && `?${rest}`}`;
   });
 }
 
 /** An item of a list between commas; a single one is for all. */
-function placeOf(list: string, at: number): string {
+function toHostPlace(list: string, at: number): string {
   const items = list.split(",");
   return items[at] ?? items[0] ?? "";
 }
@@ -51,7 +51,7 @@ export function inDatabase(databaseUrl: string, name: string): string {
  * The class of the connections to a database. For one with several hosts each new connection goes to the first host that can be written to,
  * so that the app follows the primary server when another one takes its place.
  */
-export function clientClassOf(databaseUrl: string | undefined): typeof pg.Client {
+export function createClientClass(databaseUrl: string | undefined): typeof pg.Client {
   const urls = databaseUrl === undefined ? [] : hostsIn(databaseUrl);
   return urls.length > 1 ? followingClient(urls) : pg.Client;
 }
@@ -111,11 +111,11 @@ async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
 export function followingPool(
   databaseUrl: string | undefined,
 ): Pick<pg.PoolConfig, "Client" | "verify"> {
-  const Client = clientClassOf(databaseUrl);
-  return Client === pg.Client ? {} : { Client, verify: refuseReadOnly };
+  const Client = createClientClass(databaseUrl);
+  return Client === pg.Client ? {} : { Client, verify: rejectReadOnly };
 }
 
-function refuseReadOnly(client: pg.ClientBase, done: (error?: Error) => void): void {
+function rejectReadOnly(client: pg.ClientBase, done: (error?: Error) => void): void {
   isReadOnly(client).then((isRefused) => done(isRefused ? new Error(READ_ONLY) : undefined), done);
 }
 

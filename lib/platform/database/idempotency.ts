@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { createHmac } from "node:crypto";
-import { partsOf } from "@/lib/platform/input/blob-parts";
+import { readParts } from "@/lib/platform/input/blob-parts";
 import { authSecret } from "@/lib/platform/env";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -44,7 +44,7 @@ export async function runIdempotent<A extends { readonly id: string }, T>(
   work: (actor: A & Keyed) => Promise<T>,
 ): Promise<{ readonly result: T; readonly isReplayed: boolean }> {
   if (key === undefined) return { result: await work(actor), isReplayed: false };
-  const fingerprint = await fingerprintOf(operation, input);
+  const fingerprint = await hashInput(operation, input);
   const keyedCall: KeyedCall = {
     ...{ userId: actor.id, key, fingerprint },
     ...{ isCommitted: false, isReplayed: false },
@@ -93,18 +93,18 @@ export function markCommitted({ keyedCall }: Keyed): void {
  * A digest of the operation's name and its input, with the contents of files. It is keyed with AUTH_SECRET: a password in the input
  * cannot be guessed from a digest in the database or a backup.
  */
-async function fingerprintOf(operation: string, input: unknown): Promise<string> {
+async function hashInput(operation: string, input: unknown): Promise<string> {
   const fields = typeof input === "object" && input !== null ? input : {};
   const parts = await Promise.all(
     Object.entries(fields).map(async ([name, value]: [string, unknown]) => [
       name,
-      value instanceof Blob ? await digestOf(partsOf(value)) : value,
+      value instanceof Blob ? await hashContent(readParts(value)) : value,
     ]),
   );
-  return digestOf([JSON.stringify([operation, parts])]);
+  return hashContent([JSON.stringify([operation, parts])]);
 }
 
-async function digestOf(content: Iterable<string> | AsyncIterable<Uint8Array>): Promise<string> {
+async function hashContent(content: Iterable<string> | AsyncIterable<Uint8Array>): Promise<string> {
   const digest = createHmac("sha256", authSecret());
   for await (const part of content) digest.update(part);
   return digest.digest("hex");

@@ -24,7 +24,7 @@ describe.concurrent("a connection that stops answering", () => {
   test("is closed, and its transaction is rolled back", async () => {
     const username = randomUUID();
     const begun = performance.now();
-    const refusal = await refusalOf(async (tx) => {
+    const refusal = await readRefusal(async (tx) => {
       await note(tx, username);
       await hang(tx);
       await tx.user.count();
@@ -35,7 +35,7 @@ describe.concurrent("a connection that stops answering", () => {
     await Promise.all(
       Array.from({ length: 30 }, () => inTransaction(UNKEYED, (tx) => tx.user.count())),
     );
-    expect(await notesOf(username)).toBe(0);
+    expect(await getNotes(username)).toBe(0);
   });
 
   test("is closed also without a transaction", async () => {
@@ -44,7 +44,7 @@ describe.concurrent("a connection that stops answering", () => {
       z.object({ pid: z.number() }),
     )`SELECT pg_backend_pid() AS pid`;
     stop(own?.pid);
-    const outcomes = Array.from({ length: 8 }, () => outcomeOf(db.user.count()));
+    const outcomes = Array.from({ length: 8 }, () => describeOutcome(db.user.count()));
     expect((await Promise.all(outcomes)).sort()).toEqual([
       "databaseAway",
       ...Array.from({ length: 7 }, () => "no failure"),
@@ -54,7 +54,7 @@ describe.concurrent("a connection that stops answering", () => {
   test("is closed at a commit, which is not retried because its outcome is unknown", async () => {
     const username = randomUUID();
     let tries = 0;
-    const refusal = await refusalOf(async (tx) => {
+    const refusal = await readRefusal(async (tx) => {
       tries += 1;
       await note(tx, username);
       await hang(tx);
@@ -66,14 +66,14 @@ describe.concurrent("a connection that stops answering", () => {
 test("a transaction whose connection is closed before its commit is not retried", async () => {
   const username = randomUUID();
   let tries = 0;
-  const refusal = await refusalOf(async (tx) => {
+  const refusal = await readRefusal(async (tx) => {
     tries += 1;
     await note(tx, username);
-    await db.$queryRaw`SELECT pg_terminate_backend(${await pidOf(tx)}::int)`;
+    await db.$queryRaw`SELECT pg_terminate_backend(${await getPid(tx)}::int)`;
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect([refusal, tries]).toEqual(["databaseAway", 1]);
-  expect(await notesOf(username)).toBe(0);
+  expect(await getNotes(username)).toBe(0);
 });
 
 describe("a call with a key that writes with one statement", () => {
@@ -86,7 +86,7 @@ describe("a call with a key that writes with one statement", () => {
   const insert = (tx: Statements, username: string) => queryRows(tx, z.object({}))`
     INSERT INTO "LoginThrottle" ("username", "address", "failures", "expiresAt")
     VALUES (${username}, '*', 1, now() + interval '1 minute')`;
-  const keysOf = (key: string) => db.idempotencyKey.count({ where: { key } });
+  const getKeys = (key: string) => db.idempotencyKey.count({ where: { key } });
 
   test("is committed with its key, and leaves neither where it fails", async () => {
     const [done, failed] = [randomUUID(), randomUUID()];
@@ -96,8 +96,8 @@ describe("a call with a key that writes with one statement", () => {
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect([await notesOf(done), await keysOf(done)]).toEqual([1, 1]);
-    expect([await notesOf(failed), await keysOf(failed)]).toEqual([0, 0]);
+    expect([await getNotes(done), await getKeys(done)]).toEqual([1, 1]);
+    expect([await getNotes(failed), await getKeys(failed)]).toEqual([0, 0]);
   });
 
   test("is not retried when its connection is closed before the commit", async () => {
@@ -106,19 +106,19 @@ describe("a call with a key that writes with one statement", () => {
     const work = inOneStatement(keyed(key), async (tx) => {
       tries += 1;
       await insert(tx, key);
-      await db.$queryRaw`SELECT pg_terminate_backend(${await pidOf(tx)}::int)`;
+      await db.$queryRaw`SELECT pg_terminate_backend(${await getPid(tx)}::int)`;
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    expect([await outcomeOf(work), tries]).toEqual(["databaseAway", 1]);
-    expect([await notesOf(key), await keysOf(key)]).toEqual([0, 0]);
+    expect([await describeOutcome(work), tries]).toEqual(["databaseAway", 1]);
+    expect([await getNotes(key), await getKeys(key)]).toEqual([0, 0]);
   });
 });
 
-function refusalOf(work: (tx: Tx) => Promise<unknown>) {
-  return outcomeOf(inTransaction(UNKEYED, work));
+function readRefusal(work: (tx: Tx) => Promise<unknown>) {
+  return describeOutcome(inTransaction(UNKEYED, work));
 }
 
-function outcomeOf(work: Promise<unknown>) {
+function describeOutcome(work: Promise<unknown>) {
   return work.then(
     () => "no failure",
     (thrown: unknown) => databaseRefusal(thrown)?.code ?? `a bug: ${String(thrown)}`,
@@ -130,18 +130,18 @@ async function note(tx: Tx, username: string): Promise<void> {
   await tx.loginThrottle.create({ data: { username, address: "*", failures: 1, expiresAt } });
 }
 
-function notesOf(username: string): Promise<number> {
+function getNotes(username: string): Promise<number> {
   return db.loginThrottle.count({ where: { username } });
 }
 
-async function pidOf(tx: Statements): Promise<number | undefined> {
+async function getPid(tx: Statements): Promise<number | undefined> {
   const [own] = await queryRows(tx, z.object({ pid: z.number() }))`SELECT pg_backend_pid() AS pid`;
   return own?.pid;
 }
 
 /** Stops the server process of the transaction, so that it neither answers nor closes the connection. */
 async function hang(tx: Tx): Promise<void> {
-  stop(await pidOf(tx));
+  stop(await getPid(tx));
 }
 
 function stop(pid: number | undefined): void {

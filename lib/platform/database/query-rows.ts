@@ -3,7 +3,7 @@ import type { QueryResultRow } from "pg";
 import * as z from "zod/v4/core";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { driverOf, type Sender } from "./driver";
+import { findDriver, type Sender } from "./driver";
 
 const IS_CHECKED = settings().NODE_ENV !== "production";
 
@@ -30,5 +30,5 @@ export function queryRows<Row extends QueryResultRow>(
 
 function sent<Row extends QueryResultRow>(tx: Statements, statement: Prisma.Sql): Promise<Row[]> {
   if ("send" in tx) return tx.send<Row>(statement);
-  return driverOf(tx)?.send<Row>(statement) ?? tx.$queryRaw<Row[]>(statement);
+  return findDriver(tx)?.send<Row>(statement) ?? tx.$queryRaw<Row[]>(statement);
 }

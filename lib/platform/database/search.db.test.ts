@@ -68,7 +68,7 @@ test.each(NOT_FOUND)("%j does not find %j: %s", async (typed, name) => {
 
 const pairsSchema = z.object({ text: z.string(), pairs: z.array(z.string()) });
 
-async function pairsOf(text: Prisma.Sql) {
+async function getPairs(text: Prisma.Sql) {
   const [row] = await queryRows(db, pairsSchema)`
     SELECT text, search_pairs(text) AS pairs FROM (SELECT ${text} AS text) named`;
   return row ?? { text: "", pairs: [] };
@@ -77,7 +77,7 @@ async function pairsOf(text: Prisma.Sql) {
 test.each(FOUND)(
   "the letters and pairs of letters of what %j finds are those of %j",
   async (_, name) => {
-    const { text, pairs } = await pairsOf(Prisma.sql`' ' || search_words(${name}) || ' '`);
+    const { text, pairs } = await getPairs(Prisma.sql`' ' || search_words(${name}) || ' '`);
     const parts = text.split(" ").flatMap((word) => {
       const letters = [...word];
       return letters.flatMap((letter, at) => [letter, letters.slice(at, at + 2).join("")]);

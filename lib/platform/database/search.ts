@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
  */
 export function isFoundBy(searchText: Prisma.Sql, typed: string): Prisma.Sql {
   // What `search_text` returns has none of LIKE's wildcards.
-  const conditions = wordsOf(typed).map(
+  const conditions = splitIntoWords(typed).map(
     (word) => Prisma.sql`${searchText} LIKE '%' || search_text(${word}) || '%'`,
   );
   return Prisma.join([Prisma.sql`true`, ...conditions], " AND ");
@@ -45,7 +45,7 @@ export function searchRanks(
   typed: string,
 ): [Prisma.Sql, Prisma.Sql, Prisma.Sql] {
   const key = Prisma.sql`replace(search_text(${typed}), ' ', '')`;
-  const beginnings = wordsOf(typed).map(
+  const beginnings = splitIntoWords(typed).map(
     (word) => Prisma.sql`${searchText} LIKE '% ' || search_text(${word}) || '%'`,
   );
   return [
@@ -55,6 +55,6 @@ export function searchRanks(
   ];
 }
 
-function wordsOf(typed: string): string[] {
+function splitIntoWords(typed: string): string[] {
   return typed.split(/\s+/u).filter(Boolean);
 }

@@ -6,19 +6,19 @@ import { z } from "zod";
 import { db, inTransaction, pool } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { databaseRefusal, isUniqueViolation, sqlStateOf } from "./db-errors";
+import { databaseRefusal, isUniqueViolation, findSqlState } from "./db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 
 /** The code of the refusal that `databaseRefusal` returns for failing work, or "unexpected". */
-const refusalOf = (work: Promise<unknown>) =>
+const readRefusal = (work: Promise<unknown>) =>
   work.then(
     () => "no failure",
     (thrown: unknown) => databaseRefusal(thrown)?.code ?? `a bug: ${String(thrown)}`,
   );
 
 /** All kinds of calls: a client query, raw SQL, a transaction. */
-const callsOf = (client: PrismaClient) => [
+const listCalls = (client: PrismaClient) => [
   client.user.count(),
   client.$queryRaw`SELECT 1`,
   client.$transaction((tx) => tx.user.count()),
@@ -26,8 +26,8 @@ const callsOf = (client: PrismaClient) => [
 
 describe("the database is away", () => {
   test("when nothing listens at its address", async () => {
-    const client = clientOf(1);
-    expect(await Promise.all(callsOf(client).map(refusalOf))).toEqual(
+    const client = getClient(1);
+    expect(await Promise.all(listCalls(client).map(readRefusal))).toEqual(
       Array(3).fill("databaseAway"),
     );
   });
@@ -36,7 +36,7 @@ describe("the database is away", () => {
     await withServer(
       () => {},
       async (port) => {
-        const calls = callsOf(clientOf(port)).map(refusalOf);
+        const calls = listCalls(getClient(port)).map(readRefusal);
         expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
       },
     );
@@ -46,7 +46,7 @@ describe("the database is away", () => {
     await withServer(
       (socket) => socket.destroy(),
       async (port) => {
-        const calls = callsOf(clientOf(port)).map(refusalOf);
+        const calls = listCalls(getClient(port)).map(readRefusal);
         expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
       },
     );
@@ -54,12 +54,12 @@ describe("the database is away", () => {
 
   test("when it closes the connection during a statement", async () => {
     const statement = db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
-    expect(await refusalOf(statement)).toBe("databaseAway");
+    expect(await readRefusal(statement)).toBe("databaseAway");
     const work = inTransaction(
       UNKEYED,
       (tx) => tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`,
     );
-    expect(await refusalOf(work)).toBe("databaseAway");
+    expect(await readRefusal(work)).toBe("databaseAway");
   });
 
   test("when it closes the connection between two statements of a transaction", async () => {
@@ -72,7 +72,7 @@ describe("the database is away", () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await tx.user.count();
     });
-    expect(await refusalOf(work)).toBe("databaseAway");
+    expect(await readRefusal(work)).toBe("databaseAway");
   });
 
   test("when it closes the connection before the commit of a transaction", async () => {
@@ -88,7 +88,7 @@ describe("the database is away", () => {
       await db.$queryRaw`SELECT pg_terminate_backend(${own?.pid}::int)`;
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    expect(await refusalOf(work)).toBe("databaseAway");
+    expect(await readRefusal(work)).toBe("databaseAway");
     expect(await db.loginThrottle.count({ where: { username } })).toBe(0);
   });
 
@@ -97,10 +97,10 @@ describe("the database is away", () => {
     await db.$queryRaw`
       SELECT count(pg_terminate_backend(pid))::int FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
-    const atOnce = await Promise.all([1, 2, 3, 4].map(() => refusalOf(db.user.count())));
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => readRefusal(db.user.count())));
     for (const outcome of atOnce) expect(["no failure", "databaseAway"]).toContain(outcome);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const later = await Promise.all([1, 2, 3, 4].map(() => refusalOf(db.user.count())));
+    const later = await Promise.all([1, 2, 3, 4].map(() => readRefusal(db.user.count())));
     expect(later).toEqual(Array(4).fill("no failure"));
   });
 });
@@ -121,7 +121,7 @@ describe("the database is out of reach", () => {
   ];
 
   test.each(codes)("for the system error %s", async (code) => {
-    const calls = callsOf(clientThatFailsWith(systemError(code))).map(refusalOf);
+    const calls = listCalls(clientThatFailsWith(systemError(code))).map(readRefusal);
     expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
     expect(databaseRefusal(Object.assign(new Error(code), { code }))?.code).toBe("databaseAway");
   });
@@ -130,7 +130,7 @@ describe("the database is out of reach", () => {
     // For a host with several addresses Node reports the first one's code and no message.
     const errors = [systemError(code), systemError("ECONNREFUSED")];
     const thrown = Object.assign(new AggregateError(errors), { code });
-    const calls = callsOf(clientThatFailsWith(thrown)).map(refusalOf);
+    const calls = listCalls(clientThatFailsWith(thrown)).map(readRefusal);
     expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
   });
 
@@ -138,7 +138,7 @@ describe("the database is out of reach", () => {
     for (const host of ["nobody.invalid", "localhost"]) {
       const connectionString = `postgresql://ada:secret@${host}:1/factory`;
       const adapter = new PrismaPg({ connectionString, connectionTimeoutMillis: 2_000 });
-      const calls = callsOf(new PrismaClient({ adapter })).map(refusalOf);
+      const calls = listCalls(new PrismaClient({ adapter })).map(readRefusal);
       expect(await Promise.all(calls), host).toEqual(Array(3).fill("databaseAway"));
     }
   });
@@ -175,8 +175,8 @@ describe("errors of Postgres are recognized by SQLSTATE", () => {
     ["53100", "diskFull"],
   ])("%s is %s", async (state, code) => {
     for (const raised of [raisedByPrisma, raisedByDriver]) {
-      expect(await refusalOf(raised(state))).toBe(code);
-      expect(sqlStateOf(await failureOf(raised(state)))).toBe(state);
+      expect(await readRefusal(raised(state))).toBe(code);
+      expect(findSqlState(await getFailure(raised(state)))).toBe(state);
     }
   });
 
@@ -184,7 +184,7 @@ describe("errors of Postgres are recognized by SQLSTATE", () => {
     "%s is not a database failure",
     async (state) => {
       for (const raised of [raisedByPrisma, raisedByDriver])
-        expect(databaseRefusal(await failureOf(raised(state)))).toBeUndefined();
+        expect(databaseRefusal(await getFailure(raised(state)))).toBeUndefined();
     },
   );
 
@@ -197,7 +197,7 @@ describe("errors of Postgres are recognized by SQLSTATE", () => {
     undefined,
   ])("an error from elsewhere is not a database failure: %s", (thrown) => {
     expect(databaseRefusal(thrown)).toBeUndefined();
-    expect(sqlStateOf(thrown)).toBeUndefined();
+    expect(findSqlState(thrown)).toBeUndefined();
     expect(isUniqueViolation(thrown)).toBe(false);
   });
 });
@@ -217,7 +217,7 @@ describe("a unique violation is recognized", () => {
       queryRows(db, z.object({}))`
         INSERT INTO "User" ("username", "passwordHash", "role") VALUES (${data.username}, '-', 'worker')`,
     ];
-    const failures = await Promise.all(repeats.map(failureOf));
+    const failures = await Promise.all(repeats.map(getFailure));
     expect(failures.map((thrown) => isUniqueViolation(thrown))).toEqual([true, true, true, true]);
   });
 
@@ -226,9 +226,9 @@ describe("a unique violation is recognized", () => {
       db.user.create({ data: { ...user(), username: " " } }),
       db.session.create({ data: { userId: randomUUID(), expiresAt: new Date() } }),
     ];
-    const failures = await Promise.all(others.map(failureOf));
+    const failures = await Promise.all(others.map(getFailure));
     expect(failures.map((thrown) => isUniqueViolation(thrown))).toEqual([false, false]);
-    expect(failures.map(sqlStateOf)).toEqual(["23514", "23503"]);
+    expect(failures.map(findSqlState)).toEqual(["23514", "23503"]);
   });
 });
 
@@ -254,7 +254,7 @@ async function raisedByDriver(state: string): Promise<unknown> {
   }
 }
 
-function clientOf(port: number): PrismaClient {
+function getClient(port: number): PrismaClient {
   const connectionString = `postgresql://ada:secret@127.0.0.1:${port}/factory`;
   return new PrismaClient({
     adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 500 }),
@@ -296,7 +296,7 @@ async function withServer(
   }
 }
 
-function failureOf(work: Promise<unknown>): Promise<unknown> {
+function getFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
     (thrown: unknown) => thrown,

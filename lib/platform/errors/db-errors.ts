@@ -35,21 +35,21 @@ const BUSY =
 const DISK_FULL = /^53100$/;
 
 /** The SQLSTATE of an error from Postgres; undefined for other errors. */
-export function sqlStateOf(thrown: unknown): string | undefined {
-  return causeOf(failureSchema.safeParse(thrown).data)?.originalCode;
+export function findSqlState(thrown: unknown): string | undefined {
+  return getCause(failureSchema.safeParse(thrown).data)?.originalCode;
 }
 
 /** Whether two rows would be the same; of a certain index, where one is named. */
 export function isUniqueViolation(thrown: unknown, index = ""): boolean {
   const failure = failureSchema.safeParse(thrown).data;
-  const isViolation = failure?.code === "P2002" || sqlStateOf(thrown) === "23505";
-  return isViolation && (causeOf(failure)?.originalMessage ?? "").includes(index);
+  const isViolation = failure?.code === "P2002" || findSqlState(thrown) === "23505";
+  return isViolation && (getCause(failure)?.originalMessage ?? "").includes(index);
 }
 
 /** `databaseAway`, `busy` or `diskFull` for a failure of the database; undefined for any other error. */
 export function databaseRefusal(thrown: unknown): AppError | undefined {
   const failure = failureSchema.safeParse(thrown).data;
-  const cause = causeOf(failure);
+  const cause = getCause(failure);
   const signs = [failure?.code, failure?.message, cause?.originalCode, cause?.kind].map(String);
   if (signs.some((sign) => BUSY.test(sign))) return new AppError("busy");
   if (signs.some((sign) => DISK_FULL.test(sign))) return new AppError("diskFull");
@@ -57,7 +57,7 @@ export function databaseRefusal(thrown: unknown): AppError | undefined {
 }
 
 /** The driver's cause: its own error, inside Prisma's, or, for a failed commit, on the error itself. */
-function causeOf(failure: z.output<typeof failureSchema> | undefined) {
+function getCause(failure: z.output<typeof failureSchema> | undefined) {
   if (failure?.severity !== undefined)
     return { originalCode: failure.code, originalMessage: failure.message, kind: "postgres" };
   return failure?.meta?.driverAdapterError?.cause ?? causeSchema.safeParse(failure?.cause).data;

@@ -16,14 +16,14 @@ export function errorLines(
   const params = { ...details?.params };
   const { at, retryAfter } = params;
   if (typeof at === "number") params.at = momentText(at);
-  if (typeof retryAfter === "number") params.minutes = minutesOf(retryAfter);
+  if (typeof retryAfter === "number") params.minutes = toMinutes(retryAfter);
   const sentence = t(`errors.${code}`, params);
   const lines = (details?.lines ?? []).map((line) => lineText(t, code, line));
   return [sentence, ...lines];
 }
 
 /** The minutes of a wait, rounded up; 0 below a minute, which the text gives in seconds. */
-function minutesOf(seconds: number): number {
+function toMinutes(seconds: number): number {
   return seconds < 60 ? 0 : Math.ceil(seconds / 60);
 }
 

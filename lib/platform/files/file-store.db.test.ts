@@ -8,7 +8,7 @@ afterAll(() => db.$disconnect());
 
 const MEGABYTE = 1_000_000;
 
-const textOf = async (id: string) => {
+const readText = async (id: string) => {
   const file = await fileStore.get(id);
   return file && Buffer.from(await new Response(file.content()).arrayBuffer());
 };
@@ -19,7 +19,7 @@ test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 3 * MEGABYTE])(
     const bytes = randomBytes(size);
     const id = await fileStore.put({ contentType: "application/pdf", content: new Blob([bytes]) });
     expect(await fileStore.get(id)).toMatchObject({ contentType: "application/pdf", size });
-    expect((await textOf(id))?.equals(bytes)).toBe(true);
+    expect((await readText(id))?.equals(bytes)).toBe(true);
     await inTransaction(UNKEYED, (tx) => fileStore.remove(tx, [id]));
     expect(await fileStore.get(id)).toBeNull();
   },

@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
-import { partsOf } from "@/lib/platform/input/blob-parts";
+import { readParts } from "@/lib/platform/input/blob-parts";
 import { pool, type Tx } from "@/lib/platform/database/db";
 
 /** A file to store: the detected type and the content. */
@@ -59,7 +59,7 @@ async function* binaryRow(
   yield Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0\0\x03", "latin1");
   yield* [field(Buffer.from(id.replaceAll("-", ""), "hex")), field(Buffer.from(contentType))];
   yield int32(content.size);
-  yield* partsOf(content);
+  yield* readParts(content);
   yield Buffer.from([0xff, 0xff]);
 }
 
@@ -77,10 +77,10 @@ async function get(id: string): Promise<StoredFile | null> {
     [id],
   );
   const [file] = rows;
-  return file ? { ...file, content: () => contentOf(id, file.size) } : null;
+  return file ? { ...file, content: () => streamContent(id, file.size) } : null;
 }
 
-function contentOf(id: string, size: number): ReadableStream<Uint8Array> {
+function streamContent(id: string, size: number): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -14,7 +14,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 const storeableImage = (file: Blob) => storeableImageOf(file, "somebody");
 
 /** The outcome of an upload: the stored picture, or the code of the refusal. */
-const outcomeOf = (content: Uint8Array | string, name = "picture.png", type = "image/png") =>
+const describeOutcome = (content: Uint8Array | string, name = "picture.png", type = "image/png") =>
   storeableImage(new File([Buffer.from(content)], name, { type })).then(
     () => "stored",
     (thrown: Error) => thrown.message,
@@ -25,15 +25,15 @@ describe("a picture is kept", () => {
     const bytes = await canvas(2000, 1000, RED).toFormat(format).toBuffer();
     const stored = await storeableImage(new Blob([Buffer.from(bytes)]));
     expect(stored.contentType).toBe("image/webp");
-    expect(await sizeOf(stored.large)).toEqual(["webp", 1280, 640]);
-    expect(await sizeOf(stored.small)).toEqual(["webp", 360, 180]);
+    expect(await getSize(stored.large)).toEqual(["webp", 1280, 640]);
+    expect(await getSize(stored.small)).toEqual(["webp", 360, 180]);
     expect(stored.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test("without enlarging it", async () => {
     const stored = await storeableImage(await file(canvas(100, 400, RED).png()));
-    expect(await sizeOf(stored.large)).toEqual(["webp", 100, 400]);
-    expect(await sizeOf(stored.small)).toEqual(["webp", 90, 360]);
+    expect(await getSize(stored.large)).toEqual(["webp", 100, 400]);
+    expect(await getSize(stored.small)).toEqual(["webp", 90, 360]);
   });
 
   test("under a hash of its content", async () => {
@@ -50,10 +50,10 @@ describe("a picture is kept", () => {
     const exif = { IFD0: { Copyright: "Ada", Model: "SecretCam" } };
     const lying = canvas(300, 200, RED).jpeg().withExif(exif).withMetadata({ orientation: 6 });
     const upload = await file(lying);
-    expect(await textOf(upload)).toContain("SecretCam");
+    expect(await readText(upload)).toContain("SecretCam");
 
     const { large, small } = await storeableImage(upload);
-    expect(await sizeOf(large)).toEqual(["webp", 200, 300]);
+    expect(await getSize(large)).toEqual(["webp", 200, 300]);
     for (const version of [large, small]) {
       const { exif, icc, xmp, iptc, orientation } = await sharp(version).metadata();
       expect([exif, icc, xmp, iptc, orientation]).toEqual([
@@ -88,7 +88,7 @@ describe("a picture is kept", () => {
     expect((await sharp(moving).metadata()).pages).toBe(3);
 
     const { large } = await storeableImage(new Blob([Buffer.from(moving)]));
-    expect(await sizeOf(large)).toEqual(["webp", 40, 30]);
+    expect(await getSize(large)).toEqual(["webp", 40, 30]);
     expect((await sharp(large).metadata()).pages ?? 1).toBe(1);
     expect(await colorAt(large, 20, 15)).toBe("blue");
   });
@@ -98,26 +98,28 @@ describe("a picture is kept", () => {
     const { large, small } = await storeableImage(
       new Blob([Buffer.concat([bytes, Buffer.from(HTML)])], { type: "text/html" }),
     );
-    expect(await sizeOf(large)).toEqual(["webp", 40, 30]);
+    expect(await getSize(large)).toEqual(["webp", 40, 30]);
     for (const version of [large, small])
       expect(Buffer.from(version).toString("latin1")).not.toMatch(/script|html|GIF8|JFIF|PNG/i);
   });
 
   test("by its content, with any name and declared type", async () => {
     const jpeg = await canvas(20, 20, RED).jpeg().toBuffer();
-    expect(await outcomeOf(jpeg, "invoice.html", "text/html")).toBe("stored");
+    expect(await describeOutcome(jpeg, "invoice.html", "text/html")).toBe("stored");
   });
 
   test("up to 5 MB and not a byte more", async () => {
     const png = await canvas(20, 20, RED).png().toBuffer();
     const padded = Buffer.concat([png, Buffer.alloc(MAX_IMAGE_BYTES - png.length)]);
-    expect(await outcomeOf(padded)).toBe("stored");
-    expect(await outcomeOf(Buffer.concat([padded, Buffer.alloc(1)]))).toBe("imageTooLarge");
+    expect(await describeOutcome(padded)).toBe("stored");
+    expect(await describeOutcome(Buffer.concat([padded, Buffer.alloc(1)]))).toBe("imageTooLarge");
   });
 
   test("up to 25 megapixels", async () => {
-    expect(await outcomeOf(await canvas(5000, 5000, RED).png().toBuffer())).toBe("stored");
-    expect(await outcomeOf(await canvas(5001, 5000, RED).png().toBuffer())).toBe("imagePixels");
+    expect(await describeOutcome(await canvas(5000, 5000, RED).png().toBuffer())).toBe("stored");
+    expect(await describeOutcome(await canvas(5001, 5000, RED).png().toBuffer())).toBe(
+      "imagePixels",
+    );
   });
 });
 
@@ -135,12 +137,12 @@ describe("a file is refused as not a picture", () => {
     ["a GIF that is a script", "GIF89a/*\u0001\u0001\u0000\u0000*/=1;alert(document.cookie)//;"],
     ["a ZIP archive", "PK\u0003\u0004"],
   ])("%s", async (_what, content) => {
-    expect(await outcomeOf(content)).toBe("imageType");
+    expect(await describeOutcome(content)).toBe("imageType");
   });
 
   test.each(["webp", "tiff", "avif"] as const)("%s, an unsupported format", async (format) => {
     const bytes = await canvas(20, 20, RED).toFormat(format).toBuffer();
-    expect(await outcomeOf(bytes)).toBe("imageType");
+    expect(await describeOutcome(bytes)).toBe("imageType");
   });
 
   test.each([
@@ -148,10 +150,10 @@ describe("a file is refused as not a picture", () => {
     ["JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ["GIF", Buffer.from("GIF89a")],
   ])("the first bytes of a %s and then something else", async (_format, signature) => {
-    expect(await outcomeOf(signature)).toBe("imageType");
-    expect(await outcomeOf(Buffer.concat([signature, Buffer.from(HTML)]))).toBe("imageType");
-    expect(await outcomeOf(Buffer.concat([signature, Buffer.from(SVG)]))).toBe("imageType");
-    expect(await outcomeOf(Buffer.concat([signature, noise(5000)]))).toBe("imageType");
+    expect(await describeOutcome(signature)).toBe("imageType");
+    expect(await describeOutcome(Buffer.concat([signature, Buffer.from(HTML)]))).toBe("imageType");
+    expect(await describeOutcome(Buffer.concat([signature, Buffer.from(SVG)]))).toBe("imageType");
+    expect(await describeOutcome(Buffer.concat([signature, noise(5000)]))).toBe("imageType");
   });
 
   test.each(["jpeg", "png", "gif"] as const)("an incomplete %s", async (format) => {
@@ -160,9 +162,11 @@ describe("a file is refused as not a picture", () => {
     })
       .toFormat(format)
       .toBuffer();
-    expect(await outcomeOf(bytes)).toBe("stored");
+    expect(await describeOutcome(bytes)).toBe("stored");
     for (const part of [0.01, 0.3, 0.7])
-      expect(await outcomeOf(bytes.subarray(0, Math.ceil(bytes.length * part)))).toBe("imageType");
+      expect(await describeOutcome(bytes.subarray(0, Math.ceil(bytes.length * part)))).toBe(
+        "imageType",
+      );
   });
 
   test("a PNG damaged in the middle", async () => {
@@ -172,51 +176,51 @@ describe("a file is refused as not a picture", () => {
       .png()
       .toBuffer();
     bytes.fill(0, 10_000, 10_500);
-    expect(await outcomeOf(bytes)).toBe("imageType");
+    expect(await describeOutcome(bytes)).toBe("imageType");
   });
 });
 
 describe("a small file with a huge picture is refused before decoding", () => {
   test.each([
-    ["a PNG with only a huge header", pngOf(50_000, 50_000, Buffer.alloc(10))],
-    ["a PNG that is long and thin", pngOf(1_000_000, 26, Buffer.alloc(10))],
-    ["a GIF with only a huge header", gifOf(65_535, 65_535)],
+    ["a PNG with only a huge header", createPng(50_000, 50_000, Buffer.alloc(10))],
+    ["a PNG that is long and thin", createPng(1_000_000, 26, Buffer.alloc(10))],
+    ["a GIF with only a huge header", getGif(65_535, 65_535)],
   ])("%s", async (_what, bomb) => {
-    expect(await outcomeOf(bomb)).toBe("imagePixels");
+    expect(await describeOutcome(bomb)).toBe("imagePixels");
   });
 
   test("a real PNG of 400 megapixels in one color", async () => {
     const rows = deflateSync(Buffer.alloc((20_000 / 8 + 1) * 20_000), { level: 9 });
-    const bomb = pngOf(20_000, 20_000, rows, 1);
+    const bomb = createPng(20_000, 20_000, rows, 1);
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await outcomeOf(bomb)).toBe("imagePixels");
+    expect(await describeOutcome(bomb)).toBe("imagePixels");
   });
 });
 
 describe("a file that takes long to decode", () => {
   test("a JPEG of a hundred scans is kept", async () => {
-    expect(await outcomeOf(jpegOfScans(100))).toBe("stored");
+    expect(await describeOutcome(jpegOfScans(100))).toBe("stored");
   });
 
   test("a JPEG of 20,000 scans is refused immediately", async () => {
     const bomb = jpegOfScans(20_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     const begun = performance.now();
-    expect(await outcomeOf(bomb)).toBe("imageType");
+    expect(await describeOutcome(bomb)).toBe("imageType");
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
   test("only the first frame of a GIF with 200,000 frames is decoded", async () => {
-    const whole = gifOf(1, 1);
+    const whole = getGif(1, 1);
     const frame = whole.subarray(19, -1);
     const frames = Array<Buffer>(200_000).fill(frame);
     const many = Buffer.concat([whole.subarray(0, -1), ...frames, whole.subarray(-1)]);
-    expect(await outcomeOf(many)).toBe("stored");
+    expect(await describeOutcome(many)).toBe("stored");
   });
 
   test("the largest PNG, interlaced and with 16 bits per color, is decoded in time", async () => {
     const picture = canvas(5000, 5000, RED).toColourspace("rgb16").png({ progressive: true });
-    expect(await outcomeOf(await picture.toBuffer())).toBe("stored");
+    expect(await describeOutcome(await picture.toBuffer())).toBe("stored");
   });
 });
 
@@ -224,7 +228,7 @@ test("pages and passwords do not wait for pictures, which a worker process decod
   const waits: number[] = [];
   const clock = setInterval(() => waits.push(performance.now()), 10);
   await Promise.all(
-    [1, 2].map(async () => outcomeOf(await canvas(5000, 5000, RED).png().toBuffer())),
+    [1, 2].map(async () => describeOutcome(await canvas(5000, 5000, RED).png().toBuffer())),
   );
   clearInterval(clock);
   const gaps = waits.slice(1).map((at, before) => at - (waits[before] ?? at));
@@ -239,11 +243,11 @@ async function file(picture: Sharp): Promise<Blob> {
   return new Blob([Buffer.from(await picture.toBuffer())]);
 }
 
-async function textOf(blob: Blob): Promise<string> {
+async function readText(blob: Blob): Promise<string> {
   return Buffer.from(await blob.arrayBuffer()).toString("latin1");
 }
 
-async function sizeOf(bytes: Uint8Array) {
+async function getSize(bytes: Uint8Array) {
   const { format, width, height } = await sharp(bytes).metadata();
   return [format, width, height];
 }
@@ -263,7 +267,7 @@ function noise(length: number): Buffer {
 }
 
 /** A grayscale PNG with this size in its header and these compressed rows. */
-function pngOf(width: number, height: number, rows: Buffer, bits = 8): Buffer {
+function createPng(width: number, height: number, rows: Buffer, bits = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -281,7 +285,7 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /** A GIF with one pixel of data in a frame of the declared size. */
-function gifOf(width: number, height: number): Buffer {
+function getGif(width: number, height: number): Buffer {
   const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]);
   screen.writeUInt16LE(width, 0);
   screen.writeUInt16LE(height, 2);

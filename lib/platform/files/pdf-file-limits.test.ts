@@ -1,30 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { pdfOf, pdfStream, pdfWithScript } from "@/scripts/test-support/pdf-files";
-import { outcomeOf } from "@/scripts/test-support/receipts";
+import { createPdf, pdfStream, pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { describeOutcome } from "@/scripts/test-support/receipts";
 import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 describe("the size of a receipt", () => {
   const ofSize = (bytes: number) => {
-    const length = bytes - pdfOf({ objects: [pdfStream("", "")] }).length;
-    const filled = pdfOf({ objects: [pdfStream("", "x".repeat(length))] });
+    const length = bytes - createPdf({ objects: [pdfStream("", "")] }).length;
+    const filled = createPdf({ objects: [pdfStream("", "x".repeat(length))] });
     // Longer numbers in the file added some bytes.
     const excess = filled.length - bytes;
-    return pdfOf({ objects: [pdfStream("", "x".repeat(length - excess))] });
+    return createPdf({ objects: [pdfStream("", "x".repeat(length - excess))] });
   };
 
   test("may be 10 MiB and not one byte more", async () => {
     const largest = ofSize(MAX_RECEIPT_BYTES);
     expect(largest.length).toBe(MAX_RECEIPT_BYTES);
-    expect(await outcomeOf(largest)).toBe("kept as application/pdf");
-    expect(await outcomeOf(Buffer.concat([largest, Buffer.from("\n")]))).toBe("receiptTooLarge");
+    expect(await describeOutcome(largest)).toBe("kept as application/pdf");
+    expect(await describeOutcome(Buffer.concat([largest, Buffer.from("\n")]))).toBe(
+      "receiptTooLarge",
+    );
   });
 });
 
 test("many receipts at once wait in a queue, and each gets its own result", async () => {
-  const contents = [pdfOf(), pdfWithScript(), PNG, pdfOf(), pdfWithScript(), pdfOf()];
-  expect(await Promise.all(contents.map((content) => outcomeOf(content)))).toEqual([
+  const contents = [createPdf(), pdfWithScript(), PNG, createPdf(), pdfWithScript(), createPdf()];
+  expect(await Promise.all(contents.map((content) => describeOutcome(content)))).toEqual([
     "kept as application/pdf",
     "receiptUnsafe scripts",
     "receiptType",
@@ -35,16 +37,16 @@ test("many receipts at once wait in a queue, and each gets its own result", asyn
 });
 
 test("receipts beyond the queue's limit get `busy`", async () => {
-  const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf("%PNG\n")));
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => describeOutcome("%PNG\n")));
   const count = (code: string) => outcomes.filter((outcome) => outcome === code).length;
   expect([count("receiptType"), count("busy")]).toEqual([21, 9]);
-  expect(await outcomeOf(pdfOf())).toBe("kept as application/pdf");
+  expect(await describeOutcome(createPdf())).toBe("kept as application/pdf");
 }, 60_000);
 
 test("many receipts of one user do not delay another user's receipt", async () => {
   const done: string[] = [];
   const look = async (userId: string) => {
-    const outcome = await outcomeOf("%PNG\n", userId);
+    const outcome = await describeOutcome("%PNG\n", userId);
     if (outcome !== "busy") done.push(userId);
     return outcome;
   };

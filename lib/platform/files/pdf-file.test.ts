@@ -3,8 +3,13 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { Document, Page, renderToBuffer, Text } from "@react-pdf/renderer";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { outcomeOf } from "@/scripts/test-support/receipts";
-import { pdfObjectStream, pdfOf, pdfStream, pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { describeOutcome } from "@/scripts/test-support/receipts";
+import {
+  pdfObjectStream,
+  createPdf,
+  pdfStream,
+  pdfWithScript,
+} from "@/scripts/test-support/pdf-files";
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const HTML = "<html><script>alert(document.cookie)</script></html>";
@@ -26,7 +31,7 @@ const rendered = () => {
 };
 
 /** A PDF below so many bytes of something else. */
-const before = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, "x"), pdfOf()]);
+const before = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, "x"), createPdf()]);
 
 /** A PDF with an appended later revision. */
 const revised = (content: Buffer, object: string) => {
@@ -56,24 +61,24 @@ function zip(content = "MZ"): Buffer {
 
 describe("a harmless PDF is stored unchanged", () => {
   const honest: [string, () => Content | Promise<Content>][] = [
-    ["of one page", () => pdfOf()],
+    ["of one page", () => createPdf()],
     ["from a library", () => written({ useObjectStreams: false })],
     ["from a library, with compressed objects", () => written({ useObjectStreams: true })],
     ["from a renderer", rendered],
-    ["that opens at a page", () => pdfOf({ catalog: "/OpenAction [3 0 R /FitH null]" })],
-    ["that opens by going to a page", () => pdfOf({ catalog: `/OpenAction ${GO_TO}` })],
+    ["that opens at a page", () => createPdf({ catalog: "/OpenAction [3 0 R /FitH null]" })],
+    ["that opens by going to a page", () => createPdf({ catalog: `/OpenAction ${GO_TO}` })],
     [
       "that opens by an action in a separate object",
-      () => pdfOf({ catalog: "/OpenAction 4 0 R", objects: [GO_TO] }),
+      () => createPdf({ catalog: "/OpenAction 4 0 R", objects: [GO_TO] }),
     ],
     [
       "that opens by a compressed action",
-      () => pdfOf({ catalog: "/OpenAction 5 0 R", objects: [pdfObjectStream({ 5: GO_TO })] }),
+      () => createPdf({ catalog: "/OpenAction 5 0 R", objects: [pdfObjectStream({ 5: GO_TO })] }),
     ],
     [
       "with an outline and a link",
       () =>
-        pdfOf({
+        createPdf({
           catalog: "/Outlines 4 0 R",
           objects: [
             "<< /Type /Outlines /First 5 0 R /Last 5 0 R /Count 1 >>",
@@ -91,38 +96,39 @@ describe("a harmless PDF is stored unchanged", () => {
       "",
     ].map((address): [string, () => Content] => [
       `with a link to ${JSON.stringify(address)}`,
-      () => pdfOf({ objects: [`<< /A << /S /URI /URI (${address}) >> >>`] }),
+      () => createPdf({ objects: [`<< /A << /S /URI /URI (${address}) >> >>`] }),
     ]),
     [
       "with a base for its links",
-      () => pdfOf({ catalog: "/URI << /Base (https://example.com/) >>" }),
+      () => createPdf({ catalog: "/URI << /Base (https://example.com/) >>" }),
     ],
-    ["that was revised", () => revised(pdfOf(), "4 0 obj\n<< /Note (paid) >>\nendobj")],
+    ["that was revised", () => revised(createPdf(), "4 0 obj\n<< /Note (paid) >>\nendobj")],
     [
       "whose picture has the bytes of short names by chance",
-      () => pdfOf({ objects: [pdfStream("/Subtype /Image", "\u0001/JS \u0002/AA<\u0003/XFA ")] }),
+      () =>
+        createPdf({ objects: [pdfStream("/Subtype /Image", "\u0001/JS \u0002/AA<\u0003/XFA ")] }),
     ],
-    ["with something after its end", () => Buffer.concat([pdfOf(), Buffer.from("\r\n\0\0")])],
-    ["below an empty line", () => Buffer.concat([Buffer.from("\n"), pdfOf()])],
-    ["after a byte order mark", () => Buffer.concat([Buffer.from("\uFEFF"), pdfOf()])],
+    ["with something after its end", () => Buffer.concat([createPdf(), Buffer.from("\r\n\0\0")])],
+    ["below an empty line", () => Buffer.concat([Buffer.from("\n"), createPdf()])],
+    ["after a byte order mark", () => Buffer.concat([Buffer.from("\uFEFF"), createPdf()])],
     [
       "below the heads of a message",
-      () => Buffer.concat([Buffer.from("Content-Type: application/pdf\r\n\r\n"), pdfOf()]),
+      () => Buffer.concat([Buffer.from("Content-Type: application/pdf\r\n\r\n"), createPdf()]),
     ],
     ["that begins at the last byte where readers look", () => before(1_024)],
-    ["filled up with zeros", () => Buffer.concat([pdfOf(), Buffer.alloc(4_096)])],
+    ["filled up with zeros", () => Buffer.concat([createPdf(), Buffer.alloc(4_096)])],
     [
       "above the line of a scanner",
-      () => Buffer.concat([pdfOf(), Buffer.from("<!-- served by scanner -->\n")]),
+      () => Buffer.concat([createPdf(), Buffer.from("<!-- served by scanner -->\n")]),
     ],
     [
       "as far above the end as readers look",
-      () => Buffer.concat([pdfOf(), Buffer.alloc(1_000, "x")]),
+      () => Buffer.concat([createPdf(), Buffer.alloc(1_000, "x")]),
     ],
   ];
 
   test.each(honest)("%s", async (_what, make) => {
-    expect(await outcomeOf(await make())).toBe("kept as application/pdf");
+    expect(await describeOutcome(await make())).toBe("kept as application/pdf");
   });
 });
 
@@ -140,32 +146,34 @@ describe("a PDF that does more than show pages is refused", () => {
     ["a script when it is opened", pdfWithScript],
     [
       "a script among its names",
-      () => pdfOf({ catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` }),
+      () => createPdf({ catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` }),
     ],
     [
       "a script behind a link",
-      () => pdfOf({ objects: [`<< /Type /Annot /Subtype /Link /A ${SCRIPT} >>`] }),
+      () => createPdf({ objects: [`<< /Type /Annot /Subtype /Link /A ${SCRIPT} >>`] }),
     ],
     [
       "a script with an escaped name",
-      () => pdfOf({ objects: ["<< /S /J#61vaScr#69pt /#4aS (app.alert\\(1\\)) >>"] }),
+      () => createPdf({ objects: ["<< /S /J#61vaScr#69pt /#4aS (app.alert\\(1\\)) >>"] }),
     ],
     [
       "a script in a compressed object",
-      () => pdfOf({ catalog: "/OpenAction 5 0 R", objects: [pdfObjectStream({ 5: SCRIPT })] }),
+      () => createPdf({ catalog: "/OpenAction 5 0 R", objects: [pdfObjectStream({ 5: SCRIPT })] }),
     ],
     [
       "a script in a compressed object, after a comment",
-      () => pdfOf({ objects: [pdfObjectStream({ 5: SCRIPT }).replace("\nstream", "%\nstream")] }),
+      () =>
+        createPdf({ objects: [pdfObjectStream({ 5: SCRIPT }).replace("\nstream", "%\nstream")] }),
     ],
     [
       "a script in an object stream without the type ObjStm",
-      () => pdfOf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/ObjStm", "5 0 R"), "/X"] }),
+      () =>
+        createPdf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/ObjStm", "5 0 R"), "/X"] }),
     ],
     [
       "objects in a stream that is compressed twice",
       () =>
-        pdfOf({
+        createPdf({
           objects: [
             pdfObjectStream({ 5: GO_TO }).replace("/FlateDecode", "[/LZWDecode /FlateDecode]"),
           ],
@@ -173,12 +181,13 @@ describe("a PDF that does more than show pages is refused", () => {
     ],
     [
       "objects in a stream whose filter is a reference",
-      () => pdfOf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/FlateDecode", "5 0 R")] }),
+      () =>
+        createPdf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/FlateDecode", "5 0 R")] }),
     ],
     [
       "objects in a stream whose filter is hidden before a string",
       () =>
-        pdfOf({
+        createPdf({
           objects: [
             pdfObjectStream({ 6: SCRIPT })
               .replace("<<", "<< /Filter /FlateDecode /X (obj)")
@@ -191,17 +200,17 @@ describe("a PDF that does more than show pages is refused", () => {
       () => {
         const harmless = pdfObjectStream({ 5: "[]" }).replace(/.*?stream/s, "/X (>>stream");
         const hidden = pdfObjectStream({ 5: SCRIPT }).replace("/Length", `${harmless}) /Length`);
-        return pdfOf({ objects: [hidden] });
+        return createPdf({ objects: [hidden] });
       },
     ],
     [
       "objects in a stream with two filters, of which readers take either",
-      () => pdfOf({ objects: [pdfObjectStream({ 5: GO_TO }).replace("<<", "<< /Filter /X")] }),
+      () => createPdf({ objects: [pdfObjectStream({ 5: GO_TO }).replace("<<", "<< /Filter /X")] }),
     ],
     [
       "objects in a stream after a dictionary inside a string",
       () =>
-        pdfOf({
+        createPdf({
           objects: [
             pdfObjectStream({ 6: SCRIPT })
               .replace("/ObjStm", "5 0 R")
@@ -212,46 +221,46 @@ describe("a PDF that does more than show pages is refused", () => {
     ],
     [
       "an object hidden in the bytes of a stream",
-      () => pdfOf({ objects: [pdfStream("", `5 0 obj ${SCRIPT} endobj`)] }),
+      () => createPdf({ objects: [pdfStream("", `5 0 obj ${SCRIPT} endobj`)] }),
     ],
     [
       "compressed objects hidden in the bytes of a stream",
-      () => pdfOf({ objects: [pdfStream("", pdfObjectStream({ 5: SCRIPT }))] }),
+      () => createPdf({ objects: [pdfStream("", pdfObjectStream({ 5: SCRIPT }))] }),
     ],
     ["a script in an old revision", () => revised(pdfWithScript(), "1 0 obj\n<<>>\nendobj")],
-    ["a script in a later revision", () => revised(pdfOf(), `4 0 obj\n${SCRIPT}\nendobj`)],
+    ["a script in a later revision", () => revised(createPdf(), `4 0 obj\n${SCRIPT}\nendobj`)],
     [
       "a launch of a program",
-      () => pdfOf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }),
+      () => createPdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }),
     ],
     [
       "an address that opens with the document",
-      () => pdfOf({ catalog: "/OpenAction << /S /URI /URI (https://example.com) >>" }),
+      () => createPdf({ catalog: "/OpenAction << /S /URI /URI (https://example.com) >>" }),
     ],
     [
       "an address that opens after going to a page",
       () =>
-        pdfOf({
+        createPdf({
           catalog: "/OpenAction 4 0 R",
           objects: ["<< /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (http://a.b) >> >>"],
         }),
     ],
     [
       "an action when a page is shown",
-      () => pdfOf({ objects: ["<< /AA << /O << /S /URI /URI (https://example.com) >> >> >>"] }),
+      () => createPdf({ objects: ["<< /AA << /O << /S /URI /URI (https://example.com) >> >> >>"] }),
     ],
-    ["a form that is sent", () => pdfOf({ objects: ["<< /S /SubmitForm /F (http://a.b) >>"] })],
+    ["a form that is sent", () => createPdf({ objects: ["<< /S /SubmitForm /F (http://a.b) >>"] })],
     [
       "an attachment",
       () =>
-        pdfOf({
+        createPdf({
           catalog: "/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>",
           objects: [filespec, pdfStream("/Type /EmbeddedFile", "MZ")],
         }),
     ],
     [
       "an attachment on a page",
-      () => pdfOf({ objects: ["<< /Subtype /FileAttachment /FS 5 0 R >>", filespec] }),
+      () => createPdf({ objects: ["<< /Subtype /FileAttachment /FS 5 0 R >>", filespec] }),
     ],
     ...[
       "(javascript:alert\\(1\\))",
@@ -273,31 +282,37 @@ describe("a PDF that does more than show pages is refused", () => {
       `%${" ".repeat(2_000)}\n(https://a.b)`,
     ].map((uri): [string, () => Buffer] => [
       `a link to ${JSON.stringify(uri.slice(0, 40))}`,
-      () => pdfOf({ objects: [`<< /A << /S /URI /URI${uri} >> >>`] }),
+      () => createPdf({ objects: [`<< /A << /S /URI /URI${uri} >> >>`] }),
     ]),
     [
       "a link to a script, with an escaped name",
-      () => pdfOf({ objects: ["<< /#55R#49 (javascript:x) >>"] }),
+      () => createPdf({ objects: ["<< /#55R#49 (javascript:x) >>"] }),
     ],
-    ["a base that makes links scripts", () => pdfOf({ catalog: "/URI << /Base (javascript:) >>" })],
+    [
+      "a base that makes links scripts",
+      () => createPdf({ catalog: "/URI << /Base (javascript:) >>" }),
+    ],
     [
       "a link to a script in a compressed object",
-      () => pdfOf({ objects: [pdfObjectStream({ 5: "<< /S /URI /URI (javascript:x) >>" })] }),
+      () => createPdf({ objects: [pdfObjectStream({ 5: "<< /S /URI /URI (javascript:x) >>" })] }),
     ],
     ...["Sound", "Movie", "Hide", "So#75nd", "ResetForm"].map((name): [string, () => Buffer] => [
       `an action of the kind ${name}`,
-      () => pdfOf({ objects: [`<< /S /${name} /T (a) >>`] }),
+      () => createPdf({ objects: [`<< /S /${name} /T (a) >>`] }),
     ]),
     [
       "a sound in a compressed object",
-      () => pdfOf({ objects: [pdfObjectStream({ 5: "<< /S /Sound /Sound 6 0 R >>" })] }),
+      () => createPdf({ objects: [pdfObjectStream({ 5: "<< /S /Sound /Sound 6 0 R >>" })] }),
     ],
-    ["an XFA form", () => pdfOf({ catalog: "/AcroForm << /XFA 4 0 R /Fields [] >>" })],
-    ["encryption", () => pdfOf({ trailer: "/Encrypt << /Filter /Standard /V 2 /R 3 /P -4 >>" })],
+    ["an XFA form", () => createPdf({ catalog: "/AcroForm << /XFA 4 0 R /Fields [] >>" })],
+    [
+      "encryption",
+      () => createPdf({ trailer: "/Encrypt << /Filter /Standard /V 2 /R 3 /P -4 >>" }),
+    ],
   ];
 
   test.each(hostile)("%s", async (what, make) => {
-    expect(await outcomeOf(make())).toBe(`receiptUnsafe ${reasonFor(what)}`);
+    expect(await describeOutcome(make())).toBe(`receiptUnsafe ${reasonFor(what)}`);
   });
 
   test.each([
@@ -307,18 +322,18 @@ describe("a PDF that does more than show pages is refused", () => {
     const document = await PDFDocument.create();
     document.addPage();
     document.encrypt({ ownerPassword: "a", userPassword });
-    const outcome = await outcomeOf(Buffer.from(await document.save()));
+    const outcome = await describeOutcome(Buffer.from(await document.save()));
     expect(outcome).toBe(`receiptUnsafe ${found}`);
   });
 
   test("of several reasons the one that is worst", async () => {
-    const both = pdfOf({ objects: [filespec, `<< /A ${SCRIPT} >>`, "<< /S /Launch >>"] });
-    expect(await outcomeOf(both)).toBe("receiptUnsafe scripts");
+    const both = createPdf({ objects: [filespec, `<< /A ${SCRIPT} >>`, "<< /S /Launch >>"] });
+    expect(await describeOutcome(both)).toBe("receiptUnsafe scripts");
   });
 });
 
 describe("a file that is not a PDF is refused with the specification's sentence", () => {
-  const whole = pdfOf({ objects: [pdfStream("", "x".repeat(5000))] });
+  const whole = createPdf({ objects: [pdfStream("", "x".repeat(5000))] });
   const bomb = deflateSync(Buffer.alloc(200_000_000));
   const packed = "/N 1 /First 4 /Filter /FlateDecode";
   const refused: [string, Content][] = [
@@ -329,34 +344,46 @@ describe("a file that is not a PDF is refused with the specification's sentence"
     ["a PDF too far behind something else", before(1_025)],
   ];
   const damaged: [string, Content][] = [
-    ["a PDF with a ZIP archive behind it", Buffer.concat([pdfOf(), zip()])],
-    ["a PDF with a long ZIP archive behind it", Buffer.concat([pdfOf(), zip("x".repeat(9000))])],
-    ["a PDF with a ZIP archive in it", pdfOf({ objects: [pdfStream("", zip())] })],
-    ["a PDF with a web page behind it", Buffer.concat([pdfOf(), Buffer.from(HTML)])],
-    ["a PDF too far above something else", Buffer.concat([pdfOf(), Buffer.alloc(3_000, "x")])],
+    ["a PDF with a ZIP archive behind it", Buffer.concat([createPdf(), zip()])],
+    [
+      "a PDF with a long ZIP archive behind it",
+      Buffer.concat([createPdf(), zip("x".repeat(9000))]),
+    ],
+    ["a PDF with a ZIP archive in it", createPdf({ objects: [pdfStream("", zip())] })],
+    ["a PDF with a web page behind it", Buffer.concat([createPdf(), Buffer.from(HTML)])],
+    ["a PDF too far above something else", Buffer.concat([createPdf(), Buffer.alloc(3_000, "x")])],
     ["the first line of a PDF", "%PDF-1.7\n"],
     ["a PDF that was cut off", whole.subarray(0, 4000)],
     ["the end of a PDF without its objects", `%PDF-1.7\n${HTML}\nstartxref\n9\n%%EOF`],
-    ["a PDF without pages", Buffer.from(String(pdfOf()).replace("/Kids [3 0 R]", "/Kids []"))],
-    ["pages that contain themselves", Buffer.from(String(pdfOf()).replace("[3 0 R]", "[2 0 R]"))],
+    ["a PDF without pages", Buffer.from(String(createPdf()).replace("/Kids [3 0 R]", "/Kids []"))],
+    [
+      "pages that contain themselves",
+      Buffer.from(String(createPdf()).replace("[3 0 R]", "[2 0 R]")),
+    ],
     [
       "objects that unpack to 200 MB",
-      pdfOf({ objects: [pdfStream(`/Type /ObjStm ${packed}`, bomb)] }),
+      createPdf({ objects: [pdfStream(`/Type /ObjStm ${packed}`, bomb)] }),
     ],
     [
       "a table that unpacks to 200 MB",
-      pdfOf({ objects: [pdfStream(`/Type /XRef ${packed}`, bomb)] }),
+      createPdf({ objects: [pdfStream(`/Type /XRef ${packed}`, bomb)] }),
     ],
-    ["objects that do not unpack", pdfOf({ objects: [pdfStream(`/Type /ObjStm ${packed}`, "?")] })],
-    ["a thousand times as many streams of objects", pdfOf({ objects: ["/ObjStm ".repeat(1e6)] })],
+    [
+      "objects that do not unpack",
+      createPdf({ objects: [pdfStream(`/Type /ObjStm ${packed}`, "?")] }),
+    ],
+    [
+      "a thousand times as many streams of objects",
+      createPdf({ objects: ["/ObjStm ".repeat(1e6)] }),
+    ],
   ];
 
   test.each(refused)("%s", async (_what, content) => {
-    expect(await outcomeOf(content)).toBe("receiptType");
+    expect(await describeOutcome(content)).toBe("receiptType");
   });
 
   test.each(damaged)("%s is refused as damaged", async (_what, content) => {
-    expect(await outcomeOf(content)).toBe("receiptDamaged");
+    expect(await describeOutcome(content)).toBe("receiptDamaged");
   });
 
   test("a table that takes too long to read is refused while the app keeps answering", async () => {
@@ -364,7 +391,7 @@ describe("a file that is not a PDF is refused with the specification's sentence"
     let ticks = 0;
     const clock = setInterval(() => (ticks += 1), 20);
     const begin = performance.now();
-    const outcome = await outcomeOf(pdfOf({ objects: [pdfStream(endless, "x")] }));
+    const outcome = await describeOutcome(createPdf({ objects: [pdfStream(endless, "x")] }));
     const possibleTicks = (performance.now() - begin) / 20;
     clearInterval(clock);
     expect(outcome).toBe("receiptDamaged");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comparisonKey, similarityKey } from "./keys";
+import { toComparisonKey, toSimilarityKey } from "./keys";
 
 describe("the comparison key", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("the comparison key", () => {
     ["café", "CAFE\u0301"],
     ["hoda", "\u202Ahoda\u202C"],
   ])("of %j and %j is the same", (one, other) => {
-    expect(comparisonKey(one)).toBe(comparisonKey(other));
+    expect(toComparisonKey(one)).toBe(toComparisonKey(other));
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe("the comparison key", () => {
     ["café", "cafe"],
     ["A1", "A11"],
   ])("of %j and %j differs", (one, other) => {
-    expect(comparisonKey(one)).not.toBe(comparisonKey(other));
+    expect(toComparisonKey(one)).not.toBe(toComparisonKey(other));
   });
 });
 
@@ -51,7 +51,7 @@ describe("the similarity key", () => {
     ["café", "cafe"],
     ["Navy blue", "navyblue"],
   ])("of %j and %j is the same", (one, other) => {
-    expect(similarityKey(one)).toBe(similarityKey(other));
+    expect(toSimilarityKey(one)).toBe(toSimilarityKey(other));
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe("the similarity key", () => {
     ["KT-045-6", "KT-0456"],
     ["Red", "Read"],
   ])("of %j and %j differs", (one, other) => {
-    expect(similarityKey(one)).not.toBe(similarityKey(other));
+    expect(toSimilarityKey(one)).not.toBe(toSimilarityKey(other));
   });
 
   test("is the same for whatever has the same comparison key", () => {
@@ -70,8 +70,8 @@ describe("the similarity key", () => {
     const text = fc.string({ unit: sign, maxLength: 8 });
     fc.assert(
       fc.property(text, (one) => {
-        expect(similarityKey(comparisonKey(one))).toBe(similarityKey(one));
-        expect(comparisonKey(comparisonKey(one))).toBe(comparisonKey(one));
+        expect(toSimilarityKey(toComparisonKey(one))).toBe(toSimilarityKey(one));
+        expect(toComparisonKey(toComparisonKey(one))).toBe(toComparisonKey(one));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { toLatinDigits } from "./digits";
-import { withoutMarks } from "./marks";
+import { removeMarks } from "./marks";
 
 /** Most codes: signs of ASCII with single spaces between them, in which only the case does not count. */
 const PLAIN = /^[!-~]+( [!-~]+)*$/;
@@ -12,9 +12,9 @@ const BLANKS = /[\s\u115F\u1160\u3164\uFFA0\u1680\u180E]+/g;
  * invisible marks, tatweel, kinds of spaces and hyphens, and the script of digits do not count. The database has it, too
  * (`comparison_key`).
  */
-export function comparisonKey(text: string): string {
+export function toComparisonKey(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  const folded = withoutMarks(text).normalize("NFKC").replace(TATWEEL, "").replace(HYPHENS, "-");
+  const folded = removeMarks(text).normalize("NFKC").replace(TATWEEL, "").replace(HYPHENS, "-");
   return toLatinDigits(folded).toLowerCase().replace(BLANKS, " ").trim();
 }
 
@@ -40,8 +40,8 @@ const SPELLING = new RegExp(`[${Object.keys(SPELLINGS).join("")}]`, "g");
  * not count: spellings of Arabic letters, diacritics, zeros that lead a number, and signs that are not between two digits. The
  * database has it, too (`similarity_key`).
  */
-export function similarityKey(text: string): string {
-  const letters = comparisonKey(text)
+export function toSimilarityKey(text: string): string {
+  const letters = toComparisonKey(text)
     .normalize("NFKD")
     .replace(DIACRITICS, "")
     .replace(SPELLING, (letter) => SPELLINGS[letter] ?? letter)

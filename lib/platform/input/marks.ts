@@ -18,16 +18,16 @@ const MARKS_OF_PROSE = matchMarks(
 );
 
 /** Removes the characters that nobody sees: direction marks, zero-width and soft signs. */
-export function withoutMarks(text: string): string {
+export function removeMarks(text: string): string {
   return text.replace(INVISIBLE, "");
 }
 
 /** As `withoutMarks`, with the joiners that change how letters and emoji look. */
-export function withoutMarksInName(text: string): string {
+export function removeMarksInName(text: string): string {
   return text.replace(MARKS_OF_NAMES, "$1");
 }
 
 /** As `withoutMarksInName`, with the direction marks of one sign, which move no other text. */
-export function withoutMarksInProse(text: string): string {
+export function removeMarksInProse(text: string): string {
   return text.replace(MARKS_OF_PROSE, "$1");
 }

@@ -5,7 +5,7 @@ import { isBlank, readUnits, type NumberReason, type ReadNumber } from "./number
  * Reads text as a number and leaves other values as they are, blank text as "". A text that is refused is an issue with the reason
  * as its message, or the message that `messages` has instead.
  */
-export function numberFromText(
+export function parseNumber(
   read: (text: string) => ReadNumber,
   messages: Partial<Record<NumberReason, string>> = {},
 ) {
@@ -21,7 +21,7 @@ export function numberFromText(
 }
 
 /** As `numberFromText` for whole numbers up to `max`, with that limit in the issue of a number with too many digits. */
-export function wholeNumberFromText(max: number) {
+export function parseWholeNumber(max: number) {
   return z.transform((value: unknown, { issues }) => {
     if (typeof value !== "string") return value;
     if (isBlank(value)) return "";

@@ -1,5 +1,5 @@
 import { toLatinDigits } from "./digits";
-import { withoutMarks } from "./marks";
+import { removeMarks } from "./marks";
 
 /** The message keys of a text that is not read as a number; each text says what to type instead. */
 export const NUMBER_REASONS = [
@@ -47,7 +47,7 @@ const MOST_DIGITS = 15;
 
 /** Whether a text says nothing, such as invisible marks alone. */
 export function isBlank(text: string): boolean {
-  return withoutMarks(text).trim() === "";
+  return removeMarks(text).trim() === "";
 }
 
 /**
@@ -65,7 +65,7 @@ export function readDecimal(text: string): ReadNumber {
 
 /** Reads a percentage as `readDecimal`, with or without a percent sign after it. */
 export function readPercent(text: string): ReadNumber {
-  return readDecimal(withoutMarks(text).replace(/[%\u066A\uFF05]\s*$/u, ""));
+  return readDecimal(removeMarks(text).replace(/[%\u066A\uFF05]\s*$/u, ""));
 }
 
 type Kind = {
@@ -79,7 +79,7 @@ function readNumber(text: string, kind: Kind): ReadNumber {
   if (REVERSAL.test(text)) return { reason: "reversedNumber" };
   const plain = toPlainSigns(text);
   const groups = NUMBER.exec(plain)?.groups;
-  if (!groups) return { reason: explainRefusal(plain, kind) };
+  if (!groups) return { reason: explainError(plain, kind) };
   const parts = toParts(groups);
   const reason = findDoubt(parts, kind);
   if (reason) return { reason };
@@ -125,14 +125,14 @@ function findDoubt(parts: Parts, { decimals, other }: Kind): NumberReason | null
 
 /** The text without marks and surrounding space, with Latin digits and signs. */
 function toPlainSigns(text: string): string {
-  return toLatinDigits(withoutMarks(text))
+  return toLatinDigits(removeMarks(text))
     .replace(TWIN, (sign) => TWINS[sign] ?? sign)
     .replace(MINUS, "-")
     .trim();
 }
 
 /** The reason that helps most: the first thing that a person would have to change. */
-function explainRefusal(plain: string, { comma, other }: Kind): NumberReason {
+function explainError(plain: string, { comma, other }: Kind): NumberReason {
   const unsigned = plain.replace(/^[-+(] ?| ?[-+)]$/g, "");
   if (!/\d/.test(plain) || /\de[-+]?\d/i.test(plain)) return other;
   if (/[\p{L}\p{Sc}]/u.test(plain)) return "wordsInNumber";

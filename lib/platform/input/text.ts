@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { withoutMarks, withoutMarksInName, withoutMarksInProse } from "./marks";
+import { removeMarks, removeMarksInName, removeMarksInProse } from "./marks";
 
 // Control characters and lone surrogates, which no database stores or nobody can read.
 const UNWANTED = /\p{Cc}|\p{Cs}/u;
 
 /** Refuses control characters and lone surrogates; the issue names the first one and its place, from 1 on. */
-export const plainText = refuseUnwanted(UNWANTED);
+export const plainText = rejectUnwanted(UNWANTED);
 
-function refuseUnwanted(unwanted: RegExp) {
+function rejectUnwanted(unwanted: RegExp) {
   return z.check<string>(({ value, issues }) => {
     const found = unwanted.exec(value);
     if (!found) return;
@@ -30,12 +30,12 @@ function toOneLine(value: string): string {
 
 /** A name as it is stored: NFC, one line, without invisible marks except those that change how a name looks. */
 export function cleanName(value: string): string {
-  return toOneLine(withoutMarksInName(value).normalize("NFC"));
+  return toOneLine(removeMarksInName(value).normalize("NFC"));
 }
 
 /** A code as it is stored: NFC, one line, without invisible marks, full-width letters and digits as Latin ones. */
 export function cleanCode(value: string): string {
-  const plain = withoutMarks(value).normalize("NFC");
+  const plain = removeMarks(value).normalize("NFC");
   return toOneLine(
     plain.replace(/[\uFF01-\uFF5E]/g, (wide) =>
       String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0),
@@ -45,7 +45,7 @@ export function cleanCode(value: string): string {
 
 /** Prose as it is stored: NFC, without invisible marks except those in use, tabs as spaces, lines ended by "\n". */
 function cleanProse(value: string): string {
-  return withoutMarksInProse(value)
+  return removeMarksInProse(value)
     .normalize("NFC")
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
@@ -83,9 +83,7 @@ const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 export function reference(maxLength: number, required = "required") {
   return line(
     (value) =>
-      withoutMarks(value).trim() === ""
-        ? ""
-        : value.replace(REORDERING, "").normalize("NFC").trim(),
+      removeMarks(value).trim() === "" ? "" : value.replace(REORDERING, "").normalize("NFC").trim(),
     maxLength,
     required,
   );
@@ -104,7 +102,7 @@ export function multilineText(maxLength: number, required = "required") {
       z.overwrite(cleanProse),
       z.minLength(1, required),
       z.maxLength(maxLength, "tooLong"),
-      refuseUnwanted(/(?!\n)\p{Cc}|\p{Cs}/u),
+      rejectUnwanted(/(?!\n)\p{Cc}|\p{Cs}/u),
     );
 }
 

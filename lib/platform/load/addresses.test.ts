@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressRanges, isWithin, LOOPBACK, networkOf, plainAddress } from "./addresses";
+import { addressRanges, isWithin, LOOPBACK, toNetwork, plainAddress } from "./addresses";
 
 describe("a list of addresses", () => {
   test.each([
@@ -49,5 +49,5 @@ test.each([
   ["unknown", "unknown"],
   ["", ""],
 ])("%j counts as %j", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });

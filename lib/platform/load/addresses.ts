@@ -10,20 +10,20 @@ export function addressRanges(text: string): BlockList {
     const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
     if (isIP(address) === 0) throw new RangeError(`${entry} is no address.`);
     const bits = isIP(address) === 6 ? 128 : 32;
-    ranges.addSubnet(address, Number(prefix ?? bits), familyOf(address));
+    ranges.addSubnet(address, Number(prefix ?? bits), getFamily(address));
   }
   return ranges;
 }
 
 /** Whether an address as `plainAddress` writes it lies in the ranges. */
 export function isWithin(ranges: BlockList, address: string): boolean {
-  return isIP(address) !== 0 && ranges.check(address, familyOf(address));
+  return isIP(address) !== 0 && ranges.check(address, getFamily(address));
 }
 
 /** The canonical form of an address for comparing and counting: 127.0.0.1, not ::ffff:127.0.0.1 or ::ffff:7f00:1. */
 export function plainAddress(address: string): string {
   const [plain = ""] = address.toLowerCase().split("%");
-  const groups = isIP(plain) === 6 ? groupsOf(plain) : [];
+  const groups = isIP(plain) === 6 ? parseGroups(plain) : [];
   const isMapped = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
   if (!isMapped) return plain;
   return groups
@@ -36,17 +36,17 @@ export function plainAddress(address: string): string {
  * The network that an address counts for: an IPv4 address itself, or the first 64 bits of an IPv6 address, because one
  * subscriber has all addresses below them. Text that is not an address is returned unchanged.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;
-  const network = groupsOf(plain)
+  const network = parseGroups(plain)
     .slice(0, 4)
     .map((group) => group.toString(16));
   return `${network.join(":")}::/64`;
 }
 
 /** The eight groups of an IPv6 address in any notation. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const [, a = 0, b = 0, c = 0, d = 0] = (dotted ?? []).map(Number);
   const written = dotted
@@ -61,4 +61,4 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+const getFamily = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");

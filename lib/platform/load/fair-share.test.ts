@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
+import { listGroups, displacedBy, findNext, type Sharer } from "./fair-share";
 
 /** Waiting tasks, named "address/username". */
-const lineOf = (...names: string[]) => names.map((name) => ({ name, sharer: sharerOf(name) }));
-const sharerOf = (name: string): Sharer => name.split("/");
+const createLine = (...names: string[]) => names.map((name) => ({ name, sharer: getSharer(name) }));
+const getSharer = (name: string): Sharer => name.split("/");
 
 /** The groups that were served, in this order. */
 const served = (...names: string[]) =>
-  new Map(names.flatMap((name, at) => groupsOf(sharerOf(name)).map((group) => [group, at + 1])));
+  new Map(names.flatMap((name, at) => listGroups(getSharer(name)).map((group) => [group, at + 1])));
 
 describe("the next task", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("the next task", () => {
     [["a/x", "a/y"], ["a/x"], "a/y"],
     [["a/x", "a/y", "b/x"], ["b/x", "a/x"], "b/x"],
   ])("of %j after %j: %s", (waiting, before, next) => {
-    expect(nextOf(lineOf(...waiting), served(...before))?.name).toBe(next);
+    expect(findNext(createLine(...waiting), served(...before))?.name).toBe(next);
   });
 });
 
@@ -39,6 +39,6 @@ describe("a newcomer in a full queue displaces", () => {
     ["the flooding username of a flooding address", "b/1", ["a/1", "a/1", "a/2"], "a/1"],
     ["nobody among usernames of one address", "a/4", ["a/1", "a/2", "a/3"], undefined],
   ])("%s", (_what, newcomer, waiting, displaced) => {
-    expect(displacedBy(sharerOf(newcomer), lineOf(...waiting))?.name).toBe(displaced);
+    expect(displacedBy(getSharer(newcomer), createLine(...waiting))?.name).toBe(displaced);
   });
 });

@@ -7,7 +7,7 @@ type Waiting = { readonly sharer: Sharer };
  * The waiting task to run next: from the group that was served longest ago, within it from the narrower group that was served
  * longest ago, and of those the oldest.
  */
-export function nextOf<W extends Waiting>(
+export function findNext<W extends Waiting>(
   waiting: readonly W[],
   servedAt: ReadonlyMap<string, number>,
 ): W | undefined {
@@ -28,7 +28,9 @@ export function displacedBy<W extends Waiting>(
 ): W | undefined {
   let rivals = waiting;
   for (let depth = 1; depth <= newcomer.length; depth++) {
-    const own = rivals.filter(({ sharer }) => groupOf(sharer, depth) === groupOf(newcomer, depth));
+    const own = rivals.filter(
+      ({ sharer }) => getGroup(sharer, depth) === getGroup(newcomer, depth),
+    );
     const largest = largestGroup(rivals, depth);
     if (largest.length > own.length + 1) return lastOfLargest(largest, depth + 1);
     rivals = own;
@@ -37,13 +39,13 @@ export function displacedBy<W extends Waiting>(
 }
 
 /** The keys of all groups that a sharer belongs to. */
-export function groupsOf(sharer: Sharer): string[] {
-  return sharer.map((_, at) => groupOf(sharer, at + 1));
+export function listGroups(sharer: Sharer): string[] {
+  return sharer.map((_, at) => getGroup(sharer, at + 1));
 }
 
 function isBefore(one: Sharer, other: Sharer, servedAt: ReadonlyMap<string, number>): boolean {
-  const others = groupsOf(other);
-  for (const [at, group] of groupsOf(one).entries()) {
+  const others = listGroups(other);
+  for (const [at, group] of listGroups(one).entries()) {
     const difference = (servedAt.get(group) ?? 0) - (servedAt.get(others[at] ?? "") ?? 0);
     if (difference !== 0) return difference < 0;
   }
@@ -59,12 +61,12 @@ function lastOfLargest<W extends Waiting>(waiting: readonly W[], depth: number):
 function largestGroup<W extends Waiting>(waiting: readonly W[], depth: number): W[] {
   const groups = new Map<string, W[]>();
   for (const one of waiting) {
-    const group = groupOf(one.sharer, depth);
+    const group = getGroup(one.sharer, depth);
     groups.set(group, [...(groups.get(group) ?? []), one]);
   }
   return [...groups.values()].reduce((most, own) => (own.length < most.length ? most : own), []);
 }
 
-function groupOf(sharer: Sharer, depth: number): string {
+function getGroup(sharer: Sharer, depth: number): string {
   return JSON.stringify(sharer.slice(0, depth));
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 import { singleton } from "@/lib/platform/singleton";
 import { primaryLink, PrimaryRefusal, type PrimaryLink } from "@/lib/platform/workers/primary-link";
-import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
+import { listGroups, displacedBy, findNext, type Sharer } from "./fair-share";
 
 export type Limits = {
   /** The maximum sum of the sizes of running tasks. A task has size 1 by default. */
@@ -97,7 +97,7 @@ async function takeFrom(
   limits: Limits,
   { sharer, size, signal }: Task,
 ): Promise<() => void> {
-  const id = link.newId();
+  const id = link.createId();
   const release = () => void link.tell({ kind: "release", id });
   signal?.addEventListener("abort", release);
   await link
@@ -114,16 +114,16 @@ function busy({ retryAfter }: Limits): AppError {
 }
 
 function mayRun(queue: Queue, limits: Limits, task: Task): boolean {
-  return sizeOf(queue.running) + task.size <= limits.atOnce && fitsShare(queue, limits, task);
+  return sumSizes(queue.running) + task.size <= limits.atOnce && fitsShare(queue, limits, task);
 }
 
 function fitsShare({ running }: Queue, { atOnce, each = atOnce }: Limits, task: Task): boolean {
-  const groupOf = ({ sharer }: Task) => groupsOf(sharer).at(0);
-  const own = running.filter((other) => groupOf(other) === groupOf(task));
-  return sizeOf(own) + task.size <= each;
+  const getGroup = ({ sharer }: Task) => listGroups(sharer).at(0);
+  const own = running.filter((other) => getGroup(other) === getGroup(task));
+  return sumSizes(own) + task.size <= each;
 }
 
-function sizeOf(tasks: readonly Task[]): number {
+function sumSizes(tasks: readonly Task[]): number {
   return tasks.reduce((sum, { size }) => sum + size, 0);
 }
 
@@ -131,13 +131,13 @@ function start(queue: Queue, task: Task): void {
   queue.running.push(task);
   queue.served += 1;
   if (queue.servedAt.size > MAX_REMEMBERED) queue.servedAt.clear();
-  for (const group of groupsOf(task.sharer)) queue.servedAt.set(group, queue.served);
+  for (const group of listGroups(task.sharer)) queue.servedAt.set(group, queue.served);
 }
 
 function startNext(queue: Queue, limits: Limits): void {
   for (;;) {
     const ready = queue.waiting.filter(({ task }) => fitsShare(queue, limits, task));
-    const next = nextOf(ready, queue.servedAt);
+    const next = findNext(ready, queue.servedAt);
     if (!next || !mayRun(queue, limits, next.task)) return;
     start(queue, next.task);
     next.settle(true);
@@ -159,16 +159,16 @@ function waitInQueue(queue: Queue, limits: Limits, task: Task): Promise<boolean>
       task,
       settle: (isNext) => {
         clearTimeout(limit);
-        task.signal?.removeEventListener("abort", giveUp);
+        task.signal?.removeEventListener("abort", cancelWaiting);
         waiting.splice(waiting.indexOf(one), 1);
         resolve(isNext);
         // Smaller tasks behind this one may fit now.
         if (!isNext) startNext(queue, limits);
       },
     };
-    const giveUp = () => one.settle(false);
-    const limit = setTimeout(giveUp, limits.patience ?? MAX_WAIT);
-    task.signal?.addEventListener("abort", giveUp);
+    const cancelWaiting = () => one.settle(false);
+    const limit = setTimeout(cancelWaiting, limits.patience ?? MAX_WAIT);
+    task.signal?.addEventListener("abort", cancelWaiting);
     waiting.push(one);
   });
 }

@@ -82,16 +82,16 @@ function createMetrics() {
 export function measureProcess(): void {
   collectDefaultMetrics({ register: metrics.registry });
   const { WORKER } = settings();
-  tellVersion();
+  reportVersion();
   const link = primaryLink();
   if (!link || WORKER === undefined) return;
   measureWorker(WORKER);
   link.listen((told) => {
-    if (told.kind === "measure") void tellFigures(link, told.id);
+    if (told.kind === "measure") void reportMetrics(link, told.id);
   });
 }
 
-function tellVersion(): void {
+function reportVersion(): void {
   new Gauge({
     name: "build_info",
     help: "Always 1; its label is the version of the program.",
@@ -133,7 +133,7 @@ export function measureBackups(last: Date | null): void {
   });
 }
 
-async function tellFigures(link: PrimaryLink, id: number): Promise<void> {
+async function reportMetrics(link: PrimaryLink, id: number): Promise<void> {
   const figures = await metrics.registry.getMetricsAsJSON();
   await link.tell({ kind: "measured", id, figures: figures.map(asOfOneOfSeveral) });
 }
@@ -148,7 +148,7 @@ function asOfOneOfSeveral<Figure extends { name: string }>(figure: Figure): Figu
 export async function figuresOfAll(): Promise<string> {
   const link = primaryLink();
   if (!link) return metrics.registry.metrics();
-  const figures = await link.ask({ kind: "figures", id: link.newId() });
+  const figures = await link.ask({ kind: "figures", id: link.createId() });
   return AggregatorRegistry.aggregate(figuresSchema.parse(figures)).metrics();
 }
 

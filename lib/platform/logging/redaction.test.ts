@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loggedError, secretsIn, withoutSecrets } from "./redaction";
+import { loggedError, findSecrets, removeSecrets } from "./redaction";
 
 const TYPED = "what somebody typed";
 
@@ -57,7 +57,7 @@ describe("a line", () => {
   };
 
   test.each(Object.values(settings))("does not contain the setting %j", (secret) => {
-    const line = withoutSecrets(JSON.stringify({ msg: `It is ${secret}.` }), secretsIn(settings));
+    const line = removeSecrets(JSON.stringify({ msg: `It is ${secret}.` }), findSecrets(settings));
     expect(line).toMatch(/^\{"msg":"It is \[hidden\]\.?"\}$/);
   });
 
@@ -68,7 +68,7 @@ describe("a line", () => {
     "authorization: Bearer abcdef",
     "proxy http://ada:lovelace@proxy:8080/",
   ])("does not contain text that looks like a secret: %s", (text) => {
-    const line = withoutSecrets(JSON.stringify({ msg: text, next: 1 }), []);
+    const line = removeSecrets(JSON.stringify({ msg: text, next: 1 }), []);
     expect(line).toMatch(/^\{"msg":"\S+ \[hidden\]","next":1\}$/);
   });
 
@@ -78,6 +78,6 @@ describe("a line", () => {
     "at press (file:///srv/factory/node_modules/@react-pdf/renderer/lib/index.js:1:2)",
   ])("keeps everything else: %s", (msg) => {
     const line = JSON.stringify({ msg });
-    expect(withoutSecrets(line, secretsIn(settings))).toBe(line);
+    expect(removeSecrets(line, findSecrets(settings))).toBe(line);
   });
 });

@@ -1,4 +1,4 @@
-import { sqlStateOf } from "@/lib/platform/errors/db-errors";
+import { findSqlState } from "@/lib/platform/errors/db-errors";
 import type { Settings } from "@/lib/platform/env";
 
 const MAX_MESSAGE = 500;
@@ -23,13 +23,13 @@ export type LoggedError = {
  * refused values in its messages, and Prisma all parameters of a failed query.
  */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, code: codeOf(thrown) };
+  if (!(thrown instanceof Error)) return { type: typeof thrown, code: findCode(thrown) };
   return {
     type: thrown.constructor.name,
-    code: codeOf(thrown),
-    sqlState: sqlStateOf(thrown),
+    code: findCode(thrown),
+    sqlState: findSqlState(thrown),
     message: isOfDatabase(thrown) ? undefined : thrown.message.slice(0, MAX_MESSAGE),
-    stack: framesOf(thrown),
+    stack: getFrames(thrown),
     cause:
       thrown.cause !== undefined && depth < MAX_CAUSES
         ? loggedError(thrown.cause, depth + 1)
@@ -38,14 +38,14 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
 }
 
 /** Replaces the given secrets, and text that looks like a secret, with "[hidden]". */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
+export function removeSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .reduce((left, secret) => left.replaceAll(secret, HIDDEN), text)
     .replace(SECRET_SHAPES, HIDDEN);
 }
 
 /** The secret settings, escaped as in a JSON line. */
-export function secretsIn(settings: Partial<Settings>): string[] {
+export function findSecrets(settings: Partial<Settings>): string[] {
   const { AUTH_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, DATABASE_URL, DATABASE_DIRECT_URL } =
     settings;
   return [AUTH_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, DATABASE_URL, DATABASE_DIRECT_URL]
@@ -59,13 +59,13 @@ function isOfDatabase(thrown: Error): boolean {
   return isOfClient || isOfDriver;
 }
 
-function codeOf(thrown: unknown): string | undefined {
+function findCode(thrown: unknown): string | undefined {
   const code = thrown instanceof Object && "code" in thrown ? thrown.code : undefined;
   return typeof code === "string" && /^\w{1,40}$/.test(code) ? code : undefined;
 }
 
 /** The stack without its first lines, which repeat the message. */
-function framesOf({ stack = "" }: Error): string {
+function getFrames({ stack = "" }: Error): string {
   return stack
     .split("\n")
     .filter((line) => /^\s+at /.test(line))

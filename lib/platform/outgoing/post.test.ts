@@ -16,7 +16,7 @@ vi.mock("node:dns/promises", () => ({
 import { postOutside, PostError } from "./post";
 
 const sent = { headers: { "content-type": "application/json" }, body: "{}" };
-const failureOf = (url: string) =>
+const getFailure = (url: string) =>
   postOutside(url, sent).then(
     (status) => String(status),
     (thrown: unknown) => (thrown instanceof PostError ? thrown.failure : "?"),
@@ -36,7 +36,7 @@ async function startServer() {
 test("the address that was looked at is the one that is connected to: a name is asked for once", async () => {
   const server = await startServer();
   Object.assign(names, { asked: 0, answers: [["127.0.0.1"], ["127.0.0.2"]] });
-  expect(await failureOf(`http://receiver.example:${server.port}/`)).toBe("200");
+  expect(await getFailure(`http://receiver.example:${server.port}/`)).toBe("200");
   expect([names.asked, server.calls()]).toEqual([1, 1]);
   server.stop();
 });
@@ -45,22 +45,22 @@ test("a name that means only addresses that are not allowed is not connected to"
   const server = await startServer();
   for (const answer of [["10.0.0.1"], ["::1"], ["::ffff:169.254.169.254", "fd00::1"]]) {
     Object.assign(names, { asked: 0, answers: [answer] });
-    expect(await failureOf(`https://receiver.example:${server.port}/`)).toBe("privateAddress");
+    expect(await getFailure(`https://receiver.example:${server.port}/`)).toBe("privateAddress");
   }
   // Of several the first that is allowed.
   Object.assign(names, { asked: 0, answers: [["10.0.0.1", "127.0.0.1"]] });
-  expect(await failureOf(`http://receiver.example:${server.port}/`)).toBe("200");
+  expect(await getFailure(`http://receiver.example:${server.port}/`)).toBe("200");
   for (const host of ["10.0.0.1", "[::1]", "2130706434", "0x7f.2"])
-    expect(await failureOf(`http://${host}:${server.port}/`), host).toBe("privateAddress");
+    expect(await getFailure(`http://${host}:${server.port}/`), host).toBe("privateAddress");
   expect(server.calls()).toBe(1);
   server.stop();
 });
 
 test("a server that speaks no TLS, or is away, is said to be so", async () => {
   const server = await startServer();
-  expect(await failureOf(`https://127.0.0.1:${server.port}/`)).toBe("tls");
+  expect(await getFailure(`https://127.0.0.1:${server.port}/`)).toBe("tls");
   server.stop();
-  expect(await failureOf(`http://127.0.0.1:${server.port}/`)).toBe("connection");
+  expect(await getFailure(`http://127.0.0.1:${server.port}/`)).toBe("connection");
 });
 
 test("one that takes the call and never answers is given up", async () => {

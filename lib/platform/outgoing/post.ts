@@ -41,14 +41,14 @@ export async function postOutside(address: string, sent: Sent, limits = LIMITS):
   const connectLimit = setTimeout(() => ended.abort(), limits.connect);
   try {
     const pinned = await untilAborted(pinnedAddress(url.hostname, isSecure), ended.signal);
-    return await answerOf(url, {
+    return await receiveStatus(url, {
       ...sent,
       pinned,
       signal: ended.signal,
       onConnect: () => clearTimeout(connectLimit),
     });
   } catch (thrown) {
-    throw ended.signal.aborted ? new PostError("timeout") : failureOf(thrown);
+    throw ended.signal.aborted ? new PostError("timeout") : toPostError(thrown);
   } finally {
     clearTimeout(limit);
     clearTimeout(connectLimit);
@@ -75,7 +75,10 @@ type Call = Sent & {
   readonly onConnect: () => void;
 };
 
-function answerOf(url: URL, { headers, body, pinned, signal, onConnect }: Call): Promise<number> {
+function receiveStatus(
+  url: URL,
+  { headers, body, pinned, signal, onConnect }: Call,
+): Promise<number> {
   const isSecure = url.protocol === "https:";
   const toPinned: LookupFunction = (_hostname, { all }, found) =>
     all ? found(null, [pinned]) : found(null, pinned.address, pinned.family);
@@ -116,7 +119,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EAI_FAIL"]);
 const TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/;
 
-function failureOf(thrown: unknown): PostError {
+function toPostError(thrown: unknown): PostError {
   if (thrown instanceof PostError) return thrown;
   if (thrown instanceof AppError) return new PostError("timeout");
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";

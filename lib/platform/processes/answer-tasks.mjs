@@ -21,7 +21,7 @@ export function answerTasks(work) {
       .then((file) => work(message.task, file))
       .then(
         (result) => answer({ result }),
-        (thrown) => answer({ failure: textOf(thrown) }),
+        (thrown) => answer({ failure: toText(thrown) }),
       );
   });
   // After the thread has started: it could not start during an endless loop of a task.
@@ -34,6 +34,6 @@ function answer(message) {
 }
 
 /** @param {unknown} thrown */
-function textOf(thrown) {
+function toText(thrown) {
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

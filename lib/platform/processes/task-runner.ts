@@ -1,5 +1,5 @@
 import { primaryLink, PrimaryRefusal, type PrimaryLink } from "@/lib/platform/workers/primary-link";
-import { partsOf } from "@/lib/platform/input/blob-parts";
+import { readParts } from "@/lib/platform/input/blob-parts";
 import { OnDemandWorker, type OnDemandLimits } from "./on-demand-worker";
 import { NotReady, OverLimit } from "./worker-process";
 
@@ -29,10 +29,10 @@ class SharedRunner implements TaskRunner {
   }
 
   async run(task: object, file?: Blob): Promise<unknown> {
-    const id = this.link.newId();
+    const id = this.link.createId();
     // One part after the other, so that at most one waits in memory.
     if (file)
-      for await (const part of partsOf(file)) await this.link.tell({ kind: "part", id, part });
+      for await (const part of readParts(file)) await this.link.tell({ kind: "part", id, part });
     return this.link.ask({ kind: "task", id, process: this.process, task }).catch(rethrow);
   }
 

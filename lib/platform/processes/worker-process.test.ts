@@ -15,7 +15,7 @@ function workerWith(limits: Partial<typeof LIMITS> = {}): WorkerProcess {
 }
 
 /** The worker's result for a document with this label, as text. */
-async function resultOf(worker: WorkerProcess, label: string): Promise<string> {
+async function getResult(worker: WorkerProcess, label: string): Promise<string> {
   const result = await worker.run(trickDocument(label));
   return result instanceof Uint8Array ? Buffer.from(result).toString() : "no bytes";
 }
@@ -31,17 +31,17 @@ async function isRunning(pid: number): Promise<boolean> {
 
 test("one process runs tasks one after the other", async () => {
   const worker = workerWith();
-  const pid = await resultOf(worker, "print its process");
+  const pid = await getResult(worker, "print its process");
   expect(Number(pid)).toBeGreaterThan(0);
   expect(pid).not.toBe(String(process.pid));
-  expect(await resultOf(worker, "print its process")).toBe(pid);
+  expect(await getResult(worker, "print its process")).toBe(pid);
 });
 
 test("the process gets no setting and no secret of the app", async () => {
   vi.stubEnv("AUTH_SECRET", "s".repeat(32));
   vi.stubEnv("DATABASE_URL", "postgresql://somewhere");
   onTestFinished(() => void vi.unstubAllEnvs());
-  const environment: unknown = JSON.parse(await resultOf(workerWith(), "print its environment"));
+  const environment: unknown = JSON.parse(await getResult(workerWith(), "print its environment"));
   const own = Object.entries(environment ?? {}).filter(
     ([name]) => !name.startsWith("NODE_CHANNEL"),
   );
@@ -59,27 +59,27 @@ describe("the process is killed for", () => {
     ],
   ])("%s", async (_, label, limits) => {
     const worker = workerWith(limits);
-    const pid = Number(await resultOf(worker, "print its process"));
-    await expect(resultOf(worker, label)).rejects.toThrow(OverLimit);
+    const pid = Number(await getResult(worker, "print its process"));
+    await expect(getResult(worker, label)).rejects.toThrow(OverLimit);
     expect(worker.isAlive).toBe(false);
     await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false));
   });
 
   test("a start that takes too long", async () => {
     const worker = workerWith({ start: 1 });
-    await expect(resultOf(worker, "print its process")).rejects.toThrow(NotReady);
+    await expect(getResult(worker, "print its process")).rejects.toThrow(NotReady);
   });
 });
 
 test("the caller gets an error from the process, and the next task runs", async () => {
   const worker = workerWith();
-  await expect(resultOf(worker, "fail")).rejects.toThrow("It went wrong.");
-  expect(await resultOf(worker, "print its process")).not.toBe("");
+  await expect(getResult(worker, "fail")).rejects.toThrow("It went wrong.");
+  expect(await getResult(worker, "print its process")).not.toBe("");
 });
 
 test("the caller gets an error when the process exits", async () => {
   const worker = workerWith();
-  await expect(resultOf(worker, "end")).rejects.toThrow("ended with 3");
+  await expect(getResult(worker, "end")).rejects.toThrow("ended with 3");
   expect(worker.isAlive).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { partsOf } from "@/lib/platform/input/blob-parts";
+import { readParts } from "@/lib/platform/input/blob-parts";
 import { READY, type Answer, type Message } from "./protocol";
 
 export type WorkerLimits = {
@@ -48,7 +48,7 @@ export class WorkerProcess {
     });
     this.process.on("message", (message) => this.waiting?.resolve(message));
     this.process.on("error", (thrown) => this.fail(thrown));
-    this.process.on("exit", (code, signal) => this.fail(reasonOf(code, signal)));
+    this.process.on("exit", (code, signal) => this.fail(toError(code, signal)));
     this.isReady = this.next(limits.start, NotReady);
     // `run` reports this error; without a task it would be an unhandled rejection.
     this.isReady.catch(() => undefined);
@@ -70,14 +70,14 @@ export class WorkerProcess {
       if ((await this.isReady) !== READY) throw new Error("The process is not ready.");
       const answer = this.next(this.limits.task, OverLimit);
       this.sendAll(task, file).catch((thrown: Error) => this.fail(thrown));
-      return resultOf(await answer);
+      return toResult(await answer);
     } finally {
       this.mayKeepAppAlive(false);
     }
   }
 
   private async sendAll(task: object, file?: Blob): Promise<void> {
-    if (file) for await (const part of partsOf(file)) await this.send({ part });
+    if (file) for await (const part of readParts(file)) await this.send({ part });
     await this.send({ task });
   }
 
@@ -120,13 +120,13 @@ export class WorkerProcess {
 }
 
 // V8 and watch.cjs abort the process when it exceeds its memory.
-function reasonOf(code: number | null, signal: string | null): Error {
+function toError(code: number | null, signal: string | null): Error {
   return signal === "SIGABRT"
     ? new OverLimit("It took more than its memory.")
     : new Error(`The process ended with ${code ?? signal}.`);
 }
 
-function resultOf(message: unknown): unknown {
+function toResult(message: unknown): unknown {
   const answer = isAnswer(message) ? message : { failure: "it sent an unknown message" };
   if ("result" in answer) return answer.result;
   throw new Error(`The task failed: ${answer.failure}`);

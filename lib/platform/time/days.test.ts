@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { dayMeantBy, daysAfter, endOfDay, isDay, isMoment, startOfDay } from "./days";
+import { toMeantDay, addDays, endOfDay, isDay, isMoment, startOfDay } from "./days";
 
 const HOUR = 3_600_000;
 const CAIRO = "Africa/Cairo";
 
 /** The start and end of a day in UTC, and its hours. */
-function spanOf(day: string, timeZone: string) {
+function listSpan(day: string, timeZone: string) {
   const [start, end] = [startOfDay(day, timeZone), endOfDay(day, timeZone)];
   const hours = (end.getTime() - start.getTime()) / HOUR;
   return [start.toISOString().replace(":00.000Z", "Z"), hours];
@@ -24,7 +24,7 @@ describe("in Cairo", () => {
     ["a leap day", "2028-02-29", "2028-02-28T22:00Z", 24],
     ["a year without summer time", "2020-07-15", "2020-07-14T22:00Z", 24],
   ])("%s", (_name, day, start, hours) => {
-    expect(spanOf(day, CAIRO)).toEqual([start, hours]);
+    expect(listSpan(day, CAIRO)).toEqual([start, hours]);
   });
 
   test("each day of a year begins at the end of the day before, and its first second belongs to it", () => {
@@ -51,12 +51,12 @@ describe("elsewhere", () => {
     ["with midnight twice", "America/Havana", "2026-11-01", "2026-11-01T04:00Z", 25],
     ["with the day left out", "Pacific/Apia", "2011-12-30", "2011-12-30T10:00Z", 0],
   ])("%s", (_name, timeZone, day, start, hours) => {
-    expect(spanOf(day, timeZone)).toEqual([start, hours]);
+    expect(listSpan(day, timeZone)).toEqual([start, hours]);
   });
 
   test.each(["0002-01-01", "0999-12-31", "9999-12-31"])("%s is an ordinary day", (day) => {
     expect(startOfDay(day, "UTC").getTime()).toBe(Date.parse(`${day}T00:00:00Z`));
-    expect(spanOf(day, "UTC")[1]).toBe(24);
+    expect(listSpan(day, "UTC")[1]).toBe(24);
   });
 });
 
@@ -68,7 +68,7 @@ test.each([
   ["2026-11-21T23:30", "2026-11-21"],
   ["2026-06-01T21:30:00Z", "2026-06-02"],
 ])("%s means the day %s in Cairo", (dayOrMoment, day) => {
-  expect(dayMeantBy(dayOrMoment, "Africa/Cairo")).toBe(day);
+  expect(toMeantDay(dayOrMoment, "Africa/Cairo")).toBe(day);
 });
 
 test.each(["2026-11-21", "2024-02-29", "0001-01-01"])("%s is a day", (text) => {
@@ -105,7 +105,7 @@ test.each([
 });
 
 test("days are counted across the ends of months and years", () => {
-  expect(daysAfter("2026-11-23", 0)).toBe("2026-11-23");
-  expect(daysAfter("2026-12-31", 1)).toBe("2027-01-01");
-  expect(daysAfter("2028-02-24", 7)).toBe("2028-03-02");
+  expect(addDays("2026-11-23", 0)).toBe("2026-11-23");
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2028-02-24", 7)).toBe("2028-03-02");
 });

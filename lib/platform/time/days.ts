@@ -8,7 +8,7 @@ const DAY = 86_400 * SECOND;
  * repeats the last hour of the day before.
  */
 export function startOfDay(day: string, timeZone: string): Date {
-  const dayAt = localDays(timeZone);
+  const dayAt = createDayReader(timeZone);
   const wanted = comparable(day);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Zones are less than a day from UTC, so the day starts between these two moments.
@@ -26,24 +26,24 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** The end of a day (YYYY-MM-DD) in a time zone: the first second of the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
-  return startOfDay(daysAfter(day, 1), timeZone);
+  return startOfDay(addDays(day, 1), timeZone);
 }
 
 /** The day (YYYY-MM-DD) so many days after another one. */
-export function daysAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY);
   return next.toISOString().split("T")[0] ?? "";
 }
 
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
-export function dayOf(moment: Date, zone: Zone): string {
+export function toDay(moment: Date, zone: Zone): string {
   return toWallClock(moment, zone).toISOString().split("T")[0] ?? "";
 }
 
 /** The day (YYYY-MM-DD) of a day or of a moment (ISO 8601; without an offset in the given time zone). */
-export function dayMeantBy(dayOrMoment: string, timeZone: string): string {
+export function toMeantDay(dayOrMoment: string, timeZone: string): string {
   const isMoment = /T.*(Z|[+-]\d\d:\d\d)$/.test(dayOrMoment);
-  return isMoment ? dayOf(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
+  return isMoment ? toDay(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
 }
 
 /** Whether the text is a day of the calendar (YYYY-MM-DD). */
@@ -67,8 +67,8 @@ function getOffset(moment: number, timeZone: string): number {
 }
 
 /** Returns a function from a moment (milliseconds) to its calendar day in a time zone, as text that sorts by day. */
-function localDays(timeZone: string): (moment: number) => string {
-  return (moment) => comparable(dayOf(new Date(moment), timeZone));
+function createDayReader(timeZone: string): (moment: number) => string {
+  return (moment) => comparable(toDay(new Date(moment), timeZone));
 }
 
 // Years have up to five digits; ISO 8601 writes the fifth after a sign.

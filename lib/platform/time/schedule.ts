@@ -5,7 +5,7 @@ const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 /** Whether it is a time of every day (02:30) or a cron expression of five fields that comes to pass. */
 export function isSchedule(text: string): boolean {
   try {
-    return cronOf(text, "UTC").nextRun() !== null;
+    return parseCron(text, "UTC").nextRun() !== null;
   } catch {
     return false;
   }
@@ -15,11 +15,11 @@ export function isSchedule(text: string): boolean {
 export function lastDue(schedule: string, timeZone: string, now: Date): Date | undefined {
   // A moment counts from its beginning on; the library looks for those in earlier seconds.
   const nextSecond = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
-  const [last] = cronOf(schedule, timeZone).previousRuns(1, nextSecond);
+  const [last] = parseCron(schedule, timeZone).previousRuns(1, nextSecond);
   return last;
 }
 
-function cronOf(schedule: string, timezone: string): Cron {
+function parseCron(schedule: string, timezone: string): Cron {
   const [, hour, minute] = TIME.exec(schedule.trim()) ?? [];
   const expression = hour === undefined ? schedule.trim() : `${minute} ${hour} * * *`;
   return new Cron(expression, { timezone, paused: true, mode: "5-part" });

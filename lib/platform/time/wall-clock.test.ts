@@ -22,7 +22,7 @@ describe.each(["en-US", "ar-EG", "fr-CA", "ko-KR", "sv-SE"])(
     beforeEach(() => writeAllIn(locale));
 
     test("a moment has its day", async () => {
-      const { dayOf } = await import("./days");
+      const { toDay: dayOf } = await import("./days");
       expect(dayOf(new Date("2026-11-27T22:00:00Z"), "Africa/Cairo")).toBe("2026-11-28");
       expect(dayOf(new Date("2026-08-27T20:59:59.999Z"), "Africa/Cairo")).toBe("2026-08-27");
     });

@@ -32,7 +32,7 @@ export class PrimaryLink {
     });
   }
 
-  newId(): number {
+  createId(): number {
     return (this.lastId += 1);
   }
 

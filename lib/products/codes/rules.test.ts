@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  barcodeKeyOf,
+  toBarcodeKey,
   cleanScan,
   isEan13,
   isOwnCode,
-  keysOfCode,
-  labelCodeOf,
+  listCodeKeys,
+  toLabelCode,
   numberOfLabel,
   sameBarcodes,
   toBarcode,
@@ -31,22 +31,22 @@ test.each([
 ])("%j is no EAN-13", (code) => expect(isEan13(code)).toBe(false));
 
 test.each([1, 42, 99_999, 2_147_483_647])("the label of color %i leads back to it", (number) => {
-  const code = labelCodeOf(number);
+  const code = toLabelCode(number);
   expect(code).toMatch(/^29\d{11}$/);
   expect([isEan13(code), isOwnCode(code), numberOfLabel(code)]).toEqual([true, true, number]);
 });
 
 test("other codes are no labels", () => {
-  const misread = `${labelCodeOf(42).slice(0, -1)}0`;
-  const beyond = [labelCodeOf(2_147_483_648), labelCodeOf(9_999_999_999)];
+  const misread = `${toLabelCode(42).slice(0, -1)}0`;
+  const beyond = [toLabelCode(2_147_483_648), toLabelCode(9_999_999_999)];
   for (const code of ["4006381333931", "29", "SH-100", misread, ...beyond])
     expect(numberOfLabel(code)).toBeUndefined();
 });
 
 test("barcodes are compared in any case, a UPC-A as an EAN-13", () => {
-  expect(barcodeKeyOf("ab-12")).toBe("AB-12");
-  expect(barcodeKeyOf("012345678905")).toBe("0012345678905");
-  expect(barcodeKeyOf("4006381333931")).toBe("4006381333931");
+  expect(toBarcodeKey("ab-12")).toBe("AB-12");
+  expect(toBarcodeKey("012345678905")).toBe("0012345678905");
+  expect(toBarcodeKey("4006381333931")).toBe("4006381333931");
 });
 
 test.each([
@@ -66,24 +66,24 @@ test.each([
   "4-006381-333931",
   "\u200E٤٠٠٦٣٨١٣٣٣٩٣١",
 ])("%j is looked up as the same item", (code) => {
-  const keys = keysOfCode(code);
+  const keys = listCodeKeys(code);
   expect(keys.find(({ key }) => key === "4006381333931")).toMatchObject({ isPack: false });
 });
 
 test("a label is known with every sign of a scanner before it", () => {
-  const code = labelCodeOf(42);
+  const code = toLabelCode(42);
   for (const text of [code, `0${code}`, `]E0${code}`, `]C1010${code}`])
-    expect(keysOfCode(text).some(({ number }) => number === 42)).toBe(true);
+    expect(listCodeKeys(text).some(({ number }) => number === 42)).toBe(true);
 });
 
 test("a code is first looked up as it is", () => {
-  expect(keysOfCode("sh-100 a")[0]).toEqual({
+  expect(listCodeKeys("sh-100 a")[0]).toEqual({
     key: "SH100A",
     number: null,
     isPack: false,
     units: null,
   });
-  expect(keysOfCode("14006381333938").map(({ key, isPack }) => [key, isPack])).toContainEqual([
+  expect(listCodeKeys("14006381333938").map(({ key, isPack }) => [key, isPack])).toContainEqual([
     "4006381333931",
     true,
   ]);

@@ -1,5 +1,5 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { checkDigitOf, hasCheckDigit, readGtins, SEPARATOR, spellingsOf } from "./gs1/rules";
+import { computeCheckDigit, hasCheckDigit, readGtins, SEPARATOR, listSpellings } from "./gs1/rules";
 
 /*
  * The codes that a scanner reads: the factory's own on a color's label, and the barcode that goods carry themselves.
@@ -16,13 +16,13 @@ const MAX_NUMBER = 2_147_483_647;
  * The code on the label of the color with this number: 13 digits, an EAN-13 with its check digit. A scanner types digits alike on
  * every keyboard layout.
  */
-export function labelCodeOf(number: number): string {
+export function toLabelCode(number: number): string {
   return withCheckDigit(`${OWN}${String(number).padStart(NUMBER_DIGITS, "0")}`);
 }
 
 /** The EAN-13 that begins with these 12 digits. */
 export function withCheckDigit(digits: string): string {
-  return `${digits}${checkDigitOf(digits)}`;
+  return `${digits}${computeCheckDigit(digits)}`;
 }
 
 /** The number of the color whose label has this code; undefined for any other code. */
@@ -43,7 +43,7 @@ export function isEan13(code: string): boolean {
 }
 
 /** A barcode as barcodes are compared: in any case, and a UPC-A (12 digits) as the EAN-13 that it is with a zero before it. */
-export function barcodeKeyOf(barcode: string): string {
+export function toBarcodeKey(barcode: string): string {
   return /^\d{12}$/.test(barcode) ? `0${barcode}` : barcode.toUpperCase();
 }
 
@@ -71,14 +71,14 @@ export type CodeKey = {
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
 
 /** The keys that a scanned or typed code is looked up by, the likeliest first: as it is, then as the GTINs that it stands for. */
-export function keysOfCode(code: string): CodeKey[] {
+export function listCodeKeys(code: string): CodeKey[] {
   const clean = cleanScan(code);
   const text = clean.replace(SYMBOLOGY, "");
   const plain = { isPack: false, units: null };
   const found = [
     ...[clean, text].flatMap(bareKeys).map((key) => ({ key, ...plain })),
     ...readGtins(text).flatMap(({ gtin, ...pack }) =>
-      spellingsOf(gtin).map((key) => ({ key, ...pack })),
+      listSpellings(gtin).map((key) => ({ key, ...pack })),
     ),
   ];
   const first = new Map<string, CodeKey>();
@@ -91,7 +91,7 @@ export function keysOfCode(code: string): CodeKey[] {
 // A UPC-A that was typed with spaces is kept without the zero that its key has.
 function bareKeys(code: string): string[] {
   const bare = code.replaceAll(SEPARATOR, "").replace(/[ -]/g, "");
-  return [barcodeKeyOf(bare), bare.toUpperCase()];
+  return [toBarcodeKey(bare), bare.toUpperCase()];
 }
 
 /** The barcode that a typed or scanned code means: its GTIN without spaces, hyphens and what a scanner says beside it, or the text. */
@@ -105,7 +105,7 @@ export function toBarcode(code: string): string {
 
 /** The keys of barcodes that no other color may have beside this one: they are the same number. */
 export function sameBarcodes(barcode: string): string[] {
-  return keysOfCode(barcode).flatMap(({ key, isPack }) => (isPack ? [] : [key]));
+  return listCodeKeys(barcode).flatMap(({ key, isPack }) => (isPack ? [] : [key]));
 }
 
 /** The barcode with the zero that a spreadsheet has lost from a UPC-A or an EAN-8; undefined for any other. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanScan, isEan13, keysOfCode, isOwnCode, toBarcode } from "./rules";
+import { cleanScan, isEan13, listCodeKeys, isOwnCode, toBarcode } from "./rules";
 
 /** As many characters as a barcode has at most. */
 export const MAX_BARCODE = 48;
@@ -22,7 +22,10 @@ export const barcodeInput = z.optional(
         z.maxLength(MAX_BARCODE, "tooLong"),
         z.regex(PRINTABLE, "barcode"),
         z.refine((code) => !/^\d{13}$/.test(code) || isEan13(code), "barcodeCheckDigit"),
-        z.refine((code) => !keysOfCode(code).some(({ key }) => isOwnCode(key)), "barcodeOfLabels"),
+        z.refine(
+          (code) => !listCodeKeys(code).some(({ key }) => isOwnCode(key)),
+          "barcodeOfLabels",
+        ),
       ),
     ),
   ),

@@ -4,8 +4,8 @@ import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { findByCode, listProducts } from "../queries";
 import { codeSchema } from "../schema";
-import { labelCodeOf } from "./rules";
-import { colorOfCode } from "./steps";
+import { toLabelCode } from "./rules";
+import { findColorByCode } from "./steps";
 
 let manager: Actor;
 let colorIds: readonly string[];
@@ -42,12 +42,12 @@ test.each([
   ["SH-10-A", 3],
 ])("%j names its color", async (code, at) => {
   expect(await find(code)).toMatchObject({ colorId: colorIds[at], pack });
-  expect(await colorOfCode(db, code)).toBe(colorIds[at]);
+  expect(await findColorByCode(db, code)).toBe(colorIds[at]);
 });
 
 test("a label is read with what a scanner says beside it", async () => {
   const { number } = await db.color.findUniqueOrThrow({ where: { id: colorIds[1] } });
-  for (const text of [labelCodeOf(number), `0${labelCodeOf(number)}`, `]E0${labelCodeOf(number)}`])
+  for (const text of [toLabelCode(number), `0${toLabelCode(number)}`, `]E0${toLabelCode(number)}`])
     expect(await find(text)).toMatchObject({ colorId: colorIds[1], pack });
 });
 
@@ -58,7 +58,7 @@ describe("a carton", () => {
     ["(02)04006381333931(37)24", 24],
   ])("%j names its color, and says that it is a pack", async (code, units) => {
     expect(await find(code)).toMatchObject({ colorId: colorIds[0], pack: { units } });
-    await expect(colorOfCode(db, code)).rejects.toMatchObject({ code: "codeOfPack" });
+    await expect(findColorByCode(db, code)).rejects.toMatchObject({ code: "codeOfPack" });
   });
 
   test("that is known by its own barcode is no pack of another", async () => {

@@ -25,17 +25,17 @@ function withBarcodes(product: ProductView, barcodes: Barcodes): Promise<Product
   return editProduct(manager, editProductSchema.parse(form));
 }
 
-const barcodesOf = ({ sorts }: ProductView) =>
+const listBarcodes = ({ sorts }: ProductView) =>
   sorts.flatMap(({ colors }) => colors.map(({ barcode }) => barcode));
 
 test("barcodes are changed, also swapped, and stay when they are left out", async () => {
   const [one, two] = [randomUUID(), randomUUID()];
   const named = await withBarcodes(await makeProduct({ Red: 1, Blue: 1 }), { Red: one, Blue: two });
-  expect(barcodesOf(named)).toEqual([one, two]);
+  expect(listBarcodes(named)).toEqual([one, two]);
   const swapped = await withBarcodes(named, { Red: two, Blue: one });
-  expect(barcodesOf(swapped)).toEqual([two, one]);
+  expect(listBarcodes(swapped)).toEqual([two, one]);
   const kept = await withBarcodes(swapped, { Red: undefined, Blue: null });
-  expect(barcodesOf(kept)).toEqual([two, null]);
+  expect(listBarcodes(kept)).toEqual([two, null]);
 });
 
 test("a barcode of another color is refused in any case, with that color's name, and nothing is saved", async () => {

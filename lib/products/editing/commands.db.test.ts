@@ -6,7 +6,7 @@ import { changeStock } from "@/lib/stock/commands";
 import { reconcileStock } from "@/lib/stock/proof/steps";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { plainPicture } from "@/scripts/test-support/picture-files";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { createProduct } from "../commands";
 import { getProduct } from "../queries";
 import { fieldsSchema } from "../fields/schema";
@@ -25,17 +25,17 @@ function edited(loaded: ProductView, change?: (form: EditProduct) => void): Edit
 }
 
 const firstSort = (form: EditProduct) => at(form.sorts, 0);
-const colorOf = (form: EditProduct, color: string) =>
+const getColor = (form: EditProduct, color: string) =>
   found(firstSort(form).colors.find((candidate) => candidate.color === color));
 
-const movementsOf = (sku: string) =>
+const getMovements = (sku: string) =>
   db.movement.findMany({
     where: { sku },
     orderBy: { id: "asc" },
     select: { kind: true, color: true, quantityDelta: true, quantityAfter: true, username: true },
   });
 
-const logsOf = (sku: string) =>
+const getLogs = (sku: string) =>
   db.systemLog.findMany({
     where: { details: { path: ["sku"], equals: sku }, NOT: { action: "PRODUCT_CREATED" } },
     select: { action: true, username: true, details: true },
@@ -70,8 +70,8 @@ describe("editing a product", () => {
         form.minQuantity = 20;
         form.category = "Bath";
         firstSort(form).sortName = "فاخر";
-        colorOf(form, "Red").quantity = 12;
-        Object.assign(colorOf(form, "Blue"), { color: "Navy", quantity: 1 });
+        getColor(form, "Red").quantity = 12;
+        Object.assign(getColor(form, "Blue"), { color: "Navy", quantity: 1 });
         firstSort(form).colors.splice(2, 1, { color: "White", quantity: 7 });
         form.sorts.push({ sortName: "Plain", colors: [{ color: "Black", quantity: 3 }] });
       }),
@@ -98,14 +98,14 @@ describe("editing a product", () => {
       ],
     });
     const { username } = manager;
-    expect((await movementsOf(before.SKU)).slice(3)).toEqual([
+    expect((await getMovements(before.SKU)).slice(3)).toEqual([
       { kind: "delete", color: "Green", quantityDelta: -2, quantityAfter: 0, username },
       { kind: "opening", color: "Black", quantityDelta: 3, quantityAfter: 3, username },
       { kind: "opening", color: "White", quantityDelta: 7, quantityAfter: 7, username },
       { kind: "edit", color: "Red", quantityDelta: 2, quantityAfter: 12, username },
       { kind: "edit", color: "Navy", quantityDelta: -4, quantityAfter: 1, username },
     ]);
-    expect(await logsOf(before.SKU)).toEqual([
+    expect(await getLogs(before.SKU)).toEqual([
       { action: "PRODUCT_UPDATED", username, details: { sku: before.SKU, before, after } },
     ]);
     await expectProven(before);
@@ -113,17 +113,17 @@ describe("editing a product", () => {
 
   test("keeps what others did meanwhile where the person changed nothing", async () => {
     const loaded = await makeProduct({ Red: 10, Blue: 5 });
-    await changeStock(manager, { action: "remove", lines: [lineOf(loaded, "Red", 4)] });
+    await changeStock(manager, { action: "remove", lines: [createLine(loaded, "Red", 4)] });
     const after = await editProduct(
       manager,
       edited(loaded, (form) => {
         form.name = "Renamed";
-        colorOf(form, "Blue").quantity = 6;
+        getColor(form, "Blue").quantity = 6;
       }),
     );
     expect(after).toMatchObject({ name: "Renamed", size: "M" });
-    expect(await stockOf(loaded, "Red")).toEqual({ quantity: 6, reserved: 0 });
-    expect(await stockOf(loaded, "Blue")).toEqual({ quantity: 6, reserved: 0 });
+    expect(await getStock(loaded, "Red")).toEqual({ quantity: 6, reserved: 0 });
+    expect(await getStock(loaded, "Blue")).toEqual({ quantity: 6, reserved: 0 });
     await expectProven(loaded);
   });
 
@@ -136,11 +136,11 @@ describe("editing a product", () => {
       ),
       editProduct(
         manager,
-        edited(loaded, (form) => (colorOf(form, "Red").quantity = 3)),
+        edited(loaded, (form) => (getColor(form, "Red").quantity = 3)),
       ),
       editProduct(
         manager,
-        edited(loaded, (form) => (colorOf(form, "Blue").color = "Navy")),
+        edited(loaded, (form) => (getColor(form, "Blue").color = "Navy")),
       ),
     ]);
     expect(await getProduct(manager, { sku: loaded.SKU })).toMatchObject({
@@ -158,10 +158,10 @@ describe("editing a product", () => {
 
   test("refuses a count of stock that moved meanwhile, and changes nothing", async () => {
     const loaded = await makeProduct({ Red: 10, Blue: 5 });
-    await changeStock(manager, { action: "add", lines: [lineOf(loaded, "Red", 1)] });
+    await changeStock(manager, { action: "add", lines: [createLine(loaded, "Red", 1)] });
     const input = edited(loaded, (form) => {
       form.name = "Renamed";
-      colorOf(form, "Red").quantity = 8;
+      getColor(form, "Red").quantity = 8;
     });
     await expect(editProduct(manager, input)).rejects.toEqual(
       new AppError("stockMoved", {
@@ -169,14 +169,14 @@ describe("editing a product", () => {
       }),
     );
     expect(await getProduct(manager, { sku: loaded.SKU })).toMatchObject({ name: "Test product" });
-    expect(await stockOf(loaded, "Red")).toEqual({ quantity: 11, reserved: 0 });
+    expect(await getStock(loaded, "Red")).toEqual({ quantity: 11, reserved: 0 });
   });
 
   test("never cuts what is held, whichever way it is tried", async () => {
     const loaded = await makeProduct({ Red: 10, Blue: 5 });
     await hold(loaded, "Red", 4);
     const attempts: [(form: EditProduct) => void, string][] = [
-      [(form) => (colorOf(form, "Red").quantity = 3), "belowHeld"],
+      [(form) => (getColor(form, "Red").quantity = 3), "belowHeld"],
       [(form) => firstSort(form).colors.shift(), "heldStock"],
       [
         (form) =>
@@ -190,12 +190,12 @@ describe("editing a product", () => {
       code: "heldStock",
       details: { lines: [{ sortName: "Standard", color: "Red", held: 4 }] },
     });
-    expect(await stockOf(loaded, "Red")).toEqual({ quantity: 10, reserved: 4 });
+    expect(await getStock(loaded, "Red")).toEqual({ quantity: 10, reserved: 4 });
     await editProduct(
       manager,
-      edited(loaded, (form) => (colorOf(form, "Red").quantity = 4)),
+      edited(loaded, (form) => (getColor(form, "Red").quantity = 4)),
     );
-    expect(await stockOf(loaded, "Red")).toEqual({ quantity: 4, reserved: 4 });
+    expect(await getStock(loaded, "Red")).toEqual({ quantity: 4, reserved: 4 });
   });
 
   test("swaps two names", async () => {
@@ -203,7 +203,7 @@ describe("editing a product", () => {
     const swapped = await editProduct(
       manager,
       edited(loaded, (form) => {
-        const [red, blue] = [colorOf(form, "Red"), colorOf(form, "Blue")];
+        const [red, blue] = [getColor(form, "Red"), getColor(form, "Blue")];
         [red.color, blue.color] = ["Blue", "Red"];
       }),
     );
@@ -224,7 +224,7 @@ describe("editing a product", () => {
     );
     const { _id } = at(at(loaded.sorts, 0).colors, 0);
     expect(after.sorts[0]?.colors[0]).toMatchObject({ _id, color: "red", quantity: 1 });
-    expect((await movementsOf(loaded.SKU)).at(-1)).toMatchObject({
+    expect((await getMovements(loaded.SKU)).at(-1)).toMatchObject({
       kind: "edit",
       quantityDelta: -9,
     });
@@ -268,7 +268,7 @@ describe("editing a product", () => {
   test("that changes nothing leaves no entry in the log", async () => {
     const loaded = await makeProduct({ Red: 10 });
     expect(await editProduct(manager, edited(loaded))).toEqual(loaded);
-    expect(await logsOf(loaded.SKU)).toEqual([]);
+    expect(await getLogs(loaded.SKU)).toEqual([]);
   });
 
   test("refuses another product's SKU in any case, a repeated name, a product that is gone, and other roles", async () => {
@@ -287,7 +287,7 @@ describe("editing a product", () => {
     await expect(
       editProduct(
         manager,
-        edited(loaded, (form) => (colorOf(form, "Red").color = "GREEN")),
+        edited(loaded, (form) => (getColor(form, "Red").color = "GREEN")),
       ),
     ).rejects.toMatchObject({ code: "repeatedName" });
     await deleteProduct(manager, { sku: other.SKU });
@@ -325,7 +325,7 @@ describe("editing a product", () => {
         ),
       ),
     ]);
-    expect(await stockOf(loaded, "Red")).toEqual({ quantity: 60, reserved: 0 });
+    expect(await getStock(loaded, "Red")).toEqual({ quantity: 60, reserved: 0 });
     await expectProven(loaded);
   });
 });
@@ -338,7 +338,7 @@ describe("deleting a product", () => {
       code: "productNotFound",
     });
     const { username } = manager;
-    expect((await movementsOf(product.SKU)).at(-1)).toEqual({
+    expect((await getMovements(product.SKU)).at(-1)).toEqual({
       ...{ kind: "delete", color: "Red", quantityDelta: -10, quantityAfter: 0, username },
     });
     expect(
@@ -386,7 +386,7 @@ async function hold(product: ProductView, color: string, quantity: number): Prom
   ]);
 }
 
-function lineOf({ SKU: sku }: ProductView, color: string, quantity: number) {
+function createLine({ SKU: sku }: ProductView, color: string, quantity: number) {
   return { sku, sortName: "Standard", color, quantity };
 }
 

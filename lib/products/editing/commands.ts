@@ -13,12 +13,12 @@ import { setColorMinimums } from "../fields/steps";
 import type { ProductView, SortView } from "../schema";
 import {
   assertBarcodesFree,
-  columnsOf,
+  toColumns,
   insertColors,
   insertSorts,
   lockProduct,
-  productOfId,
-  refuseRepeat,
+  getProductById,
+  rejectRepeat,
 } from "../steps";
 import { findSimilarNames } from "../similar/rules";
 import { assertNoSimilarSku } from "../similar/steps";
@@ -39,7 +39,7 @@ export const editProduct = command(
     const stored = image && (await storeableImage(image, actor.id));
     return inTransaction(actor, async (tx) => {
       await lockProduct(tx, { id, sku: fields.SKU });
-      const before = await productOfId(tx, id);
+      const before = await getProductById(tx, id);
       if (refuseSimilar) {
         assertNoneNamed(findSimilarNames(sorts, before.sorts));
         if (fields.SKU !== before.SKU) await assertNoSimilarSku(tx, fields.SKU, id);
@@ -49,12 +49,12 @@ export const editProduct = command(
       await tx.product
         .update({
           where: { id },
-          data: { ...columnsOf(changedFields(fields, loaded)), imageHash: stored?.hash },
+          data: { ...toColumns(changedFields(fields, loaded)), imageHash: stored?.hash },
           select: { id: true },
         })
-        .catch(refuseRepeat("skuTaken", { sku: fields.SKU }));
-      await applyPlan(tx, actor, before, plan).catch(refuseRepeat("repeatedName"));
-      const after = await productOfId(tx, id);
+        .catch(rejectRepeat("skuTaken", { sku: fields.SKU }));
+      await applyPlan(tx, actor, before, plan).catch(rejectRepeat("repeatedName"));
+      const after = await getProductById(tx, id);
       if (JSON.stringify(after) !== JSON.stringify(before))
         await recordLog(tx, actor.username, "PRODUCT_UPDATED", { sku: before.SKU, before, after });
       return after;
@@ -73,7 +73,7 @@ export const deleteProduct = command(
     await inTransaction(actor, async (tx) => {
       const id = await findProductId(tx, sku);
       await lockProduct(tx, { id, sku });
-      const product = await productOfId(tx, id);
+      const product = await getProductById(tx, id);
       assertNothingHeld(product);
       await takeAllStock(tx, actor, product.SKU, product.sorts);
       await tx.product.delete({ where: { id: product._id }, select: { id: true } });

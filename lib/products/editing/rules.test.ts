@@ -156,7 +156,7 @@ const counted = (quantities: readonly number[]) =>
 
 test("a count of stock that moved meanwhile is refused with all three numbers, every line of it", () => {
   const now = product({ Plain: { Red: 8, Blue: 6 }, Soft: { White: 3 } });
-  expect(refusalOf(() => planEdit(now, counted([12, 7]), LOADED))).toEqual([
+  expect(readRefusal(() => planEdit(now, counted([12, 7]), LOADED))).toEqual([
     "stockMoved",
     { sortName: "Plain", color: "Red", asked: 12, loaded: 10, now: 8 },
     { sortName: "Plain", color: "Blue", asked: 7, loaded: 5, now: 6 },
@@ -182,7 +182,7 @@ test("a count of what is there now is done already", () => {
 
 test("a count below what is held is refused, one of exactly that is not", () => {
   const now = product({ Plain: { Red: [10, 4], Blue: [5, 5] }, Soft: { White: 3 } });
-  expect(refusalOf(() => planEdit(now, counted([3, 4]), LOADED))).toEqual([
+  expect(readRefusal(() => planEdit(now, counted([3, 4]), LOADED))).toEqual([
     "belowHeld",
     { sortName: "Plain", color: "Red", asked: 3, held: 4 },
     { sortName: "Plain", color: "Blue", asked: 4, held: 5 },
@@ -196,7 +196,7 @@ test("a color with held stock is not removed, neither alone nor with its sort", 
     sorts[0]?.colors.shift();
     sorts.pop();
   });
-  expect(refusalOf(() => planEdit(now, withoutRedAndSoft, LOADED))).toEqual([
+  expect(readRefusal(() => planEdit(now, withoutRedAndSoft, LOADED))).toEqual([
     "heldStock",
     { sortName: "Plain", color: "Red", held: 2 },
     { sortName: "Soft", color: "White", held: 1 },
@@ -206,7 +206,7 @@ test("a color with held stock is not removed, neither alone nor with its sort", 
 test("stock that nobody has seen is not removed", () => {
   const now = product({ Plain: { Red: 10, Blue: 5 }, Soft: { White: 3, Cream: 6 } });
   const withoutSoft = edited(LOADED, (sorts) => void sorts.pop());
-  expect(refusalOf(() => planEdit(now, withoutSoft, LOADED))).toEqual([
+  expect(readRefusal(() => planEdit(now, withoutSoft, LOADED))).toEqual([
     "stockMoved",
     { sortName: "Soft", color: "Cream", asked: 0, loaded: 0, now: 6 },
   ]);
@@ -218,7 +218,7 @@ test("a change of what is gone meanwhile is refused by name, and removing it aga
     if (plain?.colors[0]) plain.colors[0].quantity = 1;
     if (soft) soft.sortName = "Softer";
   });
-  expect(refusalOf(() => planEdit(now, recounted, LOADED))).toEqual([
+  expect(readRefusal(() => planEdit(now, recounted, LOADED))).toEqual([
     "goneMeanwhile",
     { sortName: "Plain", color: "Red" },
     { sortName: "Soft" },
@@ -233,13 +233,13 @@ test("a change of what is gone meanwhile is refused by name, and removing it aga
 test("two people who remove one half each leave no product without sorts and no sort without colors", () => {
   const withoutRed = edited(LOADED, ([plain]) => void plain?.colors.shift());
   const nowWithoutBlue = product({ Plain: { Red: 10 }, Soft: { White: 3 } });
-  expect(refusalOf(() => planEdit(nowWithoutBlue, withoutRed, LOADED))).toEqual([
+  expect(readRefusal(() => planEdit(nowWithoutBlue, withoutRed, LOADED))).toEqual([
     "goneMeanwhile",
     { sortName: "Plain" },
   ]);
   const withoutSoft = edited(LOADED, (sorts) => void sorts.pop());
   const nowWithoutPlain = product({ Soft: { White: 3 } });
-  expect(refusalOf(() => planEdit(nowWithoutPlain, withoutSoft, LOADED))).toEqual([
+  expect(readRefusal(() => planEdit(nowWithoutPlain, withoutSoft, LOADED))).toEqual([
     "goneMeanwhile",
     { sortName: "Soft" },
   ]);
@@ -248,7 +248,7 @@ test("two people who remove one half each leave no product without sorts and no 
 test("a product of which nothing is held may be deleted, another names what is", () => {
   expect(() => assertNothingHeld(LOADED)).not.toThrow();
   const held = product({ Plain: { Red: [10, 4], Blue: 5 }, Soft: { White: [3, 3] } });
-  expect(refusalOf(() => assertNothingHeld(held))).toEqual([
+  expect(readRefusal(() => assertNothingHeld(held))).toEqual([
     "heldStock",
     { sortName: "Plain", color: "Red", held: 4 },
     { sortName: "Soft", color: "White", held: 3 },
@@ -256,7 +256,7 @@ test("a product of which nothing is held may be deleted, another names what is",
 });
 
 /** The code of a refusal and the lines that it names. */
-function refusalOf(attempt: () => unknown): unknown[] {
+function readRefusal(attempt: () => unknown): unknown[] {
   try {
     attempt();
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/platform/errors/app-error";
-import { comparisonKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
 import type { ColorMinimum } from "../fields/rules";
 import type { ColorView, ProductView, SortView } from "../schema";
 import type { EditedSort, EditProduct } from "./schema";
@@ -64,13 +64,13 @@ export function planEdit(
     refusals: [],
   };
   for (const sort of edited.sorts) {
-    const before = loaded.sorts.find((candidate) => isSortOf(sort, candidate, edited.sorts));
+    const before = loaded.sorts.find((candidate) => isSameSort(sort, candidate, edited.sorts));
     if (!before) draft.plan.addedSorts.push(sort);
     else planSort(draft, sort, before, idIn(now.sorts, before._id));
   }
   for (const before of loaded.sorts) {
     const current = idIn(now.sorts, before._id);
-    if (current && !edited.sorts.some((sort) => isSortOf(sort, before, edited.sorts)))
+    if (current && !edited.sorts.some((sort) => isSameSort(sort, before, edited.sorts)))
       planSortRemoval(draft, before, current);
   }
   assertSomethingStays(draft, now);
@@ -86,13 +86,13 @@ function planSort(draft: Draft, sort: EditedSort, before: SortView, current?: So
   if (sort.sortName !== before.sortName)
     draft.plan.renamedSorts.push({ id: current._id, name: sort.sortName });
   for (const color of sort.colors) {
-    const was = before.colors.find((candidate) => isColorOf(color, candidate, sort.colors));
+    const was = before.colors.find((candidate) => isSameColor(color, candidate, sort.colors));
     if (was) planColor(draft, color, was, current);
     else draft.plan.addedColors.push({ sortId: current._id, color });
   }
   for (const was of before.colors) {
     const is = idIn(current.colors, was._id);
-    if (is && !sort.colors.some((color) => isColorOf(color, was, sort.colors)))
+    if (is && !sort.colors.some((color) => isSameColor(color, was, sort.colors)))
       planColorRemoval(draft, was, is, current);
   }
 }
@@ -210,19 +210,19 @@ function idIn<Item extends { readonly _id?: string }>(items: readonly Item[], id
 }
 
 /** Found by its id or else by its name, unless that sort, renamed, stands among the edited ones itself. */
-function isSortOf(edited: EditedSort, sort: SortView, all: readonly EditedSort[]): boolean {
+function isSameSort(edited: EditedSort, sort: SortView, all: readonly EditedSort[]): boolean {
   if (edited._id) return edited._id === sort._id;
   return isSameName(edited.sortName, sort.sortName) && !idIn(all, sort._id);
 }
 
-/** As `isSortOf`, for a color among those of its sort. */
-function isColorOf(edited: EditedColor, color: ColorView, all: readonly EditedColor[]): boolean {
+/** As `isSameSort`, for a color among those of its sort. */
+function isSameColor(edited: EditedColor, color: ColorView, all: readonly EditedColor[]): boolean {
   if (edited._id) return edited._id === color._id;
   return isSameName(edited.color, color.color) && !idIn(all, color._id);
 }
 
 function isSameName(one: string, other: string): boolean {
-  return comparisonKey(one) === comparisonKey(other);
+  return toComparisonKey(one) === toComparisonKey(other);
 }
 
 type ComparedColor = Pick<EditedColor, "color" | "quantity" | "barcode" | "minQuantity">;

@@ -53,16 +53,16 @@ const typed = (...barcodes: unknown[]) => ({
     },
   ],
 });
-const barcodesOf = (input: unknown) =>
+const listBarcodes = (input: unknown) =>
   editProductSchema
     .parse(input)
     .sorts.flatMap(({ colors }) => colors.map((color) => color.barcode));
 
 test("a barcode is an EAN-13 or a text of keyboard characters; blank text and null mean none", () => {
-  expect(barcodesOf(typed(" 4006381333931 ", "٥٩٠١٢٣٤١٢٣٤٥٧", "Ab-12 / 7", "", " ", null))).toEqual(
-    [...["4006381333931", "5901234123457", "Ab-12 / 7"], ...[null, null, null]],
-  );
-  expect(barcodesOf(typed(undefined))).toEqual([undefined]);
+  expect(
+    listBarcodes(typed(" 4006381333931 ", "٥٩٠١٢٣٤١٢٣٤٥٧", "Ab-12 / 7", "", " ", null)),
+  ).toEqual([...["4006381333931", "5901234123457", "Ab-12 / 7"], ...[null, null, null]]);
+  expect(listBarcodes(typed(undefined))).toEqual([undefined]);
   const refused = { باركود: "barcode", "4006381333932": "barcodeCheckDigit" };
   for (const [barcode, reason] of Object.entries({ ...refused, ["x".repeat(49)]: "tooLong" }))
     expect(problems(typed(barcode))).toEqual([`sorts.0.colors.0.barcode: ${reason}`]);

@@ -12,8 +12,8 @@ import {
   MAX_SORTS,
   productViewSchema,
   sortViewSchema,
-  withoutRepeatedBarcodes,
-  withoutRepeats,
+  removeRepeatedBarcodes,
+  removeRepeats,
 } from "../schema";
 
 const editedColorSchema = z.strictObject({
@@ -34,8 +34,8 @@ const editedSortSchema = z.strictObject({
     .check(
       z.minLength(1, "atLeastOneColor"),
       z.maxLength(MAX_COLORS, "tooManyLines"),
-      withoutRepeats("color", "repeatedColor"),
-      withoutRepeats("_id", "id"),
+      removeRepeats("color", "repeatedColor"),
+      removeRepeats("_id", "id"),
     ),
 });
 export type EditedSort = z.output<typeof editedSortSchema>;
@@ -49,9 +49,9 @@ export const replaceProductSchema = z.strictObject({
     .check(
       z.minLength(1, "atLeastOneSort"),
       z.maxLength(MAX_SORTS, "tooManyLines"),
-      withoutRepeats("sortName", "repeatedSort"),
-      withoutRepeats("_id", "id"),
-      z.check(withoutRepeatedBarcodes),
+      removeRepeats("sortName", "repeatedSort"),
+      removeRepeats("_id", "id"),
+      z.check(removeRepeatedBarcodes),
     ),
   image: z.optional(z.instanceof(Blob)),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { labelCodeOf } from "../codes/rules";
+import { toLabelCode } from "../codes/rules";
 import { findByCode } from "../queries";
 import { printLabels } from "./commands";
 import { printLabelsSchema } from "./schema";
@@ -9,7 +9,7 @@ import { printLabelsSchema } from "./schema";
 const worker = await makeActor("worker");
 const wanted = (of: object) => printLabelsSchema.parse({ locale: "ar", format: "sheet65", ...of });
 
-const entriesOf = (username: string) =>
+const getEntries = (username: string) =>
   db.systemLog.findMany({ where: { username }, select: { action: true, details: true } });
 
 describe("labels", () => {
@@ -17,7 +17,7 @@ describe("labels", () => {
     const { SKU } = await makeProduct({ Red: 1, Blue: 0 });
     const { url } = await printLabels(worker, wanted({ sku: SKU.toLowerCase(), copies: 3 }));
     expect(url).toMatch(/^\/api\/prints\/[0-9a-f-]+\/labels-.*\.pdf$/);
-    expect(await entriesOf(worker.username)).toMatchObject([
+    expect(await getEntries(worker.username)).toMatchObject([
       { action: "LABELS_PRINTED", details: { labels: 6, format: "sheet65" } },
     ]);
   });
@@ -31,7 +31,7 @@ describe("labels", () => {
       { id: blue, copies: 3 },
     ];
     await printLabels(person, wanted({ colors }));
-    expect(await entriesOf(person.username)).toMatchObject([{ details: { labels: 15, colors } }]);
+    expect(await getEntries(person.username)).toMatchObject([{ details: { labels: 15, colors } }]);
     const tooMany = colors.map(({ id }) => ({ id, copies: 600 }));
     await expect(printLabels(person, wanted({ colors: tooMany }))).rejects.toMatchObject({
       code: "tooManyLabels",
@@ -63,11 +63,11 @@ describe("labels", () => {
         where: { id: _id },
         select: { number: true },
       });
-      const found = await findByCode(worker, { code: labelCodeOf(number) });
+      const found = await findByCode(worker, { code: toLabelCode(number) });
       expect(found).toEqual({ colorId: _id, pack: null, product });
     }
     for (const number of [2_147_483_647, 9_999_999_999])
-      await expect(findByCode(worker, { code: labelCodeOf(number) })).rejects.toMatchObject({
+      await expect(findByCode(worker, { code: toLabelCode(number) })).rejects.toMatchObject({
         code: "codeNotFound",
       });
   });

@@ -11,11 +11,11 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
-import { keepPrint } from "@/lib/prints/steps";
+import { storePrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
-import { labelCodeOf } from "../codes/rules";
-import { filtersOf } from "../steps";
+import { toLabelCode } from "../codes/rules";
+import { toConditions } from "../steps";
 import { MAX_LABELS, printLabelsSchema, type PrintLabels } from "./schema";
 
 /**
@@ -41,13 +41,13 @@ export const printLabels = command(
       labels: colors.flatMap(({ id, number, count: _, ...color }) =>
         Array.from({ length: own.get(id) ?? copies }, () => ({
           ...color,
-          code: labelCodeOf(number),
+          code: toLabelCode(number),
         })),
       ),
     });
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, "LABELS_PRINTED", { ...wanted, format, labels: count });
-      return keepPrint(tx, actor, printFileName("labels", wanted.sku ?? wanted.q ?? ""), pdf);
+      return storePrint(tx, actor, printFileName("labels", wanted.sku ?? wanted.q ?? ""), pdf);
     });
   },
 );
@@ -68,7 +68,7 @@ type Wanted = Pick<PrintLabels, "sku" | "colorIds" | "colors" | "q" | "category"
 function selectColors({ sku, colorIds, colors, ...filter }: Wanted) {
   const ids = colors?.map(({ id }) => id) ?? colorIds;
   const conditions = [
-    ...filtersOf(filter),
+    ...toConditions(filter),
     ...(sku === undefined ? [] : [Prisma.sql`p."skuKey" = sku_key(${sku})`]),
     ...(ids === undefined ? [] : [Prisma.sql`c."id" = ANY(${ids}::uuid[])`]),
   ];

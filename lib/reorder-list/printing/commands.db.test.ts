@@ -5,8 +5,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { getPrint } from "@/lib/prints/queries";
 import { createProduct } from "@/lib/products/commands";
 import { makeActor } from "@/scripts/test-support/rows";
-import { textOf } from "@/scripts/test-support/paper";
-import { logsOf } from "@/scripts/test-support/sales-requests";
+import { readText } from "@/scripts/test-support/paper";
+import { getLogs } from "@/scripts/test-support/sales-requests";
 import { db } from "@/lib/platform/database/db";
 import { listReorderLines } from "../queries";
 import { printReorderList } from "./commands";
@@ -34,7 +34,7 @@ async function makeLow() {
 async function printed(actor: Actor, url: string) {
   const { bytes } = await getPrint(actor, { id: url.split("/")[3] ?? "" });
   const title = (await PDFDocument.load(bytes)).getTitle();
-  return { title, text: (await textOf(bytes)).replace(/\p{Cf}/gu, "") };
+  return { title, text: (await readText(bytes)).replace(/\p{Cf}/gu, "") };
 }
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
     for (const word of [q, "White", "8,654,321", "Blue", "765,432", "9,419,753"])
       expect(paper.text).toContain(word);
     expect(paper.text).not.toContain("Red");
-    const [entry] = await logsOf(manager);
+    const [entry] = await getLogs(manager);
     const details = { q, lines: 2, changed: 1 };
     expect(entry).toMatchObject({ action: "REORDER_LIST_PRINTED", details });
   },
@@ -74,7 +74,7 @@ test("more colors than can be printed at once are refused with both numbers", as
   await expect(printReorderList(manager, { q, locale: "en", quantities: [] })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );
-  expect(await logsOf(manager)).toEqual([]);
+  expect(await getLogs(manager)).toEqual([]);
   await db.product.deleteMany({ where: { sku: q } });
 });
 

@@ -7,12 +7,12 @@ import { renderPdf } from "@/lib/documents/render-pdf";
 import { recordLog } from "@/lib/logs/steps";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
-import { keepPrint } from "@/lib/prints/steps";
+import { storePrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
-import { ordered } from "../rules";
+import { selectOrdered } from "../rules";
 import type { ReorderLineView } from "../schema";
 import { countReorderLines, selectReorderLines } from "../steps";
 import { printReorderListSchema } from "./schema";
@@ -29,27 +29,27 @@ export const printReorderList = command(
     const count = await countReorderLines(db, q);
     if (count > most) throw printTooLong("reorderList", count);
     const wanted = new Map(quantities.map(({ code, quantity }) => [code, quantity]));
-    const lines = ordered(await selectReorderLines(db, { q, limit: most }), wanted);
+    const lines = selectOrdered(await selectReorderLines(db, { q, limit: most }), wanted);
     const pdf = await renderPdf("reorderList", {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       search: q,
-      lines: lines.map(printed),
+      lines: lines.map(toPrintedLine),
     });
     return inTransaction(actor, async (tx) => {
       const changed = lines.filter(({ code }) => wanted.has(code)).length;
       const details = { lines: lines.length, changed, ...(q && { q }) };
       await recordLog(tx, actor.username, "REORDER_LIST_PRINTED", details);
-      return keepPrint(
+      return storePrint(
         tx,
         actor,
-        printFileName("reorder-list", dayOf(new Date(), settings().TZ)),
+        printFileName("reorder-list", toDay(new Date(), settings().TZ)),
         pdf,
       );
     });
   },
 );
 
-function printed({ sku, productName, sortName, color, ...line }: ReorderLineView) {
+function toPrintedLine({ sku, productName, sortName, color, ...line }: ReorderLineView) {
   const { available, minQuantity, quantity } = line;
   return { sku, productName, sortName, color, available, minQuantity, quantity };
 }

@@ -9,11 +9,11 @@ import { recordLog } from "@/lib/logs/steps";
 import { inTransaction } from "@/lib/platform/database/db";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
-import { keepPrint } from "@/lib/prints/steps";
+import { storePrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { COLUMN_KINDS, columnsOf, hasPeriod, isDeletedCustomers, isMoney } from "../rules";
+import { COLUMN_KINDS, getColumns, hasPeriod, isDeletedCustomers, isMoney } from "../rules";
 import { printReportSchema, type ReportView } from "../schema";
 import { selectReport } from "../steps";
 
@@ -32,25 +32,25 @@ export const printReport = command(
     const factory = await factoryOnPaper(locale);
     const pdf = await renderPdf("report", {
       meta: documentMeta(shownName(actor), locale, factory),
-      ...documentOf(view, locale, factory.currency),
+      ...toReportDocument(view, locale, factory.currency),
     });
     return inTransaction(actor, async (tx) => {
       const { report, by, from, to } = view;
       await recordLog(tx, actor.username, "REPORT_PRINTED", { report, by, from, to });
-      return keepPrint(tx, actor, printFileName("report", report, to), pdf);
+      return storePrint(tx, actor, printFileName("report", report, to), pdf);
     });
   },
 );
 
 /** The printed document of a report, in the words of a language. */
-function documentOf(
+function toReportDocument(
   view: ReportView,
   locale: Language,
   currency: PrintedCurrency,
 ): Omit<ReportDocument, "meta"> {
   const { report, by, from, to, rows, totals } = view;
   const { reports: words, currencySigns } = WORDS[locale];
-  const columns = columnsOf(report, by ?? undefined);
+  const columns = getColumns(report, by ?? undefined);
   const codes: Readonly<Record<string, string>> = words.codes;
   return {
     name: words.names[report],

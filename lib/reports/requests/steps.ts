@@ -12,14 +12,14 @@ const REQUESTS = Prisma.sql`(
   SELECT 'sales', s."status"::text, s."createdAt", s."decidedAt", s."decidedBy" FROM "SalesRequest" s)`;
 
 /** SQL for how many requests of a span are in which state by now. */
-export function requestsByState({ start, end }: Span): Prisma.Sql {
+export function selectRequestsByState({ start, end }: Span): Prisma.Sql {
   return Prisma.sql`
     SELECT r.kind, r.state, count(*)::float8 AS requests FROM ${REQUESTS} r
     WHERE r."createdAt" >= ${start} AND r."createdAt" < ${end} GROUP BY 1, 2`;
 }
 
 /** SQL for how old the requests are that were made before a moment and still wait for a decision: by the days since then. */
-export function requestsByAge({ end }: Span, starts: readonly Date[]): Prisma.Sql {
+export function selectRequestsByAge({ end }: Span, starts: readonly Date[]): Prisma.Sql {
   const edges = Prisma.sql`${starts.map((start) => start.toISOString())}::timestamptz[]`;
   const oldestFirst = [...REQUEST_AGES].reverse();
   return Prisma.sql`
@@ -29,7 +29,7 @@ export function requestsByAge({ end }: Span, starts: readonly Date[]): Prisma.Sq
 }
 
 /** SQL for what each person decided last on the requests that were decided in a span, and after how many hours on average. */
-export function requestsByDecider({ start, end }: Span): Prisma.Sql {
+export function selectRequestsByDecider({ start, end }: Span): Prisma.Sql {
   return Prisma.sql`
     SELECT r."decidedBy" AS decider,
       count(*) FILTER (WHERE r.state = 'accepted')::float8 AS accepted,

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { FirstDayOfWeek } from "@/lib/settings/values/schema";
-import { movesOfProducts, movesSince, PRODUCT_STOCK, type Span } from "@/lib/stock/sums/steps";
+import { selectProductMoves, movesSince, PRODUCT_STOCK, type Span } from "@/lib/stock/sums/steps";
 
 /** SQL that joins to the sums `m` of products the product `p`: the one with its id or, where it is unknown, with its SKU; none for a deleted one. */
 const PRODUCT_OF_MOVES = Prisma.sql`
@@ -17,7 +17,7 @@ const NOW = Prisma.sql`'infinity'::timestamptz`;
  * SQL for the stock of each product before a moment (units): what it has now, without what has moved since. A deleted product is there
  * as long as it had something; one that was created later is not.
  */
-export function stockBefore(moment: Prisma.Sql): Prisma.Sql {
+export function selectStockBefore(moment: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT part.sku, part.product, sum(part.quantity)::float8 AS "onHand", sum(part.reserved)::float8 AS held,
       sum(part.quantity - part.reserved)::float8 AS available
@@ -26,24 +26,24 @@ export function stockBefore(moment: Prisma.Sql): Prisma.Sql {
       FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
       UNION ALL
       SELECT ${NAMES}, -m."onHand", -m."held", p."createdAt"
-      FROM ${movesOfProducts({ start: moment, end: NOW })} m ${PRODUCT_OF_MOVES}
+      FROM ${selectProductMoves({ start: moment, end: NOW })} m ${PRODUCT_OF_MOVES}
     ) part
     GROUP BY 1, 2
     HAVING sum(part.quantity) <> 0 OR sum(part.reserved) <> 0 OR min(part."createdAt") < ${moment}`;
 }
 
 /** SQL for what came in and went out of each product (units), what counts and edits corrected, and what that comes to. */
-export function movesByProduct(span: Span): Prisma.Sql {
+export function selectMovesByProduct(span: Span): Prisma.Sql {
   return Prisma.sql`
     SELECT ${NAMES}, sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
       sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
-    FROM ${movesOfProducts(span)} m ${PRODUCT_OF_MOVES}
+    FROM ${selectProductMoves(span)} m ${PRODUCT_OF_MOVES}
     GROUP BY 1, 2
     HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
 }
 
 /** As `movesByProduct`, for each day, week or month of the factory's time zone, by its first day. */
-export function movesByPeriod(
+export function selectMovesByPeriod(
   { start, end }: Span,
   period: Period,
   { timeZone, firstDayOfWeek }: Calendar,
@@ -99,10 +99,10 @@ export function turnover(span: Span, timeZone: string): Prisma.Sql {
         FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
         UNION ALL
         SELECT ${NAMES}, 0, 0, m."onHand", m."out", m."lastOut", p."createdAt"
-        FROM ${movesOfProducts(span)} m ${PRODUCT_OF_MOVES}
+        FROM ${selectProductMoves(span)} m ${PRODUCT_OF_MOVES}
         UNION ALL
         SELECT ${NAMES}, 0, m."onHand", 0, 0, NULL, p."createdAt"
-        FROM ${movesOfProducts({ start: span.end, end: NOW })} m ${PRODUCT_OF_MOVES}
+        FROM ${selectProductMoves({ start: span.end, end: NOW })} m ${PRODUCT_OF_MOVES}
       ) part
       GROUP BY 1, 2
     ) stock

@@ -4,10 +4,10 @@ import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import {
   askForSale,
   inDays,
-  itemOf,
-  keptOf,
-  logsOf,
-  movementsOf,
+  createItem,
+  toStored,
+  getLogs,
+  getMovements,
   toldTo,
 } from "@/scripts/test-support/sales-requests";
 import { getSalesRequest, listOwnSalesRequests } from "../queries";
@@ -16,8 +16,8 @@ test("a request waits, names the products, is logged, and every manager is told"
   const product = await makeProduct({ Blue: 10, Red: 5 });
   const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
   const items = [
-    itemOf(product, { product: product.SKU.toLowerCase() }),
-    itemOf(product, { color: "Red", quantity: 99, itemSubmissionDate: inDays(2) }),
+    createItem(product, { product: product.SKU.toLowerCase() }),
+    createItem(product, { color: "Red", quantity: 99, itemSubmissionDate: inDays(2) }),
   ];
   const request = await askForSale(sales, { action: "remove", items });
   expect(request).toMatchObject({
@@ -42,9 +42,9 @@ test("a request waits, names the products, is logged, and every manager is told"
     { ...named, color: "Red", quantity: 99, itemSubmissionDate: inDays(2) },
   ]);
   expect(await getSalesRequest(sales, { id: request._id })).toEqual(request);
-  expect(await movementsOf(request._id)).toEqual([]);
-  expect(await logsOf(sales)).toMatchObject([
-    { action: "SALES_REQUEST_CREATED", details: keptOf(request) },
+  expect(await getMovements(request._id)).toEqual([]);
+  expect(await getLogs(sales)).toMatchObject([
+    { action: "SALES_REQUEST_CREATED", details: toStored(request) },
   ]);
   const { username } = sales;
   expect(await toldTo(manager)).toMatchObject([
@@ -58,7 +58,7 @@ test("a request waits, names the products, is logged, and every manager is told"
 
 test("a moment means its day in the factory's time zone", async () => {
   const product = await makeProduct({ Blue: 1 });
-  const item = itemOf(product, { itemSubmissionDate: `${inDays(30)}T23:00:00Z` });
+  const item = createItem(product, { itemSubmissionDate: `${inDays(30)}T23:00:00Z` });
   const request = await askForSale(await makeActor("sales"), { items: [item] });
   expect(request.items[0]?.itemSubmissionDate).toBe(inDays(31));
 });
@@ -67,7 +67,7 @@ test("a day before the factory's today is refused by name and writes nothing, an
   const sales = await makeActor("sales");
   const product = await makeProduct({ Blue: 10 });
   const items = [inDays(0), inDays(-1), "2020-01-01"].map((itemSubmissionDate) =>
-    itemOf(product, { itemSubmissionDate }),
+    createItem(product, { itemSubmissionDate }),
   );
   await expect(askForSale(sales, { items })).rejects.toMatchObject({
     code: "invalidInput",
@@ -83,9 +83,9 @@ test("a request for colors that do not exist names every one of them and writes 
   const sales = await makeActor("sales");
   const product = await makeProduct({ Blue: 10 });
   const items = [
-    itemOf(product, { color: "Pink" }),
-    itemOf(product),
-    itemOf(product, { product: "no/such" }),
+    createItem(product, { color: "Pink" }),
+    createItem(product),
+    createItem(product, { product: "no/such" }),
   ];
   await expect(askForSale(sales, { items })).rejects.toMatchObject({
     code: "colorNotFound",
@@ -97,12 +97,12 @@ test("a request for colors that do not exist names every one of them and writes 
     },
   });
   expect(await listOwnSalesRequests(sales, {})).toEqual([]);
-  expect(await logsOf(sales)).toEqual([]);
+  expect(await getLogs(sales)).toEqual([]);
 });
 
 test("somebody who was deleted a moment ago is no longer signed in", async () => {
   const sales = await makeActor("sales");
-  const items = [itemOf(await makeProduct({ Blue: 10 }))];
+  const items = [createItem(await makeProduct({ Blue: 10 }))];
   await db.user.delete({ where: { id: sales.id } });
   await expect(askForSale(sales, { items })).rejects.toMatchObject({ code: "notSignedIn" });
 });

@@ -4,11 +4,11 @@ import { recordLog } from "@/lib/logs/steps";
 import { notifyReviewers } from "@/lib/notifications/steps";
 import { inTransaction } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { dayMeantBy } from "@/lib/platform/time/days";
+import { toMeantDay } from "@/lib/platform/time/days";
 import { recordEvent } from "@/lib/request-history/steps";
 import { assertNotPast } from "../rules";
 import { createSalesRequestSchema, type SalesRequestView } from "../schema";
-import { salesRequestOfId, today, toLoggedRequest, toSalesRequestView } from "../steps";
+import { getSalesRequestById, today, toLoggedRequest, toSalesRequestView } from "../steps";
 import { insertItems, insertRequest } from "./steps";
 
 /**
@@ -23,7 +23,7 @@ export const createSalesRequest = command(
     const { TZ } = settings();
     const items = input.items.map((item) => ({
       ...item,
-      itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
+      itemSubmissionDate: toMeantDay(item.itemSubmissionDate, TZ),
     }));
     return inTransaction(actor, async (tx) => {
       const asked = items.map(({ itemSubmissionDate: day }, at) => ({
@@ -33,7 +33,7 @@ export const createSalesRequest = command(
       assertNotPast(asked, today(), "datePast");
       const id = await insertRequest(tx, actor, action);
       await insertItems(tx, id, items);
-      const request = await salesRequestOfId(tx, id);
+      const request = await getSalesRequestById(tx, id);
       await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", toLoggedRequest(request));
       await recordEvent(tx, actor, { id, ownerId: actor.id }, { kind: "created" });
       const { number } = request;

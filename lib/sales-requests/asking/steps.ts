@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import { askerOf } from "@/lib/people/steps";
+import { joinRequester } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -13,7 +13,7 @@ import type { SalesItem } from "../schema";
 
 /** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */
 export async function insertRequest(tx: Tx, actor: Actor, action: StockAction): Promise<string> {
-  const { table, column } = askerOf(actor);
+  const { table, column } = joinRequester(actor);
   const [inserted] = await queryRows(tx, z.object({ id: z.string() }))`
     INSERT INTO "SalesRequest" ("action", ${column})
     SELECT ${action}::"StockAction", "id" FROM ${table} WHERE "id" = ${actor.id}::uuid FOR KEY SHARE RETURNING "id"`;

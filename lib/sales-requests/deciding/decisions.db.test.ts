@@ -2,13 +2,13 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { startedWhileLocked } from "@/scripts/test-support/lock-waits";
-import { stockOf } from "@/scripts/test-support/rows";
+import { getStock } from "@/scripts/test-support/rows";
 import {
-  discrepanciesOf,
+  getDiscrepancies,
   heldSale,
   inDays,
-  logsOf,
-  movementsOf,
+  getLogs,
+  getMovements,
   toldTo,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-const lockOf = (id: string) => (tx: Tx) =>
+const getLock = (id: string) => (tx: Tx) =>
   tx.$executeRaw`SELECT FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
 
 test("a request that changes while a decision waits for it is decided as it is then", async () => {
   const { manager, sales, product, id } = await waitingSale();
   const [outcome] = await startedWhileLocked(
-    lockOf(id),
+    getLock(id),
     [() => reviewSalesRequest(manager, { id, status: "accepted" })],
     async (tx) => {
       await tx.salesRequestItem.updateMany({ where: { requestId: id }, data: { quantity: 2 } });
@@ -78,9 +78,9 @@ test("a request that changes while a decision waits for it is decided as it is t
       items: [{ quantity: 2 }],
     },
   });
-  expect(await movementsOf(id)).toEqual(["sale Blue -2 0"]);
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 8, reserved: 0 });
-  expect(await logsOf(manager)).toMatchObject([
+  expect(await getMovements(id)).toEqual(["sale Blue -2 0"]);
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 8, reserved: 0 });
+  expect(await getLogs(manager)).toMatchObject([
     {
       details: {
         items: [{ quantity: 2 }],
@@ -94,7 +94,7 @@ test("a request that changes while a decision waits for it is decided as it is t
 
 test("a request that ends while a decision waits for it is refused, and nothing is written", async () => {
   const { manager, product, id } = await heldSale();
-  const [released, cancelled, gone] = await startedWhileLocked(lockOf(id), [
+  const [released, cancelled, gone] = await startedWhileLocked(getLock(id), [
     () => releaseHeldOrder(manager, { id }),
     () => cancelHeldOrder(manager, { id, reason: "No." }),
     () => unholdHeldOrder(manager, { id }),
@@ -102,25 +102,25 @@ test("a request that ends while a decision waits for it is refused, and nothing 
   expect(released).toMatchObject({ value: { status: "accepted" } });
   for (const outcome of [cancelled, gone])
     expect(outcome).toMatchObject({ reason: { code: "wrongStatus" } });
-  expect(await movementsOf(id)).toHaveLength(2);
-  expect(await logsOf(manager)).toHaveLength(2);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getMovements(id)).toHaveLength(2);
+  expect(await getLogs(manager)).toHaveLength(2);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("a request that is deleted while a decision waits for it is not found", async () => {
   const { manager, product, id } = await waitingSale();
   const [outcome] = await startedWhileLocked(
-    lockOf(id),
+    getLock(id),
     [() => reviewSalesRequest(manager, { id, status: "held" })],
     (tx) => tx.salesRequest.delete({ where: { id } }),
   );
   expect(outcome).toMatchObject({ reason: { code: "salesRequestNotFound" } });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
 });
 
 test("a comment that is written meanwhile keeps no decision from being made", async () => {
   const { manager, sales, id } = await waitingSale();
-  const outcomes = await startedWhileLocked<unknown>(lockOf(id), [
+  const outcomes = await startedWhileLocked<unknown>(getLock(id), [
     () => commentOnSalesRequest(sales, { id, text: "Please soon." }),
     () => reviewSalesRequest(manager, { id, status: "held" }),
   ]);

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { LogAction } from "@/lib/logs/rules";
 import { logInsert } from "@/lib/logs/steps";
-import { displayNameOf } from "@/lib/people/steps";
+import { selectDisplayName } from "@/lib/people/steps";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert, type NewEvent } from "@/lib/request-history/steps";
 import { IS_POSSIBLE, MOVED_STOCK, moveStock, type AlsoRead } from "@/lib/stock/steps";
 import type { Decided } from "../rules";
-import { stockChangeOf, type SalesRequestRow } from "../steps";
+import { toStockChange, type SalesRequestRow } from "../steps";
 
 /** A step that is made from a request: by whom, with new notes if there are any, and days as YYYY-MM-DD. */
 export type Decision = {
@@ -58,7 +58,7 @@ export function afterDecision({ request, transition, ...said }: Decision): Sales
 const DECIDED: AlsoRead<{ decidedAt: string; decidedByDisplayName: string | null } | null> = {
   sql: Prisma.sql`(
     SELECT json_build_object('decidedAt', r."decidedAt",
-      'decidedByDisplayName', ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)}) FROM decision r)`,
+      'decidedByDisplayName', ${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)}) FROM decision r)`,
   schema: z.nullable(
     z.object({ decidedAt: z.string(), decidedByDisplayName: z.nullable(z.string()) }),
   ),
@@ -80,7 +80,7 @@ export async function carryOut(
   const { id, version, salesUserId: ownerId } = request;
   const withStock = Prisma.sql`${details}::jsonb || jsonb_build_object('stock', ${MOVED_STOCK})`;
   const log = logInsert({ username, action, details: withStock, when: IS_POSSIBLE });
-  const { read } = await moveStock(tx, stockChangeOf(request, transition.stock, username), {
+  const { read } = await moveStock(tx, toStockChange(request, transition.stock, username), {
     document: Prisma.sql`SELECT FROM "SalesRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
     writes: Prisma.sql`, decision AS (${requestUpdate(after)})${datesUpdate(decision)}, logged AS (${log}),
       noted AS (${eventInsert(by, { id, ownerId }, event, IS_POSSIBLE)})${notification}`,

@@ -6,8 +6,8 @@ import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import {
   heldSale,
   inDays,
-  itemOf,
-  logsOf,
+  createItem,
+  getLogs,
   toldTo,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
@@ -25,7 +25,7 @@ const comment = (actor: Actor, id: string, text: string) =>
   commentOnSalesRequest(actor, commentSchema.parse({ id, text }));
 
 /** The kinds of the steps with what else they say. */
-const stepsOf = async (actor: Actor, id: string) =>
+const getSteps = async (actor: Actor, id: string) =>
   (await getSalesRequestHistory(actor, { id })).map(({ _id, createdAt, displayName: _, ...step }) =>
     Object.fromEntries(Object.entries(step).filter(([, value]) => value !== null)),
   );
@@ -39,7 +39,7 @@ test("every step of a request is in its history with who, when and what", async 
   await review({ notes: "Again." });
   await cancelHeldOrder(manager, { id, reason: "العميل تراجع" });
   const { username } = manager;
-  expect(await stepsOf(sales, id)).toEqual([
+  expect(await getSteps(sales, id)).toEqual([
     { kind: "created", username: sales.username },
     { kind: "dateChanged", username, text: "Late.", day: inDays(8), dayBefore: inDays(30) },
     { kind: "held", username, day: inDays(3) },
@@ -54,35 +54,35 @@ test("every step of a request is in its history with who, when and what", async 
 test("a hold is released, an addition accepted and another one rejected with the reason", async () => {
   const held = await heldSale();
   await releaseHeldOrder(held.manager, { id: held.id });
-  expect((await stepsOf(held.sales, held.id)).map(({ kind }) => kind)).toEqual([
+  expect((await getSteps(held.sales, held.id)).map(({ kind }) => kind)).toEqual([
     ...["created", "held", "released"],
   ]);
   const { manager, id } = await waitingSale({ action: "add" });
   await reviewSalesRequest(manager, { id, status: "accepted" });
-  expect((await stepsOf(manager, id)).at(-1)).toEqual({
+  expect((await getSteps(manager, id)).at(-1)).toEqual({
     ...{ kind: "accepted", username: manager.username },
   });
   const other = await waitingSale();
   await reviewSalesRequest(other.manager, { id: other.id, status: "rejected", notes: "No." });
-  expect((await stepsOf(other.sales, other.id)).at(-1)).toMatchObject({
+  expect((await getSteps(other.sales, other.id)).at(-1)).toMatchObject({
     ...{ kind: "rejected", text: "No." },
   });
 });
 
 test("a part that is held and its rest name each other; different dates have no date before", async () => {
   const product = await makeProduct({ Blue: 4 });
-  const items = [itemOf(product), itemOf(product, { itemSubmissionDate: inDays(20) })];
+  const items = [createItem(product), createItem(product, { itemSubmissionDate: inDays(20) })];
   const { sales, manager, request, id } = await waitingSale({ items });
   const change = { status: "date-changed" as const, updatedSubmissionDate: inDays(9) };
   await reviewSalesRequest(manager, { id, ...change });
   const reviewed = await reviewSalesRequest(manager, { id, status: "held", partial: true });
   const [rest] = reviewed.rests;
   const { username } = manager;
-  expect((await stepsOf(sales, id)).slice(1)).toEqual([
+  expect((await getSteps(sales, id)).slice(1)).toEqual([
     { kind: "dateChanged", username, day: inDays(9) },
     { kind: "partlyHeld", username, given: 4, requested: 6, other: `#${rest?.number}` },
   ]);
-  expect(await stepsOf(sales, rest?._id ?? "")).toEqual([
+  expect(await getSteps(sales, rest?._id ?? "")).toEqual([
     { kind: "restCreated", username, other: `#${request.number}` },
   ]);
 });
@@ -92,7 +92,7 @@ test("comments of both sides are in the history, and each tells the other side o
   const colleague = await makeActor("admin");
   await comment(sales, id, "  Is it\r\npossible? ");
   await comment(manager, id, "نعم");
-  expect((await stepsOf(manager, id)).slice(1)).toEqual([
+  expect((await getSteps(manager, id)).slice(1)).toEqual([
     { kind: "commented", username: sales.username, text: "Is it\npossible?" },
     { kind: "commented", username: manager.username, text: "نعم" },
   ]);
@@ -105,7 +105,7 @@ test("comments of both sides are in the history, and each tells the other side o
   expect(await told(colleague)).toEqual([asked]);
   const answer = { username: manager.username, number: request.number, comment: "نعم" };
   expect(await told(sales)).toEqual([answer]);
-  const logged = (await logsOf(sales)).at(-1);
+  const logged = (await getLogs(sales)).at(-1);
   expect(logged).toMatchObject({
     action: "SALES_REQUEST_COMMENTED",
     details: { comment: asked.comment },
@@ -121,7 +121,7 @@ test("of two managers who decide at once one is in the history", async () => {
     comment(other, id, "Wait."),
   ]);
   const [accepted] = ends;
-  const kinds = (await stepsOf(manager, id)).map(({ kind }) => String(kind)).toSorted();
+  const kinds = (await getSteps(manager, id)).map(({ kind }) => String(kind)).toSorted();
   const decision = accepted.status === "fulfilled" ? "accepted" : "rejected";
   expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(1);
   expect(kinds).toEqual([decision, "commented", "created"].toSorted());
@@ -135,7 +135,7 @@ test("sales users see and comment on their own requests only, nobody on a delete
   await expect(comment(stranger, id, "Mine?")).rejects.toMatchObject(notFound);
   const worker = await makeActor("worker");
   await expect(comment(worker, id, "Hello")).rejects.toMatchObject({ code: "notAllowed" });
-  expect(await stepsOf(manager, id)).toHaveLength(1);
+  expect(await getSteps(manager, id)).toHaveLength(1);
   await deleteSalesRequest(manager, { id });
   await expect(getSalesRequestHistory(manager, { id })).rejects.toMatchObject(notFound);
   await expect(comment(manager, id, "Gone?")).rejects.toMatchObject(notFound);

@@ -15,9 +15,9 @@ type DecidedRequest = {
 };
 
 /** A decision as a step of its request's history. */
-export function eventOf(decision: DecidedRequest): NewEvent {
+export function toEvent(decision: DecidedRequest): NewEvent {
   const { event, notes } = decision;
-  return { kind: KINDS[event], text: notes, ...datesOf(decision), ...partOf(decision) };
+  return { kind: KINDS[event], text: notes, ...toEventDates(decision), ...toEventPart(decision) };
 }
 
 const KINDS = {
@@ -35,7 +35,7 @@ const KINDS_IN_PART: Partial<Record<Decided["event"], RequestEventKind>> = {
   Held: "partlyHeld",
 };
 
-function datesOf({ before, decided, event }: DecidedRequest) {
+function toEventDates({ before, decided, event }: DecidedRequest) {
   if (event === "Held") return { day: decided.holdUntil };
   if (event !== "DateChanged") return {};
   const [dayBefore, ...others] = new Set(before.items.map((item) => item.itemSubmissionDate));
@@ -43,9 +43,9 @@ function datesOf({ before, decided, event }: DecidedRequest) {
   return { day, dayBefore: others.length > 0 ? undefined : dayBefore };
 }
 
-function partOf({ before, decided, event, rest }: DecidedRequest) {
+function toEventPart({ before, decided, event, rest }: DecidedRequest) {
   if (!rest) return {};
-  const [requested, given] = [unitsOf(before), unitsOf(decided)];
+  const [requested, given] = [sumUnits(before), sumUnits(decided)];
   return {
     kind: KINDS_IN_PART[event] ?? KINDS[event],
     given,
@@ -54,6 +54,6 @@ function partOf({ before, decided, event, rest }: DecidedRequest) {
   };
 }
 
-function unitsOf({ items }: SalesRequestRow): number {
+function sumUnits({ items }: SalesRequestRow): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -6,10 +6,10 @@ import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/rows";
 import { setSettings } from "@/scripts/test-support/settings";
 import {
-  discrepanciesOf,
+  getDiscrepancies,
   heldSale,
   inDays,
-  movementsOf,
+  getMovements,
   toldTo,
 } from "@/scripts/test-support/sales-requests";
 import { releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "../commands";
@@ -55,7 +55,7 @@ test("a hold is marked on the day after its last one, once, and every manager an
     expect(await toldOfEnds(told)).toMatchObject([{ key: "holdOverdue", params }]);
   expect(await toldOfEnds(sales)).toEqual([]);
   expect(await getSalesRequest(manager, { id })).toMatchObject({ status: "held" });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("on the day before its last one, reviewers and the sales user are told of it, once", async () => {
@@ -137,7 +137,7 @@ test("where ended holds are given back, several instances give each back once, a
   expect(runs.reduce((sum, { givenBack }) => sum + givenBack, 0)).toBe(3);
   expect(runs.every(({ overdue }) => overdue === 0)).toBe(true);
   for (const { sales: seller, manager, id, request, product } of sales) {
-    expect(await movementsOf(id)).toEqual(["hold Blue 0 3", "unhold Blue 0 -3"]);
+    expect(await getMovements(id)).toEqual(["hold Blue 0 3", "unhold Blue 0 -3"]);
     const view = { status: "pending", decidedBy: SYSTEM, holdUntil: null, processed: false };
     expect(await getSalesRequest(manager, { id })).toMatchObject(view);
     expect((await getSalesRequestHistory(seller, { id })).at(-1)).toMatchObject({
@@ -164,7 +164,7 @@ test("where ended holds are given back, several instances give each back once, a
         told.filter((row) => JSON.stringify(row.params).includes(`"number":${number},`)),
       ).toMatchObject([{ key: "holdGivenBack", params }]);
     }
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getDiscrepancies(product)).toEqual([]);
   }
   expect(await getSalesRequest(running.manager, running)).toMatchObject({ status: "held" });
 });
@@ -182,8 +182,8 @@ test("a manager's release and the give-back of the same hold: one of them happen
     ]);
     expect(givenBack + released).toBe(1);
     const moved = givenBack === 1 ? "unhold Blue 0 -3" : "release Blue -3 -3";
-    expect(await movementsOf(id)).toEqual(["hold Blue 0 3", moved]);
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getMovements(id)).toEqual(["hold Blue 0 3", moved]);
+    expect(await getDiscrepancies(product)).toEqual([]);
   }
 });
 

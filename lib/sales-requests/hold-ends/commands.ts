@@ -8,11 +8,11 @@ import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { log } from "@/lib/platform/logging/log";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { dayOf, daysAfter, startOfDay } from "@/lib/platform/time/days";
+import { toDay, addDays, startOfDay } from "@/lib/platform/time/days";
 import { factorySettings } from "@/lib/settings/steps";
 import { IS_POSSIBLE } from "@/lib/stock/steps";
 import { afterDecision, carryOut } from "../deciding/steps";
-import { transitionOf } from "../rules";
+import { getTransition } from "../rules";
 import { changeable, selectSalesRequests, toLoggedRequest } from "../steps";
 
 /** How many holds a run dealt with. */
@@ -31,10 +31,10 @@ export type HoldEndsReport = {
 export async function watchHoldEnds(now = new Date()): Promise<HoldEndsReport> {
   const { TZ } = settings();
   const { endedHolds } = await factorySettings();
-  const today = dayOf(now, TZ);
+  const today = toDay(now, TZ);
   const [ending, givenBack] = [
-    await tellOfEndingHolds(today, startOfDay(today, TZ)),
-    endedHolds === "giveBack" ? await giveEndedHoldsBack(today) : 0,
+    await notifyOfEndingHolds(today, startOfDay(today, TZ)),
+    endedHolds === "giveBack" ? await returnEndedHolds(today) : 0,
   ];
   return { ending, givenBack, overdue: await markOverdueHolds(today) };
 }
@@ -42,9 +42,9 @@ export async function watchHoldEnds(now = new Date()): Promise<HoldEndsReport> {
 const countSchema = z.object({ told: z.number() });
 
 /** A hold that was made or renewed today tells its end by itself. */
-function tellOfEndingHolds(today: string, startOfToday: Date): Promise<number> {
-  const lastDays = Prisma.sql`BETWEEN ${today}::text::date AND ${daysAfter(today, 1)}::text::date`;
-  return markAndTell("holdEnding", {
+function notifyOfEndingHolds(today: string, startOfToday: Date): Promise<number> {
+  const lastDays = Prisma.sql`BETWEEN ${today}::text::date AND ${addDays(today, 1)}::text::date`;
+  return markAndNotify("holdEnding", {
     mark: Prisma.sql`"endingToldAt"`,
     where: Prisma.sql`"holdUntil" ${lastDays} AND "decidedAt" < ${startOfToday}`,
     toSalesUser: true,
@@ -52,7 +52,7 @@ function tellOfEndingHolds(today: string, startOfToday: Date): Promise<number> {
 }
 
 function markOverdueHolds(today: string): Promise<number> {
-  return markAndTell("holdOverdue", {
+  return markAndNotify("holdOverdue", {
     mark: Prisma.sql`"overdueSince"`,
     where: Prisma.sql`"holdUntil" < ${today}::text::date`,
     toSalesUser: false,
@@ -67,7 +67,7 @@ type Telling = {
 };
 
 /** Marks the held requests of a condition and tells people of each, once. Returns how many it marked. */
-async function markAndTell(
+async function markAndNotify(
   key: NotificationKey,
   { mark, where, toSalesUser }: Telling,
 ): Promise<number> {
@@ -78,14 +78,14 @@ async function markAndTell(
         UPDATE "SalesRequest" SET ${mark} = clock_timestamp()
         WHERE "status" = 'held' AND ${mark} IS NULL AND ${where}
         RETURNING "number", "salesUserId", "tokenId", "holdUntil"
-      ), ${told(key, toSalesUser)}
+      ), ${notifyManagers(key, toSalesUser)}
       SELECT count(*)::int AS told FROM marked`;
     return found?.told ?? 0;
   });
 }
 
 /** Tables that tell managers and admins, and if wanted the sales user, of each request of the table `marked`. */
-function told(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
+function notifyManagers(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
   const isReviewer = Prisma.sql`"role" IN ('manager', 'admin')`;
   return Prisma.sql`people AS (
       SELECT "id", ${isReviewer} AS "isReviewer" FROM "User"
@@ -101,7 +101,7 @@ function told(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
 }
 
 /** One statement for each hold, so that one that cannot be given back keeps no other one. */
-async function giveEndedHoldsBack(today: string): Promise<number> {
+async function returnEndedHolds(today: string): Promise<number> {
   const ended = await inTransaction(
     UNKEYED,
     (tx) =>
@@ -111,7 +111,7 @@ async function giveEndedHoldsBack(today: string): Promise<number> {
   let givenBack = 0;
   for (const { id } of ended) {
     try {
-      givenBack += await inOneStatement(UNKEYED, (tx) => giveBack(tx, id, today));
+      givenBack += await inOneStatement(UNKEYED, (tx) => returnGoods(tx, id, today));
     } catch (thrown) {
       log.error(
         { err: thrown, salesRequest: id },
@@ -125,14 +125,14 @@ async function giveEndedHoldsBack(today: string): Promise<number> {
 const BY_SYSTEM = { username: SYSTEM };
 
 /** Gives a hold back unless somebody was first: another instance, or a person who decided. Returns 1, or 0. */
-async function giveBack(tx: Statements, id: string, today: string): Promise<0 | 1> {
+async function returnGoods(tx: Statements, id: string, today: string): Promise<0 | 1> {
   const [request] = await selectSalesRequests(
     tx,
     Prisma.sql`r."id" = ${id}::uuid
     AND r."status" = 'held' AND r."holdUntil" < ${today}::text::date`,
   );
   if (!request) return 0;
-  const decision = { by: BY_SYSTEM, request, transition: transitionOf(request, "unhold") };
+  const decision = { by: BY_SYSTEM, request, transition: getTransition(request, "unhold") };
   const after = afterDecision(decision);
   const { number, action, items } = toLoggedRequest(request);
   const done = await carryOut(tx, decision, after, {
@@ -141,7 +141,7 @@ async function giveBack(tx: Statements, id: string, today: string): Promise<0 | 
     event: { kind: "holdEnded", day: request.holdUntil },
     notification: Prisma.sql`, marked AS (
       SELECT "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}
-    ), ${told("holdGivenBack", true)}`,
+    ), ${notifyManagers("holdGivenBack", true)}`,
   });
   return done ? 1 : 0;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
-  discrepanciesOf,
+  getDiscrepancies,
   inDays,
-  itemOf,
-  logsOf,
-  movementsOf,
+  createItem,
+  getLogs,
+  getMovements,
   toldTo,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
@@ -15,21 +15,21 @@ import { getSalesRequest, listSalesRequests } from "../queries";
 import { createSalesRequest } from "../asking/commands";
 import type { SalesRequestView } from "../schema";
 
-const linesOf = ({ items }: SalesRequestView) =>
+const listLines = ({ items }: SalesRequestView) =>
   items.map(({ color, quantity }) => `${quantity} ${color}`);
 
 /** A request for 8 blue, 2 red and 5 green of a product that has 5 blue, 10 red and no green. */
 async function shortSale() {
   const product = await makeProduct({ Blue: 5, Red: 10, Green: 0 });
   const items = [
-    itemOf(product, { quantity: 8 }),
-    itemOf(product, { color: "Red", quantity: 2, itemSubmissionDate: inDays(9) }),
-    itemOf(product, { color: "Green", quantity: 5 }),
+    createItem(product, { quantity: 8 }),
+    createItem(product, { color: "Red", quantity: 2, itemSubmissionDate: inDays(9) }),
+    createItem(product, { color: "Green", quantity: 5 }),
   ];
   return { ...(await waitingSale({ items })), product };
 }
 
-async function restOf(
+async function getRest(
   sale: { readonly manager: Awaited<ReturnType<typeof makeActor>> },
   request: SalesRequestView,
 ) {
@@ -53,8 +53,8 @@ test.each([
       notes: "More soon.",
     });
     expect(decided).toMatchObject({ status, decidedBy: manager.username, restOf: null });
-    expect(linesOf(decided)).toEqual(["5 Blue", "2 Red"]);
-    const rest = await restOf(sale, decided);
+    expect(listLines(decided)).toEqual(["5 Blue", "2 Red"]);
+    const rest = await getRest(sale, decided);
     expect(decided.rests).toEqual([{ _id: rest._id, number: rest.number, status: "pending" }]);
     expect(rest).toMatchObject({
       status: "pending",
@@ -65,11 +65,11 @@ test.each([
       rests: [],
       restOf: { _id: id, number: request.number },
     });
-    expect(linesOf(rest)).toEqual(["3 Blue", "5 Green"]);
+    expect(listLines(rest)).toEqual(["3 Blue", "5 Green"]);
     expect(rest.items.map((item) => item.itemSubmissionDate)).toEqual([inDays(30), inDays(30)]);
-    expect(await stockOf(product, "Blue")).toEqual(stock);
-    expect(await discrepanciesOf(product)).toEqual([]);
-    const logs = await logsOf(manager);
+    expect(await getStock(product, "Blue")).toEqual(stock);
+    expect(await getDiscrepancies(product)).toEqual([]);
+    const logs = await getLogs(manager);
     expect(logs).toHaveLength(1);
     expect(logs[0]).toMatchObject({
       action: `SALES_REQUEST_PARTLY_${status.toUpperCase()}`,
@@ -90,14 +90,14 @@ test("everything is there: the request is accepted whole, and nothing is split o
   const { manager, sales, product, id } = await waitingSale();
   const decided = await reviewSalesRequest(manager, { id, status: "accepted", partial: true });
   expect(decided).toMatchObject({ status: "accepted", rests: [] });
-  expect((await logsOf(manager)).map(({ action }) => action)).toEqual(["SALES_REQUEST_ACCEPTED"]);
+  expect((await getLogs(manager)).map(({ action }) => action)).toEqual(["SALES_REQUEST_ACCEPTED"]);
   expect((await toldTo(sales))[0]?.params).not.toHaveProperty("rest");
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
 });
 
 test("nothing is there: the refusal names every line, and nothing changes", async () => {
   const product = await makeProduct({ Blue: 0 });
-  const { manager, id, request } = await waitingSale({ items: [itemOf(product)] });
+  const { manager, id, request } = await waitingSale({ items: [createItem(product)] });
   await expect(
     reviewSalesRequest(manager, { id, status: "accepted", partial: true }),
   ).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test("nothing is there: the refusal names every line, and nothing changes", asyn
     details: { lines: [{ color: "Blue", asked: 3, available: 0 }] },
   });
   expect(await getSalesRequest(manager, { id })).toEqual(request);
-  expect(await logsOf(manager)).toEqual([]);
+  expect(await getLogs(manager)).toEqual([]);
 });
 
 test("without `partial` a short request is accepted wholly or not at all", async () => {
@@ -125,21 +125,21 @@ test("a line whose color was deleted stays in the rest", async () => {
     status: "accepted",
     partial: true,
   });
-  expect(linesOf(decided)).toEqual(["5 Blue"]);
-  expect(linesOf(await restOf(sale, decided))).toEqual(["3 Blue", "2 Red", "5 Green"]);
+  expect(listLines(decided)).toEqual(["5 Blue"]);
+  expect(listLines(await getRest(sale, decided))).toEqual(["3 Blue", "2 Red", "5 Green"]);
 });
 
 test("lines of one color take in their order, and additions and rejections are never split", async () => {
   const product = await makeProduct({ Blue: 5 });
-  const items = [4, 4, 4].map((quantity) => itemOf(product, { quantity }));
+  const items = [4, 4, 4].map((quantity) => createItem(product, { quantity }));
   const sale = await waitingSale({ items });
   const decided = await reviewSalesRequest(sale.manager, {
     id: sale.id,
     status: "held",
     partial: true,
   });
-  expect(linesOf(decided)).toEqual(["4 Blue", "1 Blue"]);
-  expect(linesOf(await restOf(sale, decided))).toEqual(["3 Blue", "4 Blue"]);
+  expect(listLines(decided)).toEqual(["4 Blue", "1 Blue"]);
+  expect(listLines(await getRest(sale, decided))).toEqual(["3 Blue", "4 Blue"]);
   const added = await waitingSale({ action: "add" });
   const addition = { id: added.id, status: "accepted", partial: true } as const;
   expect((await reviewSalesRequest(added.manager, addition)).rests).toEqual([]);
@@ -156,16 +156,16 @@ test("a part that is held is released by itself, or unheld and split again", asy
   const sales = await makeActor("sales");
   const other = await createSalesRequest(sales, {
     action: "remove",
-    items: [itemOf(product, { quantity: 2 })],
+    items: [createItem(product, { quantity: 2 })],
   });
   await reviewSalesRequest(manager, { id: other._id, status: "accepted" });
   const again = await reviewSalesRequest(manager, { id, status: "held", partial: true });
   expect(again.rests).toHaveLength(2);
-  expect(linesOf(again)).toEqual(["3 Blue", "2 Red"]);
+  expect(listLines(again)).toEqual(["3 Blue", "2 Red"]);
   const released = await releaseHeldOrder(manager, { id });
   expect(released).toMatchObject({ status: "accepted", rests: again.rests });
-  expect(await movementsOf(id)).toHaveLength(8);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getMovements(id)).toHaveLength(8);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("two managers accept parts of one request at once: one of them does, and no unit is given twice", async () => {
@@ -182,14 +182,17 @@ test("two managers accept parts of one request at once: one of them does, and no
       if (outcome.status === "rejected")
         expect(outcome.reason).toMatchObject({ code: "wrongStatus" });
     expect(await db.salesRequest.count({ where: { restOfId: id } })).toBe(1);
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
+    expect(await getDiscrepancies(product)).toEqual([]);
   }
 });
 
 test("parts of several requests for the same few units, at once, give each unit once", async () => {
   const product = await makeProduct({ Blue: 10, Red: 10 });
-  const items = [itemOf(product, { quantity: 6 }), itemOf(product, { color: "Red", quantity: 6 })];
+  const items = [
+    createItem(product, { quantity: 6 }),
+    createItem(product, { color: "Red", quantity: 6 }),
+  ];
   const sales = [];
   for (let at = 0; at < 6; at += 1)
     sales.push(await waitingSale({ items: at % 2 ? items : items.toReversed() }));
@@ -198,15 +201,15 @@ test("parts of several requests for the same few units, at once, give each unit 
       reviewSalesRequest(manager, { id, status: "accepted", partial: true }),
     ),
   );
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
-  expect(await stockOf(product, "Red")).toEqual({ quantity: 0, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
+  expect(await getStock(product, "Red")).toEqual({ quantity: 0, reserved: 0 });
   const asked = await db.salesRequestItem.groupBy({
     by: ["color"],
     where: { sku: product.SKU },
     _sum: { quantity: true },
   });
   expect(asked.map(({ _sum }) => _sum.quantity)).toEqual([36, 36]);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("deleting the first request leaves the rest, without the link", async () => {
@@ -217,7 +220,7 @@ test("deleting the first request leaves the rest, without the link", async () =>
     partial: true,
   });
   await db.salesRequest.delete({ where: { id: sale.id } });
-  expect(await restOf(sale, decided)).toMatchObject({ status: "pending", restOf: null });
+  expect(await getRest(sale, decided)).toMatchObject({ status: "pending", restOf: null });
 });
 
 test("reviewers see the rest in the list, next to its request", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partOf, unitsToGive } from "./rules";
+import { findPart, unitsToGive } from "./rules";
 
 const line = (quantity: number, available: number | null, color = "blue") => ({
   color,
@@ -32,11 +32,11 @@ test.each([
 });
 
 test("a part is what is available, unless that is everything or nothing", () => {
-  expect(partOf([line(8, 5), line(2, 9, "red"), line(4, null, "green")])).toEqual({
+  expect(findPart([line(8, 5), line(2, 9, "red"), line(4, null, "green")])).toEqual({
     units: [5, 2, 0],
     given: 7,
     rest: 7,
   });
-  expect(partOf([line(3, 5), line(2, 2, "red")])).toBeNull();
-  expect(partOf([line(8, 0), line(2, null, "red")])).toBeNull();
+  expect(findPart([line(3, 5), line(2, 2, "red")])).toBeNull();
+  expect(findPart([line(8, 0), line(2, null, "red")])).toBeNull();
 });

@@ -27,13 +27,13 @@ export type Part = {
 };
 
 /** The part of a removal that is available; null where everything is, and where nothing is. */
-export function partOf(lines: readonly AskingLine[]): Part | null {
+export function findPart(lines: readonly AskingLine[]): Part | null {
   const units = unitsToGive(lines);
-  const given = sumOf(units);
-  const rest = sumOf(lines.map(({ quantity }) => quantity)) - given;
+  const given = sumAll(units);
+  const rest = sumAll(lines.map(({ quantity }) => quantity)) - given;
   return given > 0 && rest > 0 ? { units, given, rest } : null;
 }
 
-function sumOf(units: readonly number[]): number {
+function sumAll(units: readonly number[]): number {
   return units.reduce((sum, some) => sum + some, 0);
 }

@@ -6,8 +6,8 @@ import { recordEvent } from "@/lib/request-history/steps";
 import { lockAvailable } from "@/lib/stock/availability/steps";
 import type { Decided } from "../rules";
 import { linkedRequestSchema, type LinkedRequest } from "../schema";
-import { salesRequestOfId, type SalesRequestRow } from "../steps";
-import { partOf } from "./rules";
+import { getSalesRequestById, type SalesRequestRow } from "../steps";
+import { findPart } from "./rules";
 
 /** A request after its rest became a request of its own. */
 type Split = { readonly request: SalesRequestRow; readonly rest: LinkedRequest };
@@ -29,7 +29,7 @@ export async function splitOffRest(
     tx,
     items.map(({ colorId }) => colorId),
   );
-  const part = partOf(
+  const part = findPart(
     items.map(({ colorId, quantity }) => ({
       color: colorId,
       quantity,
@@ -40,7 +40,7 @@ export async function splitOffRest(
   const rest = await moveRest(tx, id, part.units);
   const made = { kind: "restCreated", other: `#${number}` } as const;
   await recordEvent(tx, actor, { id: rest._id, ownerId }, made);
-  return { request: await salesRequestOfId(tx, id), rest };
+  return { request: await getSalesRequestById(tx, id), rest };
 }
 
 /** Leaves the request with the given units of each line, in the order of its lines, and returns the new request with the rest. */

@@ -2,7 +2,7 @@ import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
@@ -24,11 +24,11 @@ import { stockCardSchema } from "./schema";
 const manager = await makeActor("manager");
 const sales = await makeActor("sales");
 
-const colorIdOf = (product: ProductView) => product.sorts[0]?.colors[0]?._id ?? "";
-const lineOf = ({ SKU: sku }: ProductView, quantity: number) => ({
+const getColorId = (product: ProductView) => product.sorts[0]?.colors[0]?._id ?? "";
+const createLine = ({ SKU: sku }: ProductView, quantity: number) => ({
   ...{ sku, sortName: "Standard", color: "Red", quantity },
 });
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000), settings().TZ);
+const inDays = (days: number) => toDay(new Date(Date.now() + days * 86_400_000), settings().TZ);
 
 async function heldOrder(product: ProductView, quantity: number, holdUntil?: string) {
   const { _id: id } = await createSalesRequest(sales, {
@@ -45,7 +45,7 @@ async function heldOrder(product: ProductView, quantity: number, holdUntil?: str
 
 test("a card shows what there is, and its movements newest first, each with who, why and its document", async () => {
   const product = await makeProduct({ Red: 10, Blue: 3 });
-  await changeStock(manager, { action: "add", lines: [lineOf(product, 5)] });
+  await changeStock(manager, { action: "add", lines: [createLine(product, 5)] });
   const worker = await makeActor("worker");
   const [request] = await createWorkerRequests(worker, {
     requests: [
@@ -60,7 +60,7 @@ test("a card shows what there is, and its movements newest first, each with who,
   const shipped = await heldOrder(product, 2);
   await releaseHeldOrder(manager, { id: shipped._id });
   const held = await heldOrder(product, 6, inDays(1));
-  const card = await getStockCard(manager, { colorId: colorIdOf(product) });
+  const card = await getStockCard(manager, { colorId: getColorId(product) });
   expect(stockCardSchema.parse(card)).toEqual(card);
   expect(card).toMatchObject({
     ...{ sku: product.SKU, productName: "Test product", sortName: "Standard", color: "Red" },
@@ -117,7 +117,7 @@ test("movements of a deleted request still name it, without a place to find it",
   await deleteWorkerRequest(manager, { id });
   const sale = await heldOrder(product, 2);
   await deleteSalesRequest(manager, { id: sale._id });
-  const { movements } = await getStockCard(manager, { colorId: colorIdOf(product) });
+  const { movements } = await getStockCard(manager, { colorId: getColorId(product) });
   const deletedSale = { type: "deleted", id: sale._id, label: `#${sale.number}` };
   expect(movements.map(({ kind, document }) => [kind, document])).toEqual([
     ["unhold", deletedSale],
@@ -139,7 +139,7 @@ test("holds stand in the order they end, the overdue one is marked, and a delete
     data: { holdUntil: yesterday, salesUserId: leaver.id },
   });
   await db.user.delete({ where: { id: leaver.id } });
-  const { holds } = await getStockCard(manager, { colorId: colorIdOf(product) });
+  const { holds } = await getStockCard(manager, { colorId: getColorId(product) });
   expect(
     holds.map(({ quantity, isOverdue, holdUntil, salesUsername }) => [
       ...[quantity, isOverdue, holdUntil, salesUsername],
@@ -154,8 +154,8 @@ test("holds stand in the order they end, the overdue one is marked, and a delete
 test("the movements can be read part by part", async () => {
   const product = await makeProduct({ Red: 10 });
   for (const quantity of [1, 2, 3, 4])
-    await changeStock(manager, { action: "add", lines: [lineOf(product, quantity)] });
-  const colorId = colorIdOf(product);
+    await changeStock(manager, { action: "add", lines: [createLine(product, quantity)] });
+  const colorId = getColorId(product);
   const first = await getStockCard(manager, { colorId, limit: 3 });
   const before = first.movements.at(-1)?._id;
   const second = await getStockCard(manager, { colorId, limit: 3, before });
@@ -171,7 +171,7 @@ test("a color that is gone has no card, and workers and sales people see none", 
   const gone = getStockCard(manager, { colorId: randomUUID() });
   await expect(gone).rejects.toMatchObject({ code: "notFound" });
   for (const role of ["worker", "sales"] as const) {
-    const card = getStockCard(await makeActor(role), { colorId: colorIdOf(product) });
+    const card = getStockCard(await makeActor(role), { colorId: getColorId(product) });
     await expect(card).rejects.toMatchObject({ code: "notAllowed" });
   }
 });

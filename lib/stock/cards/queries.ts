@@ -1,12 +1,12 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { ASKER, displayNameOf } from "@/lib/people/steps";
+import { ASKER, selectDisplayName } from "@/lib/people/steps";
 import { stockCardSchema, readStockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
@@ -17,8 +17,8 @@ export const getStockCard = query(
     const [card] = await queryRows(db, stockCardSchema)`
     SELECT c."id" AS "colorId", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
       c."quantity", c."reserved" AS "reservedQuantity",
-      coalesce((SELECT json_agg(hold) FROM (${holdsOf(colorId)}) hold), '[]') AS holds,
-      coalesce((SELECT json_agg(movement) FROM (${movementsOf({ colorId, before, limit })}) movement), '[]') AS movements
+      coalesce((SELECT json_agg(hold) FROM (${selectHolds(colorId)}) hold), '[]') AS holds,
+      coalesce((SELECT json_agg(movement) FROM (${selectMovements({ colorId, before, limit })}) movement), '[]') AS movements
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
     WHERE c."id" = ${colorId}::uuid`;
     if (!card) throw new AppError("notFound");
@@ -26,8 +26,8 @@ export const getStockCard = query(
   },
 );
 
-function holdsOf(colorId: string): Prisma.Sql {
-  const today = dayOf(new Date(), settings().TZ);
+function selectHolds(colorId: string): Prisma.Sql {
+  const today = toDay(new Date(), settings().TZ);
   return Prisma.sql`
     SELECT r."id" AS "requestId", r."number", u."username" AS "salesUsername",
       u."displayName" AS "salesDisplayName", sum(i."quantity") AS quantity,
@@ -38,9 +38,9 @@ function holdsOf(colorId: string): Prisma.Sql {
     GROUP BY r."id", u."username", u."displayName" ORDER BY r."holdUntil" NULLS LAST, r."id"`;
 }
 
-const MADE_BY = displayNameOf(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);
+const MADE_BY = selectDisplayName(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);
 
-function movementsOf({ colorId, before, limit }: ReadStockCard): Prisma.Sql {
+function selectMovements({ colorId, before, limit }: ReadStockCard): Prisma.Sql {
   return Prisma.sql`
     SELECT m."id" AS "_id", m."kind", m."quantityDelta", m."reservedDelta", m."quantityAfter", m."reservedAfter",
       m."username", ${MADE_BY} AS "displayName",

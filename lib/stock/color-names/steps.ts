@@ -27,7 +27,7 @@ export function findColor(names: NamesInSql): Prisma.Sql {
 }
 
 /** SQL for the names that a color has now as `ColorNames` of the schema, null when it is deleted. */
-export function presentNamesOf(colorId: Prisma.Sql): Prisma.Sql {
+export function selectPresentNames(colorId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object('productName', ofProduct."name", 'sku', ofProduct."sku", 'sortName', ofSort."name", 'color', named."name")
     FROM "Color" named JOIN "Sort" ofSort ON ofSort."id" = named."sortId" JOIN "Product" ofProduct ON ofProduct."id" = ofSort."productId"

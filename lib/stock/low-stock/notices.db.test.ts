@@ -18,7 +18,7 @@ import { acceptCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { askForSale, itemOf } from "@/scripts/test-support/sales-requests";
+import { askForSale, createItem } from "@/scripts/test-support/sales-requests";
 import { setSettings } from "@/scripts/test-support/settings";
 import { changeStock } from "../commands";
 import { moveOnHand, moveStock, NOTHING_ELSE, READ_NOTHING } from "../steps";
@@ -59,15 +59,15 @@ async function makeMinded(colors: Readonly<Record<string, number>>): Promise<Pro
   return product;
 }
 
-const lineOf = ({ SKU: sku }: ProductView, color: string, quantity: number) => ({
+const createLine = ({ SKU: sku }: ProductView, color: string, quantity: number) => ({
   ...{ sku, sortName: "Standard", color, quantity },
 });
 
 const move = (product: ProductView, action: StockAction, quantity: number, color = "Red") =>
-  changeStock(manager, { action, lines: [lineOf(product, color, quantity)] });
+  changeStock(manager, { action, lines: [createLine(product, color, quantity)] });
 
 /** What a reader was notified of, the first first: the key and, of one color, its available units and minimum. */
-async function newsOf(reader = manager) {
+async function getNews(reader = manager) {
   const { notifications } = await listNotifications(reader, {});
   return notifications
     .map(({ key, params: { available, minimum, count } }) =>
@@ -83,8 +83,8 @@ describe("managers and admins get one notification when a color falls below its 
     for (const quantity of [10, 1, 5]) await move(product, "remove", quantity);
     for (const quantity of [5, 1, 9]) await move(product, "add", quantity);
     const news = ["stockLow 9 10", "stockRecovered 10 10"];
-    for (const reader of [manager, admin]) expect(await newsOf(reader)).toEqual(news);
-    expect(await newsOf(worker)).toEqual([]);
+    for (const reader of [manager, admin]) expect(await getNews(reader)).toEqual(news);
+    expect(await getNews(worker)).toEqual([]);
     const [, low] = (await listNotifications(manager, {})).notifications;
     expect(low?.message).toBe(
       `Low stock: ${product.SKU} · Standard · Red. 9 available, the minimum is 10.`,
@@ -95,7 +95,7 @@ describe("managers and admins get one notification when a color falls below its 
     const sales = await makeActor("sales");
     const product = await makeMinded({ Red: 20 });
     const ask = async (quantity: number) => {
-      const items = [itemOf(product, { color: "Red", quantity })];
+      const items = [createItem(product, { color: "Red", quantity })];
       return (await askForSale(sales, { action: "remove", items }))._id;
     };
     for (const end of [unholdHeldOrder, deleteSalesRequest]) {
@@ -110,10 +110,10 @@ describe("managers and admins get one notification when a color falls below its 
     await releaseHeldOrder(manager, { id: released });
     const accepted = await askForSale(sales, {
       action: "add",
-      items: [itemOf(product, { color: "Red", quantity: 4 })],
+      items: [createItem(product, { color: "Red", quantity: 4 })],
     });
     await reviewSalesRequest(manager, { id: accepted._id, status: "accepted" });
-    expect((await newsOf()).filter((key) => key.startsWith("stock"))).toEqual([
+    expect((await getNews()).filter((key) => key.startsWith("stock"))).toEqual([
       ...["stockLow 5 10", "stockRecovered 20 10", "stockLow 5 10", "stockRecovered 20 10"],
       ...["stockLow 8 10", "stockRecovered 20 10", "stockLow 9 10", "stockRecovered 13 10"],
     ]);
@@ -132,7 +132,7 @@ describe("managers and admins get one notification when a color falls below its 
     await countColor(manager, { id: count._id, colorId, quantity: 12, kind: "set" });
     await acceptCount(manager, { id: count._id, leaveOutGone: false });
     await setMinimums(product.SKU, {}, 3);
-    expect((await newsOf()).filter((key) => key.startsWith("stock"))).toEqual([
+    expect((await getNews()).filter((key) => key.startsWith("stock"))).toEqual([
       ...["stockLow 5 10", "stockRecovered 12 10", "stockLow 3 10"],
     ]);
   });
@@ -144,7 +144,7 @@ describe("managers and admins get one notification when a color falls below its 
       ...[{ own: null }, { product: null }],
     ])
       await setMinimums(product.SKU, minimums);
-    expect(await newsOf()).toEqual([
+    expect(await getNews()).toEqual([
       ...["stockLow 20 21", "stockRecovered 20 5", "stockLow 20 25", "stockRecovered 20 0"],
       ...["stockLow 20 30", "stockRecovered 20"],
     ]);
@@ -155,7 +155,7 @@ describe("managers and admins get one notification when a color falls below its 
     const all = (action: StockAction) =>
       changeStock(manager, {
         action,
-        lines: ["Red", "Blue", "Green"].map((color) => lineOf(product, color, 15)),
+        lines: ["Red", "Blue", "Green"].map((color) => createLine(product, color, 15)),
       });
     await all("remove");
     await all("add");
@@ -170,7 +170,7 @@ describe("managers and admins get one notification when a color falls below its 
     });
     await deleteProduct(manager, { sku: product.SKU });
     await deleteProduct(manager, { sku: made.SKU });
-    expect(await newsOf()).toEqual([
+    expect(await getNews()).toEqual([
       ...["stockLowSeveral 3", "stockRecoveredSeveral 3", "stockLow 4 5"],
     ]);
   });
@@ -182,16 +182,16 @@ describe("managers and admins get one notification when a color falls below its 
     await setSettings({ lowStockNotices: true });
     await move(product, "remove", 1);
     await move(product, "add", 15);
-    expect(await newsOf()).toEqual(["stockRecovered 19 10"]);
+    expect(await getNews()).toEqual(["stockRecovered 19 10"]);
   });
 
   test("not when the transaction is rolled back", async () => {
     const product = await makeMinded({ Red: 20, Blue: 20 });
-    const lines = [lineOf(product, "Red", 15), lineOf(product, "Blue", 21)];
+    const lines = [createLine(product, "Red", 15), createLine(product, "Blue", 21)];
     await expect(changeStock(manager, { action: "remove", lines })).rejects.toMatchObject({
       code: "notEnoughStock",
     });
-    expect(await newsOf()).toEqual([]);
+    expect(await getNews()).toEqual([]);
   });
 });
 
@@ -216,7 +216,7 @@ test("200 changes of two instances at once notify once of each fall and of each 
   // The second instance has its own connections, and runs the steps of the commands in transactions of its own.
   const other = createClient(settings());
   const doings = Array.from({ length: 200 }, (_, at) => () => {
-    const line = lineOf(product, at % 3 === 0 ? "Blue" : "Red", 1 + (at % 5));
+    const line = createLine(product, at % 3 === 0 ? "Blue" : "Red", 1 + (at % 5));
     const [action, move] =
       at % 4 < 2 ? (["remove", "hold"] as const) : (["add", "unhold"] as const);
     if (at % 2 === 0) return changeStock(manager, { action, lines: [line] });

@@ -8,13 +8,13 @@ import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import { NO_FIELDS } from "@/lib/products/fields/rules";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { changeStock } from "../commands";
-import { keepSums } from "./commands";
+import { updateSums } from "./commands";
 import { reconcileSums } from "./steps";
-import { movesOfProducts, movesSince, PRODUCT_STOCK } from "./steps";
+import { selectProductMoves, movesSince, PRODUCT_STOCK } from "./steps";
 
 const sumSchema = z.object({ onHand: z.number(), held: z.number() });
 
-async function sumOf(productId: string) {
+async function readSum(productId: string) {
   const [sum] = await queryRows(db, sumSchema)`
     SELECT "onHand"::int AS "onHand", "held"::int AS "held" FROM ${PRODUCT_STOCK} stock
     WHERE "productId" = ${productId}::uuid`;
@@ -22,7 +22,7 @@ async function sumOf(productId: string) {
 }
 
 /** The sum as it is kept, whether or not it is stale. */
-const keptOf = (productId: string) => db.productStock.findUnique({ where: { productId } });
+const toStored = (productId: string) => db.productStock.findUnique({ where: { productId } });
 
 async function isMarked(productId: string): Promise<boolean> {
   const marks = await queryRows(db, z.object({ productId: z.string() }))`
@@ -32,17 +32,17 @@ async function isMarked(productId: string): Promise<boolean> {
 
 async function makeKept(colors: Record<string, number>) {
   const product = await makeProduct(colors);
-  await keepSums();
+  await updateSums();
   return product;
 }
 
-const lineOf = ({ SKU: sku }: { SKU: string }, color: string, quantity: number) => ({
+const createLine = ({ SKU: sku }: { SKU: string }, color: string, quantity: number) => ({
   ...{ sku, sortName: "Standard", color, quantity },
 });
 
 describe("with more marks than a statement has memory for", () => {
   /** How PostgreSQL would read it, knowing of marks of 10,000 products and quarters of an hour. Leaves the marks as they were. */
-  async function planOf(source: Prisma.Sql): Promise<string> {
+  async function getPlan(source: Prisma.Sql): Promise<string> {
     const undone = new Error("undone");
     let plan = "";
     const seen = db.$transaction(async (tx) => {
@@ -66,7 +66,7 @@ describe("with more marks than a statement has memory for", () => {
     ["products", PRODUCT_STOCK],
     ["quarters of an hour", movesSince(Prisma.sql`now() - interval '30 days'`)],
   ])("%s are told without reading all marks once for each", async (_, source) => {
-    const plan = await planOf(source);
+    const plan = await getPlan(source);
     expect(plan).toContain("(hashed SubPlan");
     expect(plan).not.toContain("(SubPlan");
   });
@@ -75,23 +75,23 @@ describe("with more marks than a statement has memory for", () => {
 describe("the stock of a product is that of its colors", () => {
   test("before it is kept, and after", async () => {
     const product = await makeProduct({ Red: 10, Blue: 3 });
-    expect(await keptOf(product._id)).toBeNull();
-    expect(await sumOf(product._id)).toEqual({ onHand: 13, held: 0 });
-    await keepSums();
-    expect(await keptOf(product._id)).toMatchObject({ onHand: 13n, held: 0n });
+    expect(await toStored(product._id)).toBeNull();
+    expect(await readSum(product._id)).toEqual({ onHand: 13, held: 0 });
+    await updateSums();
+    expect(await toStored(product._id)).toMatchObject({ onHand: 13n, held: 0n });
     expect(await isMarked(product._id)).toBe(false);
-    expect(await sumOf(product._id)).toEqual({ onHand: 13, held: 0 });
+    expect(await readSum(product._id)).toEqual({ onHand: 13, held: 0 });
   });
 
   test("also when there are more marks than one transaction removes", async () => {
     const products = [await makeProduct({ Red: 1, Blue: 2 }), await makeProduct({ Red: 3 })];
     const actor = await makeActor("manager");
-    const lines = products.map((product) => lineOf(product, "Red", 5));
+    const lines = products.map((product) => createLine(product, "Red", 5));
     for (const line of lines) await changeStock(actor, { action: "add", lines: [line] });
-    await keepSums(1);
+    await updateSums(1);
     for (const [at, onHand] of [8n, 8n].entries()) {
       const id = products[at]?._id ?? "";
-      expect(await keptOf(id)).toMatchObject({ onHand, held: 0n });
+      expect(await toStored(id)).toMatchObject({ onHand, held: 0n });
       expect(await isMarked(id)).toBe(false);
     }
   });
@@ -99,34 +99,34 @@ describe("the stock of a product is that of its colors", () => {
   test("at once when stock moves, is held, or a color comes or goes", async () => {
     const product = await makeKept({ Red: 10, Blue: 3 });
     const actor = await makeActor("manager");
-    await changeStock(actor, { action: "remove", lines: [lineOf(product, "Red", 8)] });
-    expect(await sumOf(product._id)).toEqual({ onHand: 5, held: 0 });
-    await keepSums();
+    await changeStock(actor, { action: "remove", lines: [createLine(product, "Red", 8)] });
+    expect(await readSum(product._id)).toEqual({ onHand: 5, held: 0 });
+    await updateSums();
     const colors = { sort: { productId: product._id } };
     await db.color.updateMany({ where: { ...colors, name: "Red" }, data: { reserved: 2 } });
-    expect(await sumOf(product._id)).toEqual({ onHand: 5, held: 2 });
-    await keepSums();
+    expect(await readSum(product._id)).toEqual({ onHand: 5, held: 2 });
+    await updateSums();
     await db.color.deleteMany({ where: { ...colors, name: "Red" } });
-    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0 });
-    await keepSums();
+    expect(await readSum(product._id)).toEqual({ onHand: 3, held: 0 });
+    await updateSums();
     const sort = await db.sort.findFirstOrThrow({ where: { productId: product._id } });
     await db.color.create({ data: { sortId: sort.id, name: "Green", position: 2 } });
-    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0 });
-    await keepSums();
-    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0 });
+    expect(await readSum(product._id)).toEqual({ onHand: 3, held: 0 });
+    await updateSums();
+    expect(await readSum(product._id)).toEqual({ onHand: 3, held: 0 });
   });
 
   test("and is gone with the last color, and with the product", async () => {
     const product = await makeKept({ Red: 0 });
     await db.color.deleteMany({ where: { sort: { productId: product._id } } });
-    expect(await sumOf(product._id)).toBeUndefined();
-    await keepSums();
-    expect(await keptOf(product._id)).toBeNull();
+    expect(await readSum(product._id)).toBeUndefined();
+    await updateSums();
+    expect(await toStored(product._id)).toBeNull();
     const other = await makeKept({ Red: 7 });
     await deleteProduct(await makeActor("manager"), { sku: other.SKU });
-    expect(await sumOf(other._id)).toBeUndefined();
-    await keepSums();
-    expect(await keptOf(other._id)).toBeNull();
+    expect(await readSum(other._id)).toBeUndefined();
+    await updateSums();
+    expect(await toStored(other._id)).toBeNull();
   });
 
   test("also in a transaction that sums nothing back when it fails", async () => {
@@ -141,7 +141,7 @@ describe("the stock of a product is that of its colors", () => {
       })
       .catch(() => undefined);
     expect(await isMarked(product._id)).toBe(false);
-    expect(await sumOf(product._id)).toEqual({ onHand: 10, held: 0 });
+    expect(await readSum(product._id)).toEqual({ onHand: 10, held: 0 });
   });
 });
 
@@ -150,15 +150,15 @@ test("a change that commits while sums are kept is not lost", async () => {
   const actor = await makeActor("manager");
   for (let round = 0; round < 10; round++) {
     await Promise.all([
-      changeStock(actor, { action: "add", lines: [lineOf(product, "Red", 1)] }),
-      keepSums(),
-      changeStock(actor, { action: "add", lines: [lineOf(product, "Blue", 1)] }),
-      keepSums(),
+      changeStock(actor, { action: "add", lines: [createLine(product, "Red", 1)] }),
+      updateSums(),
+      changeStock(actor, { action: "add", lines: [createLine(product, "Blue", 1)] }),
+      updateSums(),
     ]);
-    expect(await sumOf(product._id)).toMatchObject({ onHand: 15 + 2 * round });
+    expect(await readSum(product._id)).toMatchObject({ onHand: 15 + 2 * round });
   }
-  await keepSums();
-  expect(await keptOf(product._id)).toMatchObject({ onHand: 33n });
+  await updateSums();
+  expect(await toStored(product._id)).toMatchObject({ onHand: 33n });
 });
 
 test("a change that is not yet committed when sums are kept counts once it is", async () => {
@@ -166,10 +166,10 @@ test("a change that is not yet committed when sums are kept counts once it is", 
   const colors = { sort: { productId: product._id } };
   await db.$transaction(async (tx) => {
     await tx.color.updateMany({ where: colors, data: { quantity: 6 } });
-    await keepSums();
-    expect(await sumOf(product._id)).toMatchObject({ onHand: 10 });
+    await updateSums();
+    expect(await readSum(product._id)).toMatchObject({ onHand: 10 });
   });
-  expect(await sumOf(product._id)).toMatchObject({ onHand: 6 });
+  expect(await readSum(product._id)).toMatchObject({ onHand: 6 });
 });
 
 describe("what moved in a quarter of an hour is what its movements say", () => {
@@ -192,7 +192,7 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
   // Movements that no color explains: the proof of other tests of this worker's database looks at its own products.
   const AT = "2019-03-01T10:15:00.000Z";
 
-  beforeEach(() => keepSums());
+  beforeEach(() => updateSums());
 
   test("before it is kept, after, and with one that comes late", async () => {
     await move("2019-03-01T10:14:59.999Z", 1000, "add");
@@ -202,19 +202,19 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
     await move("2019-03-01T10:30:00.000Z", 1000, "add");
     const moved = [{ in: 5, out: 3, onHand: 42, held: 0 }];
     expect(await movesAt(AT)).toEqual(moved);
-    await keepSums();
+    await updateSums();
     expect(await movesAt(AT)).toEqual(moved);
     await move("2019-03-01T10:16:00.000Z", 2, "add");
     const late = [{ in: 7, out: 3, onHand: 44, held: 0 }];
     expect(await movesAt(AT)).toEqual(late);
-    await keepSums();
+    await updateSums();
     expect(await movesAt(AT)).toEqual(late);
   });
 
   test("also when there are more marks than one transaction removes", async () => {
     const quarters = ["2019-04-01T10:00:00.000Z", "2019-04-01T10:15:00.000Z"];
     for (const at of [...quarters, ...quarters]) await move(at, 5, "add");
-    await keepSums(1);
+    await updateSums(1);
     for (const at of quarters)
       expect(await movesAt(at)).toEqual([{ in: 10, out: 0, onHand: 10, held: 0 }]);
     const [kept] = await queryRows(db, z.object({ transactions: z.number(), stale: z.number() }))`
@@ -238,7 +238,7 @@ describe("what moved of a product in a span is what its movements say", () => {
     };
     return queryRows(db, movedSchema)`
       SELECT "sku", "in"::int AS "in", "out"::int AS "out", "onHand"::int AS "onHand", to_json("lastOut") #>> '{}' AS "lastOut"
-      FROM ${movesOfProducts(span)} moved WHERE "sku" = ANY(${[...skus]}::text[]) ORDER BY "sku"`;
+      FROM ${selectProductMoves(span)} moved WHERE "sku" = ANY(${[...skus]}::text[]) ORDER BY "sku"`;
   };
 
   /** Two movements of a color in each of three months: 10 in, 1 out. */
@@ -257,7 +257,7 @@ describe("what moved of a product in a span is what its movements say", () => {
         });
   }
 
-  const colorOf = (product: { _id: string }) =>
+  const getColor = (product: { _id: string }) =>
     db.color.findFirstOrThrow({ where: { productId: product._id }, select: { id: true } });
 
   const SPANS = [
@@ -270,7 +270,7 @@ describe("what moved of a product in a span is what its movements say", () => {
   test("whether its months are kept, stale or not kept at all", async () => {
     const product = await makeProduct({ Blue: 0 });
     const former = `GONE-${randomUUID()}`;
-    await movedThrough((await colorOf(product)).id, product.SKU);
+    await movedThrough((await getColor(product)).id, product.SKU);
     await movedThrough(randomUUID(), former);
     const skus = [product.SKU, former];
     const answers = () => Promise.all(SPANS.map(([from, to]) => movedIn(skus, from, to)));
@@ -296,38 +296,38 @@ describe("what moved of a product in a span is what its movements say", () => {
     expect(moved[3]?.map(({ sku, in: goods, out }) => [sku, goods, out])).toEqual(
       inOrder(all(null, [10, 2])).map(({ sku, in: goods, out }) => [sku, goods, out]),
     );
-    await keepSums();
+    await updateSums();
     expect(await db.productMoves.count({ where: { sku: { in: skus } } })).toBe(6);
     expect(await answers()).toEqual(moved);
-    const { id } = await colorOf(product);
+    const { id } = await getColor(product);
     await movedThrough(id, product.SKU);
     const late = await movedIn([product.SKU], ...SPANS[0]);
     expect(late).toMatchObject([{ in: 60, out: 6, onHand: 54 }]);
-    await keepSums();
+    await updateSums();
     expect(await movedIn([product.SKU], ...SPANS[0])).toEqual(late);
     expect(await reconcileSums()).toEqual([]);
   });
 
   test("also after its color is gone and the product has another SKU", async () => {
     const product = await makeProduct({ Blue: 0 });
-    const { id } = await colorOf(product);
+    const { id } = await getColor(product);
     await movedThrough(id, product.SKU);
     await db.color.delete({ where: { id } });
     const byProduct = () => queryRows(db, z.object({ in: z.number() }))`
-      SELECT "in"::int AS "in" FROM ${movesOfProducts({
+      SELECT "in"::int AS "in" FROM ${selectProductMoves({
         start: Prisma.sql`'2020-01-01Z'::timestamptz`,
         end: Prisma.sql`'infinity'::timestamptz`,
       })} moved WHERE "productId" = ${product._id}::uuid`;
     expect(await byProduct()).toEqual([{ in: 30 }]);
-    await keepSums();
+    await updateSums();
     expect(await byProduct()).toEqual([{ in: 30 }]);
     expect(await reconcileSums()).toEqual([]);
   });
 
   test("and the proof names a kept month that is wrong, missing or too much", async () => {
     const product = await makeProduct({ Blue: 0 });
-    await movedThrough((await colorOf(product)).id, product.SKU);
-    await keepSums();
+    await movedThrough((await getColor(product)).id, product.SKU);
+    await updateSums();
     const ofMonth = { productId: product._id, month: new Date("2020-02-01T00:00:00Z") };
     const [kept] = await db.productMoves.findMany({ where: ofMonth });
     if (!kept) throw new Error("February is not kept");
@@ -356,7 +356,7 @@ describe("the proof", () => {
     const { name, size, SKU } = product;
     await editProduct(actor, { ...NO_FIELDS, id: product._id, name, size, SKU, sorts });
     expect(await reconcileSums()).toEqual([]);
-    await keepSums();
+    await updateSums();
     expect(await reconcileSums()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { oneAtATime } from "@/lib/platform/database/one-at-a-time";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { MOVES, productMovesIn } from "./steps";
+import { MOVES, selectProductMovesIn } from "./steps";
 
 // An import or a restore marks all products and quarters of an hour at once. With ten years of data so many marks took at most 2.7 of the ten seconds that a statement has.
 const MARKS_AT_ONCE = 5_000;
@@ -14,11 +14,11 @@ const MARKS_AT_ONCE = 5_000;
  * each product in past months and in the days of this one that are over, one month in each transaction. Each statement removes the marks that it sees and sums what it
  * sees, so what commits meanwhile keeps its mark. While another instance does the same this one does nothing.
  */
-export async function keepSums(marksAtOnce = MARKS_AT_ONCE): Promise<void> {
+export async function updateSums(marksAtOnce = MARKS_AT_ONCE): Promise<void> {
   const isFull = (marks: number) => marks === marksAtOnce;
-  await untilDone(async (tx) => isFull(await keepQuarterMoves(tx, marksAtOnce)));
-  await untilDone(async (tx) => isFull(await keepProductStock(tx, marksAtOnce)));
-  await untilDone(async (tx) => (await keepNextMonth(tx)) > 0);
+  await untilDone(async (tx) => isFull(await updateQuarterMoves(tx, marksAtOnce)));
+  await untilDone(async (tx) => isFull(await updateProductStock(tx, marksAtOnce)));
+  await untilDone(async (tx) => (await updateNextMonth(tx)) > 0);
 }
 
 /** Repeats a step, which says whether there is more to do, in transactions of its own. */
@@ -27,7 +27,7 @@ async function untilDone(step: (tx: Tx) => Promise<boolean>): Promise<void> {
 }
 
 /** Sums the products of so many marks, and says how many marks there were. */
-async function keepProductStock(tx: Tx, marks: number): Promise<number> {
+async function updateProductStock(tx: Tx, marks: number): Promise<number> {
   const [kept] = await queryRows(tx, z.object({ marks: z.number() }))`
     WITH marked AS (
       DELETE FROM "StaleProductStock"
@@ -49,7 +49,7 @@ async function keepProductStock(tx: Tx, marks: number): Promise<number> {
 }
 
 /** Sums the quarters of so many marks, and says how many marks there were. */
-async function keepQuarterMoves(tx: Tx, marks: number): Promise<number> {
+async function updateQuarterMoves(tx: Tx, marks: number): Promise<number> {
   // Movements are never changed or removed, so neither are quarters. They are read day by day (OFFSET 0 keeps it so): marks that were written
   // one after the other may be years apart, with millions of movements between them.
   const [kept] = await queryRows(tx, z.object({ marks: z.number() }))`
@@ -77,7 +77,7 @@ async function keepQuarterMoves(tx: Tx, marks: number): Promise<number> {
 }
 
 /** Sums the first month that is not kept up to its end or to the start of this day (UTC), if there is one, and says how many it summed. */
-async function keepNextMonth(tx: Tx): Promise<number> {
+async function updateNextMonth(tx: Tx): Promise<number> {
   const [kept] = await queryRows(tx, z.object({ months: z.number() }))`
     WITH month AS (
       INSERT INTO "KeptMonth" ("start", "end")
@@ -96,7 +96,7 @@ async function keepNextMonth(tx: Tx): Promise<number> {
     ), summed AS (
       INSERT INTO "ProductMoves" ("month", "productId", "sku", "in", "out", "onHand", "held", "lastOut")
       SELECT month."start", moves."productId", moves."sku", moves."in", moves."out", moves."onHand", moves."held", moves."lastOut"
-      FROM month CROSS JOIN (${productMovesIn(Prisma.sql`month`)}) moves
+      FROM month CROSS JOIN (${selectProductMovesIn(Prisma.sql`month`)}) moves
     )
     SELECT count(*)::int AS months FROM month`;
   return kept?.months ?? 0;

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { changeStock } from "../commands";
-import { keepSums } from "./commands";
+import { updateSums } from "./commands";
 import { PRODUCT_STOCK, reconcileSums } from "./steps";
 
 const figuresSchema = z.object({
@@ -17,7 +17,7 @@ const figuresSchema = z.object({
 const NOTHING_LOW = { lowColors: 0, lowPart: null, lowBelow: null };
 
 /** The product's category and its low colors: what homes are told now, and what is kept, whether or not it is stale. */
-async function figuresOf(productId: string) {
+async function getFigures(productId: string) {
   const [told] = await queryRows(db, figuresSchema)`
     SELECT "category", "lowColors", "lowPart", "lowBelow" FROM ${PRODUCT_STOCK} stock WHERE "productId" = ${productId}::uuid`;
   const [kept] = await queryRows(db, figuresSchema)`
@@ -27,9 +27,9 @@ async function figuresOf(productId: string) {
 
 /** The figures are told before they are kept, and kept as they were told. */
 async function expectFigures(productId: string, figures: z.output<typeof figuresSchema>) {
-  expect((await figuresOf(productId)).told).toEqual(figures);
-  await keepSums();
-  expect(await figuresOf(productId)).toEqual({ told: figures, kept: figures });
+  expect((await getFigures(productId)).told).toEqual(figures);
+  await updateSums();
+  expect(await getFigures(productId)).toEqual({ told: figures, kept: figures });
 }
 
 async function makeLow() {
@@ -39,13 +39,13 @@ async function makeLow() {
   return { id, sku };
 }
 
-const redOf = (productId: string) => ({ sort: { productId }, name: "Red" });
+const getRed = (productId: string) => ({ sort: { productId }, name: "Red" });
 
 test("the category and the low colors of a product are those of now, with every change of either", async () => {
   const { id, sku } = await makeLow();
   const category = "Towels";
   await expectFigures(id, { category, lowColors: 1, lowPart: 3 / 5, lowBelow: 5 });
-  await db.color.updateMany({ where: redOf(id), data: { minQuantity: 20 } });
+  await db.color.updateMany({ where: getRed(id), data: { minQuantity: 20 } });
   await expectFigures(id, { category, lowColors: 2, lowPart: 10 / 20, lowBelow: 20 });
   const line = { sku, sortName: "Standard", color: "Red", quantity: 10 };
   await changeStock(await makeActor("manager"), { action: "add", lines: [line] });
@@ -58,12 +58,12 @@ test("the category and the low colors of a product are those of now, with every 
 
 test("held units lower what is available, and the last color takes the figures with it", async () => {
   const { id } = await makeLow();
-  await keepSums();
-  await db.color.updateMany({ where: redOf(id), data: { reserved: 9 } });
+  await updateSums();
+  await db.color.updateMany({ where: getRed(id), data: { reserved: 9 } });
   await expectFigures(id, { category: "Towels", lowColors: 2, lowPart: 1 / 5, lowBelow: 5 });
   await db.color.deleteMany({ where: { sort: { productId: id } } });
-  await keepSums();
-  expect(await figuresOf(id)).toEqual({ told: undefined, kept: undefined });
+  await updateSums();
+  expect(await getFigures(id)).toEqual({ told: undefined, kept: undefined });
 });
 
 test("sums that an instance of the release before keeps have the figures, too", async () => {
@@ -74,15 +74,15 @@ test("sums that an instance of the release before keeps have the figures, too", 
     ON CONFLICT ("productId") DO UPDATE SET "onHand" = excluded."onHand", "held" = excluded."held"`;
   await keepAsBefore();
   const figures = { category: "Towels", lowColors: 1, lowPart: 3 / 5, lowBelow: 5 };
-  expect((await figuresOf(id)).kept).toEqual(figures);
+  expect((await getFigures(id)).kept).toEqual(figures);
   await db.product.update({ where: { id }, data: { category: "Sheets" } });
   await keepAsBefore();
-  expect((await figuresOf(id)).kept).toEqual({ ...figures, category: "Sheets" });
+  expect((await getFigures(id)).kept).toEqual({ ...figures, category: "Sheets" });
 });
 
 test("the proof of the sums names a product whose kept category or low colors are wrong", async () => {
   const { id } = await makeLow();
-  await keepSums();
+  await updateSums();
   expect(await reconcileSums()).toEqual([]);
   for (const wrong of [
     { category: "Sheets" },

@@ -8,15 +8,17 @@ import { Prisma } from "@/lib/platform/prisma/client";
  * SQL for the same values as a query's, for NOT IN. An import, a restore or a migration marks everything at once: PostgreSQL then expects more marks than it would
  * hash in memory, and reads all of them once for each kept sum. Of an array's elements it expects few, and hashes them.
  */
-function hashed(values: Prisma.Sql): Prisma.Sql {
+function hashValues(values: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT unnest(ARRAY(${values}))`;
 }
 
-const STALE_PRODUCTS = hashed(Prisma.sql`SELECT DISTINCT "productId" FROM "StaleProductStock"`);
+const STALE_PRODUCTS = hashValues(Prisma.sql`SELECT DISTINCT "productId" FROM "StaleProductStock"`);
 
 /** SQL for the marked quarters of an hour from a moment on. */
 function staleQuartersSince(start: Prisma.Sql): Prisma.Sql {
-  return hashed(Prisma.sql`SELECT DISTINCT "at" FROM "StaleQuarterMoves" WHERE "at" >= ${start}`);
+  return hashValues(
+    Prisma.sql`SELECT DISTINCT "at" FROM "StaleQuarterMoves" WHERE "at" >= ${start}`,
+  );
 }
 
 const EVER = Prisma.sql`'-infinity'::timestamptz`;
@@ -69,7 +71,7 @@ export const VALID_MONTHS = Prisma.sql`(
  * SQL for the sums of the movements in spans, rows with "start" and "end" that do not overlap, by the product of their color or, where it is
  * unknown, by `product_of_sku` of the SKU that they keep.
  */
-export function productMovesIn(spans: Prisma.Sql): Prisma.Sql {
+export function selectProductMovesIn(spans: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT coalesce(
         (SELECT c."productId" FROM "Color" c WHERE c."id" = m."colorId"),
@@ -85,7 +87,7 @@ export function productMovesIn(spans: Prisma.Sql): Prisma.Sql {
  * SQL for what moved of each product in a span, as `productMovesIn`: the months in it that are kept and valid, and the movements of the
  * times between them.
  */
-export function movesOfProducts({ start, end }: Span): Prisma.Sql {
+export function selectProductMoves({ start, end }: Span): Prisma.Sql {
   return Prisma.sql`(
     WITH months AS MATERIALIZED (
       SELECT valid.* FROM ${VALID_MONTHS} valid WHERE valid."start" >= ${start} AND valid."end" <= ${end}
@@ -96,7 +98,7 @@ export function movesOfProducts({ start, end }: Span): Prisma.Sql {
       SELECT kept."productId", kept."sku", kept."in", kept."out", kept."onHand", kept."held", kept."lastOut"
       FROM "ProductMoves" kept WHERE kept."month" IN (SELECT "start" FROM months)
       UNION ALL
-      SELECT present.* FROM (${productMovesIn(Prisma.sql`between`)}) present
+      SELECT present.* FROM (${selectProductMovesIn(Prisma.sql`between`)}) present
     )
     SELECT "productId", min("sku") AS "sku", sum("in") AS "in", sum("out") AS "out", sum("onHand") AS "onHand",
       sum("held") AS "held", max("lastOut") AS "lastOut"
@@ -143,7 +145,7 @@ function wrongMonths() {
     SELECT concat_ws(' ', coalesce(moved."productId"::text, moved."sku"), to_json(valid."start") #>> '{}') AS sum
     FROM ${VALID_MONTHS} valid CROSS JOIN LATERAL (
       SELECT "productId", "sku" FROM (
-        SELECT present.* FROM (${productMovesIn(month)}) present
+        SELECT present.* FROM (${selectProductMovesIn(month)}) present
         UNION ALL
         SELECT kept."productId", kept."sku", -kept."in", -kept."out", -kept."onHand", -kept."held", kept."lastOut"
         FROM "ProductMoves" kept WHERE kept."month" = valid."start"

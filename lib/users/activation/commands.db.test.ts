@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { actorOfSession } from "@/lib/auth/session";
+import { getActorBySession } from "@/lib/auth/session";
 import { notifyReviewers, notifyRoles, notifyUser, notifyUsers } from "@/lib/notifications/steps";
 import { db } from "@/lib/platform/database/db";
 import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
 import { makeActor, makeUser } from "@/scripts/test-support/rows";
 import { heldSale, inDays } from "@/scripts/test-support/sales-requests";
-import { logsOf, outcomeOf } from "@/scripts/test-support/outcomes";
+import { getLogs, describeOutcome } from "@/scripts/test-support/outcomes";
 import { deleteUser, signIn } from "../commands";
 import { listUsers } from "../queries";
 import { activateUser, deactivateUser } from "./commands";
 
 const PASSWORD = "long enough";
 
-const sessionsOf = (username: string) => db.session.count({ where: { user: { username } } });
+const getSessions = (username: string) => db.session.count({ where: { user: { username } } });
 const isDeactivated = async (username: string) =>
   (await db.user.findFirstOrThrow({ where: { username } })).deactivatedAt !== null;
 
@@ -25,9 +25,9 @@ describe("deactivating a user", () => {
     const view = await deactivateUser(manager, { username: worker.username.toUpperCase() });
     expect(view._id).toBe(worker.id);
     expect(view.deactivatedAt).not.toBeNull();
-    expect(await actorOfSession(worker)).toBeNull();
-    expect(await sessionsOf(worker.username)).toBe(0);
-    expect(await logsOf(manager.username)).toEqual([
+    expect(await getActorBySession(worker)).toBeNull();
+    expect(await getSessions(worker.username)).toBe(0);
+    expect(await getLogs(manager.username)).toEqual([
       { action: "USER_DEACTIVATED", details: { username: worker.username, sessions: 2 } },
     ]);
   });
@@ -35,18 +35,20 @@ describe("deactivating a user", () => {
   test("keeps out a session that is there all the same", async () => {
     const worker = await makeActor("worker");
     await db.user.update({ where: { id: worker.id }, data: { deactivatedAt: new Date() } });
-    expect(await actorOfSession(worker)).toBeNull();
+    expect(await getActorBySession(worker)).toBeNull();
   });
 
   test("tells it to who knows the password, and to nobody else", async () => {
     const { username } = await makeUser(PASSWORD, "sales");
     await deactivateUser(await makeActor("admin"), { username });
-    expect(await outcomeOf(signIn({ username, password: "wrong" }, "a"))).toBe("wrongCredentials");
-    expect(await outcomeOf(signIn({ username, password: PASSWORD }, "a"))).toBe(
+    expect(await describeOutcome(signIn({ username, password: "wrong" }, "a"))).toBe(
+      "wrongCredentials",
+    );
+    expect(await describeOutcome(signIn({ username, password: PASSWORD }, "a"))).toBe(
       "accountDeactivated",
     );
-    expect(await sessionsOf(username)).toBe(0);
-    expect((await logsOf(username)).at(-1)).toEqual({
+    expect(await getSessions(username)).toBe(0);
+    expect((await getLogs(username)).at(-1)).toEqual({
       action: "USER_SIGN_IN_FAILED",
       details: { address: "a", reason: "accountDeactivated" },
     });
@@ -54,26 +56,26 @@ describe("deactivating a user", () => {
 
   test("leaves no session of a sign-in that is on its way", async () => {
     const { username } = await makeUser(PASSWORD, "worker");
-    const signingIn = outcomeOf(signIn({ username, password: PASSWORD }, "a"));
+    const signingIn = describeOutcome(signIn({ username, password: PASSWORD }, "a"));
     await deactivateUser(await makeActor("manager"), { username });
     expect(["done", "wrongCredentials", "accountDeactivated"]).toContain(await signingIn);
-    expect(await sessionsOf(username)).toBe(0);
+    expect(await getSessions(username)).toBe(0);
   });
 
   test("is refused for oneself, for nobody, and a second time", async () => {
     const [manager, worker] = [await makeActor("manager"), await makeActor("worker")];
-    const deactivate = (username: string) => outcomeOf(deactivateUser(manager, { username }));
+    const deactivate = (username: string) => describeOutcome(deactivateUser(manager, { username }));
     expect(await deactivate(manager.username)).toBe("cannotDeactivateYourself");
     expect(await isDeactivated(manager.username)).toBe(false);
     expect(await deactivate("no%body")).toBe("userNotFound");
     expect(await deactivate(worker.username)).toBe("done");
     expect(await deactivate(worker.username)).toBe("alreadyDeactivated");
-    expect(await logsOf(manager.username)).toHaveLength(1);
+    expect(await getLogs(manager.username)).toHaveLength(1);
   });
 
   test.each(["worker", "sales"] as const)("is refused to a %s", async (role) => {
     const user = await makeActor("worker");
-    expect(await outcomeOf(deactivateUser(await makeActor(role), user))).toBe("notAllowed");
+    expect(await describeOutcome(deactivateUser(await makeActor(role), user))).toBe("notAllowed");
     expect(await isDeactivated(user.username)).toBe(false);
   });
 });
@@ -84,8 +86,8 @@ describe("activating a user", () => {
     const { username } = await makeUser(PASSWORD, "worker");
     await deactivateUser(manager, { username });
     expect(await activateUser(manager, { username })).toMatchObject({ deactivatedAt: null });
-    expect(await outcomeOf(signIn({ username, password: PASSWORD }, "a"))).toBe("done");
-    expect((await logsOf(manager.username)).at(-1)).toEqual({
+    expect(await describeOutcome(signIn({ username, password: PASSWORD }, "a"))).toBe("done");
+    expect((await getLogs(manager.username)).at(-1)).toEqual({
       action: "USER_ACTIVATED",
       details: { username },
     });
@@ -93,24 +95,29 @@ describe("activating a user", () => {
 
   test("is refused for an active user, for nobody, and to workers and sales", async () => {
     const [manager, worker] = [await makeActor("manager"), await makeActor("worker")];
-    expect(await outcomeOf(activateUser(manager, worker))).toBe("alreadyActive");
-    expect(await outcomeOf(activateUser(manager, { username: "nobody" }))).toBe("userNotFound");
+    expect(await describeOutcome(activateUser(manager, worker))).toBe("alreadyActive");
+    expect(await describeOutcome(activateUser(manager, { username: "nobody" }))).toBe(
+      "userNotFound",
+    );
     await deactivateUser(manager, worker);
     for (const role of ["worker", "sales"] as const)
-      expect(await outcomeOf(activateUser(await makeActor(role), worker))).toBe("notAllowed");
+      expect(await describeOutcome(activateUser(await makeActor(role), worker))).toBe("notAllowed");
     expect(await isDeactivated(worker.username)).toBe(true);
   });
 
   test("is refused to a manager who was deactivated a moment ago", async () => {
     const [manager, other] = [await makeActor("manager"), await makeActor("manager")];
     await deactivateUser(manager, other);
-    expect(await outcomeOf(activateUser(other, other))).toBe("notSignedIn");
+    expect(await describeOutcome(activateUser(other, other))).toBe("notSignedIn");
   });
 });
 
 describe("two managers who deactivate each other at once", () => {
   const atOnce = (one: Actor, two: Actor) =>
-    Promise.all([outcomeOf(deactivateUser(one, two)), outcomeOf(deactivateUser(two, one))]);
+    Promise.all([
+      describeOutcome(deactivateUser(one, two)),
+      describeOutcome(deactivateUser(two, one)),
+    ]);
 
   test("do not both succeed, though others remain", async () => {
     for (let round = 0; round < 5; round++) {
@@ -125,8 +132,8 @@ describe("two managers who deactivate each other at once", () => {
       await db.user.updateMany({ where: active, data: { deactivatedAt: new Date() } });
       const [one, two] = [await makeActor("manager"), await makeActor("admin")];
       const outcomes = await Promise.all([
-        outcomeOf(deactivateUser(one, two)),
-        outcomeOf(round % 2 ? deactivateUser(two, one) : deleteUser(two, one)),
+        describeOutcome(deactivateUser(one, two)),
+        describeOutcome(round % 2 ? deactivateUser(two, one) : deleteUser(two, one)),
       ]);
       expect(outcomes.sort()).toEqual(["done", "lastManager"]);
       expect(await db.user.count({ where: active })).toBe(1);
@@ -141,8 +148,8 @@ test("deactivated managers do not count among those who can create users", async
   await deactivateUser(one, two);
   const worker = await makeActor("worker");
   await deactivateUser(one, worker);
-  expect(await outcomeOf(deleteUser(one, two))).toBe("done");
-  expect(await outcomeOf(deleteUser(one, one))).toBe("cannotDeleteYourself");
+  expect(await describeOutcome(deleteUser(one, two))).toBe("done");
+  expect(await describeOutcome(deleteUser(one, one))).toBe("cannotDeleteYourself");
 });
 
 test("a deactivated user gets no notification, whoever it is for", async () => {

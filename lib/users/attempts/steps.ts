@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { comparisonKey } from "@/lib/platform/input/keys";
-import { networkOf } from "@/lib/platform/load/addresses";
+import { toComparisonKey } from "@/lib/platform/input/keys";
+import { toNetwork } from "@/lib/platform/load/addresses";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   FAILURES_PER_ADDRESS,
@@ -109,7 +109,7 @@ async function end(
 ): Promise<void> {
   await db.$executeRaw`
     UPDATE "LoginThrottle" SET "pending" = greatest("pending" - 1, 0), "failures" = "failures" + ${hasFailed ? 1 : 0}::int
-    WHERE ${isAnyOf(counters)}`;
+    WHERE ${matchesAny(counters)}`;
 }
 
 /** Clears the failures of a username that has got in; at the other counters it leaves no trace. Drops what counts no longer. */
@@ -117,8 +117,8 @@ async function clear(counters: readonly Counter[]): Promise<void> {
   await db.$executeRaw`
     WITH done AS (
       UPDATE "LoginThrottle" SET "pending" = greatest("pending" - 1, 0)
-      WHERE "username" = ${ANY_USERNAME} AND ${isAnyOf(counters)})
-    DELETE FROM "LoginThrottle" WHERE "username" <> ${ANY_USERNAME} AND ${isAnyOf(counters)}
+      WHERE "username" = ${ANY_USERNAME} AND ${matchesAny(counters)})
+    DELETE FROM "LoginThrottle" WHERE "username" <> ${ANY_USERNAME} AND ${matchesAny(counters)}
       OR ("expiresAt" < clock_timestamp() AND coalesce("pendingUntil" < clock_timestamp(), true))`;
 }
 
@@ -134,7 +134,7 @@ async function secondsToWait(counters: readonly Counter[]): Promise<number> {
         ),
         " ",
       )} END - clock_timestamp())))::int AS seconds
-    FROM "LoginThrottle" t WHERE ${isAnyOf(counters)}`;
+    FROM "LoginThrottle" t WHERE ${matchesAny(counters)}`;
   return Math.max(found[0]?.seconds ?? 1, 1);
 }
 
@@ -154,10 +154,10 @@ export async function countUnknownUsername(): Promise<number> {
 /** Clears all failures of a username, as when a manager has made a new password for it. */
 export async function clearFailures(tx: Pick<typeof db, "$executeRaw">, username: string) {
   await tx.$executeRaw`
-    DELETE FROM "LoginThrottle" WHERE "username" IN (lower(${username}), lower(${comparisonKey(username)}))`;
+    DELETE FROM "LoginThrottle" WHERE "username" IN (lower(${username}), lower(${toComparisonKey(username)}))`;
 }
 
-function isAnyOf(counters: readonly Pick<Counter, "username" | "address">[]): Prisma.Sql {
+function matchesAny(counters: readonly Pick<Counter, "username" | "address">[]): Prisma.Sql {
   const keys = counters.map(
     ({ username, address }) =>
       Prisma.sql`("username" = lower(${username}) AND "address" = ${address})`,
@@ -167,5 +167,5 @@ function isAnyOf(counters: readonly Pick<Counter, "username" | "address">[]): Pr
 
 // A caller may claim any address, also the name that stands for all of them.
 function addressKey(address: string): string {
-  return address === ANY_ADDRESS ? "unknown" : networkOf(address).slice(0, 100);
+  return address === ANY_ADDRESS ? "unknown" : toNetwork(address).slice(0, 100);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { makeUser } from "@/scripts/test-support/rows";
 import { signIn } from "../commands";
-import { forgetUnusedDevices } from "./steps";
+import { deleteUnusedDevices } from "./steps";
 
 const PASSWORD = "long enough";
 const PHONE =
@@ -84,6 +84,6 @@ test("of many devices the latest fifty are known, and none that was not used for
   const known = () => db.knownDevice.findMany({ where: { userId: id } });
   expect(await known()).toHaveLength(50);
   expect(await known()).toContainEqual(expect.objectContaining({ deviceId: newest.deviceId }));
-  await forgetUnusedDevices();
+  await deleteUnusedDevices();
   expect(await known()).toHaveLength(1 + 40);
 });

@@ -5,8 +5,8 @@ import { DEVICE_SECONDS } from "@/lib/auth/cookie";
 import { notifyUser } from "@/lib/notifications/steps";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { networkOf } from "@/lib/platform/load/addresses";
-import { deviceOf } from "../sessions/rules";
+import { toNetwork } from "@/lib/platform/load/addresses";
+import { describeDevice } from "../sessions/rules";
 
 /** How many devices of a person are known at most; of more, those of the oldest sign-ins are forgotten. */
 const MOST_DEVICES = 50;
@@ -23,14 +23,14 @@ export type Device = {
  * User-Agent where it keeps no cookies. The first one of all is known; any other that is new is told to the person.
  */
 export async function noteDevice(tx: Tx, userId: string, device: Device): Promise<string> {
-  const address = networkOf(device.address);
+  const address = toNetwork(device.address);
   const known = await touch(tx, userId, { ...device, address });
   if (known !== undefined) return known;
   const deviceId = device.deviceId ?? randomUUID();
   const earlier = await tx.knownDevice.count({ where: { userId } });
   await tx.knownDevice.create({ data: { userId, deviceId, address, userAgent: device.userAgent } });
-  if (earlier >= MOST_DEVICES) await forgetOldest(tx, userId);
-  if (earlier > 0) await tellOf(tx, userId, device);
+  if (earlier >= MOST_DEVICES) await deleteOldest(tx, userId);
+  if (earlier > 0) await notifyOfDevice(tx, userId, device);
   return deviceId;
 }
 
@@ -55,21 +55,25 @@ async function touch(tx: Tx, userId: string, { deviceId, address, userAgent }: D
   return known?.deviceId;
 }
 
-async function forgetOldest(tx: Tx, userId: string): Promise<void> {
+async function deleteOldest(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM "KnownDevice" WHERE "userId" = ${userId}::uuid AND "deviceId" IN (
       SELECT "deviceId" FROM "KnownDevice" WHERE "userId" = ${userId}::uuid
       ORDER BY "lastSignInAt" DESC OFFSET ${MOST_DEVICES}::int)`;
 }
 
-async function tellOf(tx: Tx, userId: string, { address, userAgent }: Device): Promise<void> {
-  const { browser, system } = deviceOf(userAgent);
+async function notifyOfDevice(
+  tx: Tx,
+  userId: string,
+  { address, userAgent }: Device,
+): Promise<void> {
+  const { browser, system } = describeDevice(userAgent);
   const device = [browser, system].filter((name) => name !== null).join(" · ");
   await notifyUser(tx, null, userId, "signInFromNewDevice", { device, address });
 }
 
 /** Clears away the devices that nobody has signed in with for `DEVICE_SECONDS`. For the clock, not for a door. */
-export async function forgetUnusedDevices(): Promise<void> {
+export async function deleteUnusedDevices(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "KnownDevice" WHERE "lastSignInAt" < now() - make_interval(secs => ${DEVICE_SECONDS}::int)`;
 }

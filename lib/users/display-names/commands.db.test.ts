@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ROLES, type Actor } from "@/lib/auth/actor";
-import { actorOfSession } from "@/lib/auth/session";
+import { getActorBySession } from "@/lib/auth/session";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { makeActor } from "@/scripts/test-support/rows";
@@ -9,10 +9,10 @@ import { createUser } from "../commands";
 import { listUsers } from "../queries";
 import { changeDisplayName, changeOwnDisplayName } from "./commands";
 
-const nameOf = async ({ id }: Actor) =>
+const getName = async ({ id }: Actor) =>
   (await db.user.findUniqueOrThrow({ where: { id } })).displayName;
 
-const logsOf = ({ username }: Actor) =>
+const getLogs = ({ username }: Actor) =>
   db.systemLog.findMany({
     where: { username },
     select: { action: true, details: true },
@@ -24,7 +24,7 @@ const changed = (username: string, before: string | null, after: string | null) 
   details: { username, before: { displayName: before }, after: { displayName: after } },
 });
 
-const codeOf = (attempt: Promise<unknown>) =>
+const getCode = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "done",
     (thrown: unknown) => (thrown instanceof AppError ? thrown.code : String(thrown)),
@@ -40,8 +40,8 @@ describe("changing what somebody is called", () => {
       ...{ displayName: "حسن عبد الله", userType: "worker" },
     });
     await changeDisplayName(actor, { username, displayName: null });
-    expect(await nameOf(other)).toBeNull();
-    expect(await logsOf(actor)).toEqual([
+    expect(await getName(other)).toBeNull();
+    expect(await getLogs(actor)).toEqual([
       changed(other.username, null, "حسن عبد الله"),
       changed(other.username, "حسن عبد الله", null),
     ]);
@@ -51,7 +51,7 @@ describe("changing what somebody is called", () => {
     const [actor, other] = [await makeActor("admin"), await makeActor("sales", "منى")];
     const { username } = other;
     await changeDisplayName(actor, { username, displayName: "منى" });
-    expect(await logsOf(actor)).toEqual([]);
+    expect(await getLogs(actor)).toEqual([]);
   });
 
   test("twice at once logs each with what was before it", async () => {
@@ -60,9 +60,9 @@ describe("changing what somebody is called", () => {
     await Promise.all(
       ["One", "Two"].map((displayName) => changeDisplayName(actor, { username, displayName })),
     );
-    const last = await nameOf(other);
+    const last = await getName(other);
     const first = last === "One" ? "Two" : "One";
-    expect(await logsOf(actor)).toEqual([
+    expect(await getLogs(actor)).toEqual([
       changed(username, null, first),
       changed(username, first, last),
     ]);
@@ -71,12 +71,12 @@ describe("changing what somebody is called", () => {
   test("is refused for an unknown user, and to workers and sales", async () => {
     const { username } = await makeActor("worker", "حسن");
     const unknown = { username: `nobody-${randomUUID()}`, displayName: "Nobody" };
-    expect(await codeOf(changeDisplayName(await makeActor("manager"), unknown))).toBe(
+    expect(await getCode(changeDisplayName(await makeActor("manager"), unknown))).toBe(
       "userNotFound",
     );
     for (const role of ["worker", "sales"] as const)
       expect(
-        await codeOf(changeDisplayName(await makeActor(role), { username, displayName: null })),
+        await getCode(changeDisplayName(await makeActor(role), { username, displayName: null })),
       ).toBe("notAllowed");
     expect(await db.user.count({ where: { username, displayName: "حسن" } })).toBe(1);
   });
@@ -85,8 +85,8 @@ describe("changing what somebody is called", () => {
     const actor = await makeActor(role);
     const view = await changeOwnDisplayName(actor, { displayName: "Ada" });
     expect(view).toMatchObject({ _id: actor.id, displayName: "Ada" });
-    expect(await logsOf(actor)).toEqual([changed(actor.username, null, "Ada")]);
-    expect(await actorOfSession(actor)).toEqual({ ...actor, displayName: "Ada" });
+    expect(await getLogs(actor)).toEqual([changed(actor.username, null, "Ada")]);
+    expect(await getActorBySession(actor)).toEqual({ ...actor, displayName: "Ada" });
   });
 });
 
@@ -97,7 +97,7 @@ test("a user is created with a display name, which the log has", async () => {
     displayName: "آدا",
   });
   expect(view.displayName).toBe("آدا");
-  expect(await logsOf(admin)).toEqual([{ action: "USER_CREATED", details: view }]);
+  expect(await getLogs(admin)).toEqual([{ action: "USER_CREATED", details: view }]);
 });
 
 test("users are found by a part of the display name in any case, and two may have the same", async () => {

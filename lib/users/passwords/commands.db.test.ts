@@ -22,12 +22,12 @@ async function signedIn(username: string, password = OLD): Promise<Actor> {
 }
 
 const change = (actor: Actor, currentPassword = OLD, newPassword = NEW) =>
-  outcomeOf(changeOwnPassword(actor, { currentPassword, newPassword }));
+  describeOutcome(changeOwnPassword(actor, { currentPassword, newPassword }));
 
 const canSignIn = (username: string, password: string) =>
-  outcomeOf(signIn({ username, password }, "elsewhere"));
+  describeOutcome(signIn({ username, password }, "elsewhere"));
 
-const sessionsOf = async (username: string) =>
+const getSessions = async (username: string) =>
   (await db.session.findMany({ where: { user: { username } } })).map(({ id }) => id);
 
 describe("changing the own password", () => {
@@ -61,9 +61,9 @@ describe("changing the own password", () => {
   test("ends the other sessions and keeps this one", async () => {
     const username = await newUsername();
     const [actor] = [await signedIn(username), await signedIn(username), await signedIn(username)];
-    expect(await sessionsOf(username)).toHaveLength(3);
+    expect(await getSessions(username)).toHaveLength(3);
     expect(await change(actor)).toBe("done");
-    expect(await sessionsOf(username)).toEqual([actor.sessionId]);
+    expect(await getSessions(username)).toEqual([actor.sessionId]);
   });
 
   test("is done once when it is sent again after a lost answer", async () => {
@@ -91,7 +91,7 @@ describe("changing the own password", () => {
     const [one, other] = [await newUsername(), await newUsername()];
     await signedIn(other);
     await change(await signedIn(one));
-    expect(await sessionsOf(other)).toHaveLength(1);
+    expect(await getSessions(other)).toHaveLength(1);
     expect(await canSignIn(other, OLD)).toBe("done");
   });
 
@@ -113,7 +113,7 @@ describe("a wrong current password", () => {
     const username = await newUsername();
     const [actor] = [await signedIn(username), await signedIn(username)];
     expect(await change(actor, ` ${OLD}`)).toBe("wrongPassword");
-    expect(await sessionsOf(username)).toHaveLength(2);
+    expect(await getSessions(username)).toHaveLength(2);
     expect(await canSignIn(username, OLD)).toBe("done");
   });
 
@@ -144,7 +144,7 @@ describe("at the same time", () => {
       actors.map((actor, at) => change(actor, OLD, `new password ${at}`)),
     );
     expect(outcomes.sort()).toEqual(["done", "wrongPassword"]);
-    expect(await sessionsOf(username)).toHaveLength(1);
+    expect(await getSessions(username)).toHaveLength(1);
   });
 
   test("a sign-in with the old password leaves no session behind", async () => {
@@ -155,7 +155,7 @@ describe("at the same time", () => {
       const changed = await change(actor);
       await Promise.all(others);
       expect(changed).toBe("done");
-      expect(await sessionsOf(username)).toEqual([actor.sessionId]);
+      expect(await getSessions(username)).toEqual([actor.sessionId]);
     }
   });
 
@@ -167,7 +167,7 @@ describe("at the same time", () => {
   });
 });
 
-function outcomeOf(work: Promise<unknown>): Promise<string> {
+function describeOutcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",
     (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Person } from "@/lib/auth/actor";
 import { hashPassword, isPassword } from "@/lib/auth/password";
-import { command, personOf } from "@/lib/auth/entry-point";
+import { command, getPersonId } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { SYSTEM } from "@/lib/people/rules";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
@@ -15,7 +15,7 @@ import { deleteSecondFactor } from "../second-factor/steps";
 import { assertStillManager, lockManagers, lockUser } from "../steps";
 import { clearFailures, limitOwnAttempt } from "../attempts/steps";
 import { mayReset } from "../rules";
-import { ONE_TIME_HOURS, oneTimePasswordOf } from "./rules";
+import { ONE_TIME_HOURS, deriveOneTimePassword } from "./rules";
 import { assertNotKnown } from "./steps";
 
 /**
@@ -31,7 +31,7 @@ export const changeOwnPassword = command(
     const change = async (tx: Tx, passwordHash: string) => {
       // Asked in here: a repeat after a lost answer is known as one before its current password is found wrong.
       const user = await tx.user.findUnique({ where: { id: actor.id } });
-      if (!user || !(await isOwn(tx, user, currentPassword, personOf(actor))))
+      if (!user || !(await isOwn(tx, user, currentPassword, getPersonId(actor))))
         throw new AppError("wrongPassword");
       if (user.oneTimeUntil && (await isPassword(user.passwordHash, newPassword)))
         throw invalidField("newPassword", "oneTimePassword");
@@ -69,14 +69,15 @@ export const makeOneTimePassword = command(
   usernameSchema,
   async (actor, { username }): Promise<OneTimePassword> => {
     const fresh = randomUUID();
-    const passwordHash = await hashPassword(oneTimePasswordOf(fresh, authSecret()));
+    const passwordHash = await hashPassword(deriveOneTimePassword(fresh, authSecret()));
     const { resetId, ...made } = await inTransaction(actor, async (tx) => {
       assertStillManager(actor, await lockManagers(tx));
       const user = await lockUser(tx, username);
       if (!user) throw new AppError("userNotFound", { params: { username } });
       const params = { username: user.username };
       if (user.id === actor.id) throw new AppError("cannotResetYourself");
-      if (!mayReset(personOf(actor).role, user.role)) throw new AppError("onlyByAdmin", { params });
+      if (!mayReset(getPersonId(actor).role, user.role))
+        throw new AppError("onlyByAdmin", { params });
       if (user.deactivatedAt) throw new AppError("userDeactivated", { params });
       const validUntil = await replacePassword(tx, user.id, passwordHash);
       await clearFailures(tx, user.username);
@@ -84,7 +85,7 @@ export const makeOneTimePassword = command(
       // Stored with the call's key: what tells the password to nobody without AUTH_SECRET.
       return { resetId: fresh, username: user.username, validUntil };
     });
-    return { ...made, password: oneTimePasswordOf(resetId, authSecret()) };
+    return { ...made, password: deriveOneTimePassword(resetId, authSecret()) };
   },
 );
 
@@ -95,7 +96,7 @@ export const makeOneTimePassword = command(
 export async function makeOneTimePasswordHere(
   username: string,
 ): Promise<OneTimePassword | undefined> {
-  const password = oneTimePasswordOf(randomUUID(), randomUUID());
+  const password = deriveOneTimePassword(randomUUID(), randomUUID());
   const passwordHash = await hashPassword(password);
   return inTransaction(UNKEYED, async (tx) => {
     const user = await lockUser(tx, username);

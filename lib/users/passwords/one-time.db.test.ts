@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ROLES, type Person, type Role } from "@/lib/auth/actor";
-import { actorOfSession } from "@/lib/auth/session";
+import { getActorBySession } from "@/lib/auth/session";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { makeActor, makeUser } from "@/scripts/test-support/rows";
-import { logsOf, outcomeOf } from "@/scripts/test-support/outcomes";
+import { getLogs, describeOutcome } from "@/scripts/test-support/outcomes";
 import { deactivateUser } from "../activation/commands";
 import { signIn, signOut } from "../commands";
 import { getOwnUser, listUsers } from "../queries";
@@ -19,12 +19,12 @@ const NEW = " كلمة سر جديدة ";
 
 const newUser = async (role: Role = "worker") => (await makeUser(OLD, role)).username;
 const enter = (username: string, password: string) =>
-  outcomeOf(signIn({ username, password }, "home"));
+  describeOutcome(signIn({ username, password }, "home"));
 
 async function signedIn(username: string, password: string): Promise<Person> {
   const { token, passwordChangeRequired } = await signIn({ username, password }, "home");
   const claims = await readToken(token, "api");
-  const actor = claims && (await actorOfSession(claims));
+  const actor = claims && (await getActorBySession(claims));
   if (!actor) throw new Error("The token is worth nothing.");
   expect(actor.mustChangePassword ?? false).toBe(passwordChangeRequired);
   return actor;
@@ -44,9 +44,9 @@ describe("making a one-time password", () => {
     const hours = (Date.parse(made.validUntil) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
-    expect(await actorOfSession(before)).toBeNull();
+    expect(await getActorBySession(before)).toBeNull();
     expect(await enter(username, OLD)).toBe("wrongCredentials");
-    expect(await logsOf(manager.username)).toEqual([
+    expect(await getLogs(manager.username)).toEqual([
       { action: "USER_PASSWORD_RESET", details: { username, validUntil: made.validUntil } },
     ]);
     const user = await db.user.findFirstOrThrow({ where: { username } });
@@ -64,7 +64,7 @@ describe("making a one-time password", () => {
         .result;
     const first = await twice();
     expect(await twice()).toEqual(first);
-    expect(await logsOf(manager.username)).toHaveLength(1);
+    expect(await getLogs(manager.username)).toHaveLength(1);
     const stored = await db.idempotencyKey.findMany({ where: { userId: manager.id } });
     expect(JSON.stringify(stored)).toContain(username);
     expect(JSON.stringify(stored)).not.toContain(first.password);
@@ -88,7 +88,9 @@ describe("making a one-time password", () => {
     async (role) => {
       for (const by of ["manager", "admin"] as const) {
         const username = await newUser(role);
-        const outcome = await outcomeOf(makeOneTimePassword(await makeActor(by), { username }));
+        const outcome = await describeOutcome(
+          makeOneTimePassword(await makeActor(by), { username }),
+        );
         expect(outcome).toBe(by === "manager" && role === "admin" ? "onlyByAdmin" : "done");
         expect(await enter(username, OLD)).toBe(outcome === "done" ? "wrongCredentials" : "done");
       }
@@ -97,7 +99,8 @@ describe("making a one-time password", () => {
 
   test("is refused for oneself, for nobody, for deactivated users, and to workers and sales", async () => {
     const [admin, worker] = [await makeActor("admin"), await makeActor("worker")];
-    const make = (username: string, by = admin) => outcomeOf(makeOneTimePassword(by, { username }));
+    const make = (username: string, by = admin) =>
+      describeOutcome(makeOneTimePassword(by, { username }));
     expect(await make(admin.username)).toBe("cannotResetYourself");
     expect(await make("nobody")).toBe("userNotFound");
     for (const role of ["worker", "sales"] as const)
@@ -112,7 +115,7 @@ describe("making a one-time password", () => {
     const [admin, manager] = [await makeActor("admin"), await makeActor("manager")];
     await deactivateUser(admin, manager);
     const username = await newUser();
-    expect(await outcomeOf(makeOneTimePassword(manager, { username }))).toBe("notSignedIn");
+    expect(await describeOutcome(makeOneTimePassword(manager, { username }))).toBe("notSignedIn");
     expect(await enter(username, OLD)).toBe("done");
   });
 
@@ -130,7 +133,7 @@ describe("a one-time password", () => {
     const password = await reset(username);
     expect(await enter(username, password.toUpperCase().replaceAll("-", " "))).toBe("done");
     expect(await enter(username, password)).toBe("oneTimePasswordOver");
-    expect((await logsOf(username)).at(-1)).toMatchObject({
+    expect((await getLogs(username)).at(-1)).toMatchObject({
       details: { reason: "oneTimePasswordOver" },
     });
   });
@@ -140,7 +143,7 @@ describe("a one-time password", () => {
     const password = await reset(username);
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        outcomeOf(signIn({ username, password }, `10.0.0.${at}`)),
+        describeOutcome(signIn({ username, password }, `10.0.0.${at}`)),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
@@ -169,24 +172,24 @@ describe("a one-time password", () => {
     const actor = await signedIn(username, await reset(username));
     expect(actor.mustChangePassword).toBe(true);
     for (const call of [listUsers(actor, {}), listOwnSessions(actor)])
-      expect(await outcomeOf(call)).toBe("passwordChangeRequired");
+      expect(await describeOutcome(call)).toBe("passwordChangeRequired");
     expect(await getOwnUser(actor)).toMatchObject({ username });
     await signOut(actor);
-    expect(await actorOfSession(actor)).toBeNull();
+    expect(await getActorBySession(actor)).toBeNull();
   });
 });
 
 describe("choosing a password after a one-time one", () => {
   const choose = (actor: Person, newPassword: string) =>
-    outcomeOf(changeOwnPassword(actor, { newPassword }));
+    describeOutcome(changeOwnPassword(actor, { newPassword }));
 
   test("needs no current password, and everything works from then on", async () => {
     const username = await newUser("manager");
     const actor = await signedIn(username, await reset(username));
     expect(await choose(actor, NEW)).toBe("done");
-    const now = await actorOfSession(actor);
+    const now = await getActorBySession(actor);
     expect(now?.mustChangePassword).toBeUndefined();
-    expect(now && (await outcomeOf(listUsers(now, {})))).toBe("done");
+    expect(now && (await describeOutcome(listUsers(now, {})))).toBe("done");
     expect(await enter(username, NEW)).toBe("done");
     expect((await listUsers(await makeActor("admin"), { search: username }))[0]?.oneTimeUntil).toBe(
       null,
@@ -199,7 +202,7 @@ describe("choosing a password after a one-time one", () => {
     const actor = await signedIn(username, password);
     expect(await choose(actor, password)).toBe("invalidInput");
     const change = (currentPassword: string) =>
-      outcomeOf(changeOwnPassword(actor, { currentPassword, newPassword: NEW }));
+      describeOutcome(changeOwnPassword(actor, { currentPassword, newPassword: NEW }));
     expect(await change("wrong")).toBe("wrongPassword");
     expect(await change(password)).toBe("done");
   });
@@ -208,7 +211,7 @@ describe("choosing a password after a one-time one", () => {
     const username = await newUser();
     const actor = await signedIn(username, await reset(username));
     const next = await reset(username);
-    expect(await actorOfSession(actor)).toBeNull();
+    expect(await getActorBySession(actor)).toBeNull();
     const chosen = await choose(actor, NEW);
     expect(await enter(username, NEW)).toBe("wrongCredentials");
     expect(chosen).toBe("wrongPassword");

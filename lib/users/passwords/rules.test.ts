@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { typedCode } from "../codes/rules";
-import { isNamedAfter, oneTimePasswordOf } from "./rules";
+import { isNamedAfter, deriveOneTimePassword } from "./rules";
 
 test("one-time passwords are twelve letters and digits that nobody mistakes, in three groups", () => {
-  const made = Array.from({ length: 500 }, () => oneTimePasswordOf(randomUUID(), "secret"));
+  const made = Array.from({ length: 500 }, () => deriveOneTimePassword(randomUUID(), "secret"));
   for (const password of made)
     expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}$/);
   expect(new Set(made).size).toBe(500);
@@ -13,8 +13,8 @@ test("one-time passwords are twelve letters and digits that nobody mistakes, in 
 
 test("a reset has one password, however often it is asked for", () => {
   const id = randomUUID();
-  expect(oneTimePasswordOf(id, "secret")).toBe(oneTimePasswordOf(id, "secret"));
-  expect(oneTimePasswordOf(id, "other")).not.toBe(oneTimePasswordOf(id, "secret"));
+  expect(deriveOneTimePassword(id, "secret")).toBe(deriveOneTimePassword(id, "secret"));
+  expect(deriveOneTimePassword(id, "other")).not.toBe(deriveOneTimePassword(id, "secret"));
 });
 
 test("it may be typed in capitals, with spaces or without hyphens, and with Arabic digits", () => {

@@ -2,10 +2,10 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import type { Person, Role } from "@/lib/auth/actor";
 import { readToken } from "@/lib/auth/token";
-import { actorOfSession } from "@/lib/auth/session";
+import { getActorBySession } from "@/lib/auth/session";
 import { db } from "@/lib/platform/database/db";
 import { makeUser } from "@/scripts/test-support/rows";
-import { logsOf, outcomeOf } from "@/scripts/test-support/outcomes";
+import { getLogs, describeOutcome } from "@/scripts/test-support/outcomes";
 import { makeProgram } from "@/scripts/test-support/tokens";
 import { signIn } from "../commands";
 import { makeOneTimePasswordHere } from "../passwords/commands";
@@ -31,16 +31,16 @@ async function signedIn(role: Role = "manager"): Promise<Person> {
 async function entered(username: string, code?: string): Promise<Person> {
   const { token } = await signIn({ username, password: PASSWORD, code }, "home");
   const claims = await readToken(token, "api");
-  const actor = claims && (await actorOfSession(claims));
+  const actor = claims && (await getActorBySession(claims));
   if (!actor) throw new Error("not signed in");
   return actor;
 }
 
 const enter = (username: string, code?: string) =>
-  outcomeOf(signIn({ username, password: PASSWORD, code }, "home"));
+  describeOutcome(signIn({ username, password: PASSWORD, code }, "home"));
 
 /** The code that the app shows `steps` times 30 seconds from now. */
-const codeOf = (secret: string, steps = 0) =>
+const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
@@ -49,11 +49,11 @@ const codeOf = (secret: string, steps = 0) =>
 async function withFactor(role: Role = "manager") {
   const actor = await signedIn(role);
   const { secret } = await startSecondFactor(actor, { password: PASSWORD });
-  const { recoveryCodes } = await confirmSecondFactor(actor, { code: codeOf(secret) });
+  const { recoveryCodes } = await confirmSecondFactor(actor, { code: getCode(secret) });
   return { actor, secret, recoveryCodes };
 }
 
-const noticesOf = async ({ id }: Pick<Person, "id">) =>
+const getNotices = async ({ id }: Pick<Person, "id">) =>
   (await db.notification.findMany({ where: { userId: id }, orderBy: { id: "asc" } })).map(
     ({ key, params }) => ({ key, params }),
   );
@@ -66,8 +66,8 @@ describe("a second factor", () => {
     const { secret } = await startSecondFactor(actor, { password: PASSWORD });
     expect(await enter(username)).toBe("done");
     expect(await getOwnSecondFactor(actor)).toEqual({ since: null, recoveryCodesLeft: 0 });
-    expect(await outcomeOf(confirmSecondFactor(actor, { code: "000000" }))).toBe("wrongCode");
-    const { recoveryCodes } = await confirmSecondFactor(actor, { code: codeOf(secret) });
+    expect(await describeOutcome(confirmSecondFactor(actor, { code: "000000" }))).toBe("wrongCode");
+    const { recoveryCodes } = await confirmSecondFactor(actor, { code: getCode(secret) });
     expect(recoveryCodes).toHaveLength(10);
     expect(await getOwnSecondFactor(actor)).toEqual({
       since: (
@@ -76,16 +76,16 @@ describe("a second factor", () => {
       recoveryCodesLeft: 10,
     });
     expect(await enter(username)).toBe("secondFactorRequired");
-    expect([await actorOfSession(actor), await actorOfSession(other)]).toEqual([actor, null]);
+    expect([await getActorBySession(actor), await getActorBySession(other)]).toEqual([actor, null]);
   });
 
   test("takes a code of the app once, and none that is wrong or earlier", async () => {
     const { actor, secret } = await withFactor();
     const { username } = actor;
-    expect(await enter(username, codeOf(secret))).toBe("wrongCode");
-    expect(await enter(username, codeOf(secret, 1))).toBe("done");
-    expect(await enter(username, codeOf(secret, 1))).toBe("wrongCode");
-    const failures = (await logsOf(username)).filter(
+    expect(await enter(username, getCode(secret))).toBe("wrongCode");
+    expect(await enter(username, getCode(secret, 1))).toBe("done");
+    expect(await enter(username, getCode(secret, 1))).toBe("wrongCode");
+    const failures = (await getLogs(username)).filter(
       ({ action }) => action === "USER_SIGN_IN_FAILED",
     );
     expect(failures).toEqual(
@@ -98,7 +98,7 @@ describe("a second factor", () => {
 
   test("lets one of two sign-ins with the same code in", async () => {
     const { actor, secret } = await withFactor();
-    const code = codeOf(secret, 1);
+    const code = getCode(secret, 1);
     const outcomes = await Promise.all([enter(actor.username, code), enter(actor.username, code)]);
     expect(outcomes.sort()).toEqual(["done", "wrongCode"]);
   });
@@ -110,7 +110,7 @@ describe("a second factor", () => {
     expect(await enter(actor.username, first)).toBe("wrongCode");
     expect(await enter(actor.username, second)).toBe("done");
     expect(await getOwnSecondFactor(actor)).toMatchObject({ recoveryCodesLeft: 8 });
-    expect(await noticesOf(actor)).toEqual(
+    expect(await getNotices(actor)).toEqual(
       [9, 8].map((count) => ({ key: "recoveryCodeUsed", params: { count } })),
     );
   });
@@ -118,27 +118,31 @@ describe("a second factor", () => {
   test("says nothing of itself to who does not know the password", async () => {
     const { actor } = await withFactor();
     const guess = signIn({ username: actor.username, password: "wrong", code: "000000" }, "home");
-    expect(await outcomeOf(guess)).toBe("wrongCredentials");
+    expect(await describeOutcome(guess)).toBe("wrongCredentials");
   });
 
   test("is guessed at no faster than a password", async () => {
     const { actor, secret } = await withFactor();
     for (let guess = 0; guess < FAILURES_PER_ADDRESS; guess++)
       expect(await enter(actor.username, "000000")).toBe("wrongCode");
-    expect(await enter(actor.username, codeOf(secret, 1))).toBe("tooManyLogins");
+    expect(await enter(actor.username, getCode(secret, 1))).toBe("tooManyLogins");
   });
 
   test("is not begun without the password, nor while it is on", async () => {
     const actor = await signedIn("worker");
-    expect(await outcomeOf(startSecondFactor(actor, { password: "wrong" }))).toBe("wrongPassword");
-    expect(await outcomeOf(confirmSecondFactor(actor, { code: "000000" }))).toBe(
+    expect(await describeOutcome(startSecondFactor(actor, { password: "wrong" }))).toBe(
+      "wrongPassword",
+    );
+    expect(await describeOutcome(confirmSecondFactor(actor, { code: "000000" }))).toBe(
       "secondFactorNotStarted",
     );
     const { actor: other } = await withFactor("sales");
-    expect(await outcomeOf(startSecondFactor(other, { password: PASSWORD }))).toBe(
+    expect(await describeOutcome(startSecondFactor(other, { password: PASSWORD }))).toBe(
       "secondFactorOn",
     );
-    expect(await outcomeOf(confirmSecondFactor(other, { code: "000000" }))).toBe("secondFactorOn");
+    expect(await describeOutcome(confirmSecondFactor(other, { code: "000000" }))).toBe(
+      "secondFactorOn",
+    );
   });
 
   test("begun anew has another secret", async () => {
@@ -146,12 +150,12 @@ describe("a second factor", () => {
     const first = await startSecondFactor(actor, { password: PASSWORD });
     const second = await startSecondFactor(actor, { password: PASSWORD });
     expect(second.secret).not.toBe(first.secret);
-    expect(await outcomeOf(confirmSecondFactor(actor, { code: codeOf(first.secret) }))).toBe(
+    expect(await describeOutcome(confirmSecondFactor(actor, { code: getCode(first.secret) }))).toBe(
       "wrongCode",
     );
-    expect(await outcomeOf(confirmSecondFactor(actor, { code: codeOf(second.secret) }))).toBe(
-      "done",
-    );
+    expect(
+      await describeOutcome(confirmSecondFactor(actor, { code: getCode(second.secret) })),
+    ).toBe("done");
   });
 
   test("has no secret and no code in the database", async () => {
@@ -159,7 +163,7 @@ describe("a second factor", () => {
     const tables = [
       await db.secondFactor.findMany({ where: { userId: actor.id } }),
       await db.idempotencyKey.findMany(),
-      await logsOf(actor.username),
+      await getLogs(actor.username),
     ];
     const stored = JSON.stringify(tables);
     for (const code of [secret, ...recoveryCodes]) expect(stored).not.toContain(code);
@@ -172,9 +176,9 @@ describe("new recovery codes", () => {
     const [first = "", second = ""] = recoveryCodes;
     await entered(actor.username, first);
     const make = (password: string, code: string) => makeRecoveryCodes(actor, { password, code });
-    expect(await outcomeOf(make("wrong", second))).toBe("wrongPassword");
-    expect(await outcomeOf(make(PASSWORD, "000000"))).toBe("wrongCode");
-    const made = await make(PASSWORD, codeOf(secret, 1));
+    expect(await describeOutcome(make("wrong", second))).toBe("wrongPassword");
+    expect(await describeOutcome(make(PASSWORD, "000000"))).toBe("wrongCode");
+    const made = await make(PASSWORD, getCode(secret, 1));
     expect(await getOwnSecondFactor(actor)).toMatchObject({ recoveryCodesLeft: 10 });
     expect(await enter(actor.username, second)).toBe("wrongCode");
     expect(await enter(actor.username, made.recoveryCodes[0])).toBe("done");
@@ -187,13 +191,13 @@ describe("ending a second factor", () => {
     const { username } = actor;
     const [code = ""] = recoveryCodes;
     const end = (password: string, given: string) =>
-      outcomeOf(endSecondFactor(actor, { password, code: given }));
+      describeOutcome(endSecondFactor(actor, { password, code: given }));
     expect(await end("wrong", code)).toBe("wrongPassword");
     expect(await end(PASSWORD, "000000")).toBe("wrongCode");
     expect(await end(PASSWORD, code)).toBe("done");
     expect(await enter(username)).toBe("done");
     expect(await end(PASSWORD, code)).toBe("secondFactorOff");
-    const actions = (await logsOf(username)).map(({ action }) => action);
+    const actions = (await getLogs(username)).map(({ action }) => action);
     expect(actions).toContain("USER_SECOND_FACTOR_ADDED");
     expect(actions).toContain("USER_SECOND_FACTOR_REMOVED");
   });
@@ -202,11 +206,11 @@ describe("ending a second factor", () => {
     const [worker, admin] = [await withFactor("worker"), await withFactor("admin")];
     const manager = await withFactor("manager");
     const remove = (by: Person, { username }: Person) =>
-      outcomeOf(removeSecondFactor(by, { username }));
+      describeOutcome(removeSecondFactor(by, { username }));
     expect(await remove(manager.actor, admin.actor)).toBe("onlyByAdmin");
     expect(await remove(manager.actor, manager.actor)).toBe("cannotResetYourself");
     expect(await remove(worker.actor, admin.actor)).toBe("notAllowed");
-    expect(await outcomeOf(removeSecondFactor(manager.actor, { username: "nobody" }))).toBe(
+    expect(await describeOutcome(removeSecondFactor(manager.actor, { username: "nobody" }))).toBe(
       "userNotFound",
     );
     const { username } = worker.actor;
@@ -216,10 +220,10 @@ describe("ending a second factor", () => {
     expect(await shown()).toMatchObject({ hasSecondFactor: false });
     expect(await remove(manager.actor, worker.actor)).toBe("secondFactorOff");
     expect(await enter(username)).toBe("done");
-    expect(await noticesOf(worker.actor)).toEqual([
+    expect(await getNotices(worker.actor)).toEqual([
       { key: "secondFactorRemoved", params: { username: manager.actor.username } },
     ]);
-    expect(await logsOf(manager.actor.username)).toContainEqual({
+    expect(await getLogs(manager.actor.username)).toContainEqual({
       action: "USER_SECOND_FACTOR_REMOVED",
       details: { username },
     });
@@ -229,7 +233,7 @@ describe("ending a second factor", () => {
     const { actor } = await withFactor("admin");
     const made = await makeOneTimePasswordHere(actor.username);
     const again = signIn({ username: actor.username, password: made?.password ?? "" }, "home");
-    expect(await outcomeOf(again)).toBe("done");
+    expect(await describeOutcome(again)).toBe("done");
   });
 
   test("happens with the user's deletion", async () => {
@@ -240,5 +244,5 @@ describe("ending a second factor", () => {
 });
 
 test("a program has no second factor", async () => {
-  expect(await outcomeOf(getOwnSecondFactor(await makeProgram(["read"])))).toBe("notAllowed");
+  expect(await describeOutcome(getOwnSecondFactor(await makeProgram(["read"])))).toBe("notAllowed");
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
-import { command, personOf } from "@/lib/auth/entry-point";
+import { command, getPersonId } from "@/lib/auth/entry-point";
 import { isPassword } from "@/lib/auth/password";
 import { recordLog } from "@/lib/logs/steps";
 import { notifyUser } from "@/lib/notifications/steps";
@@ -14,7 +14,7 @@ import { limitOwnAttempt } from "../attempts/steps";
 import { mayReset } from "../rules";
 import { usernameSchema } from "../schema";
 import { assertStillManager, lockManagers, lockUser } from "../steps";
-import { authenticatorOf, recoveryCodesOf } from "./rules";
+import { describeAuthenticator, deriveRecoveryCodes } from "./rules";
 import {
   confirmSecondFactorSchema,
   provenSecondFactorSchema,
@@ -49,7 +49,7 @@ export const startSecondFactor = command(
       }),
     );
     const factoryName = nameIn(await factorySettings(), "en") ?? settings().FACTORY_NAME;
-    return authenticatorOf(secretId, authSecret(), { factoryName, username: actor.username });
+    return describeAuthenticator(secretId, authSecret(), { factoryName, username: actor.username });
   },
 );
 
@@ -75,7 +75,7 @@ export const confirmSecondFactor = command(
       await recordLog(tx, actor.username, "USER_SECOND_FACTOR_ADDED", {});
       return codes;
     });
-    return { recoveryCodes: recoveryCodesOf(codesId, authSecret()) };
+    return { recoveryCodes: deriveRecoveryCodes(codesId, authSecret()) };
   },
 );
 
@@ -93,7 +93,7 @@ export const makeRecoveryCodes = command(
       await recordLog(tx, actor.username, "USER_RECOVERY_CODES_MADE", {});
       return codes;
     });
-    return { recoveryCodes: recoveryCodesOf(codesId, authSecret()) };
+    return { recoveryCodes: deriveRecoveryCodes(codesId, authSecret()) };
   },
 );
 
@@ -124,7 +124,8 @@ export const removeSecondFactor = command(
       if (!user) throw new AppError("userNotFound", { params: { username } });
       const params = { username: user.username };
       if (user.id === actor.id) throw new AppError("cannotResetYourself");
-      if (!mayReset(personOf(actor).role, user.role)) throw new AppError("onlyByAdmin", { params });
+      if (!mayReset(getPersonId(actor).role, user.role))
+        throw new AppError("onlyByAdmin", { params });
       if (!(await deleteSecondFactor(tx, user.id))) throw new AppError("secondFactorOff");
       await notifyUser(tx, actor, user.id, "secondFactorRemoved", { username: actor.username });
       await recordLog(tx, actor.username, "USER_SECOND_FACTOR_REMOVED", params);

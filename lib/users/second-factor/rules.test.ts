@@ -1,13 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
-import { authenticatorOf, RECOVERY_CODES, recoveryCodesOf, usedCodeOf } from "./rules";
+import { describeAuthenticator, RECOVERY_CODES, deriveRecoveryCodes, findUsedCode } from "./rules";
 
 const SECRET = "a secret of at least thirty-two characters";
 const NOW = Date.UTC(2026, 10, 25, 12, 0, 10);
 const STEP = Math.floor(NOW / 30_000);
 const FACTOR = { secretId: "one", codesId: "two", lastStep: null, usedCodes: [] };
 const names = { factoryName: "Nile: Towels", username: "amina" };
-const { secret, uri } = authenticatorOf("one", SECRET, names);
+const { secret, uri } = describeAuthenticator("one", SECRET, names);
 
 /** What the app of a phone shows at a moment. */
 const codeAt = (timestamp: number, of = secret) =>
@@ -17,9 +17,9 @@ test("an authenticator app is told the secret, the factory and the username", ()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(decodeURIComponent(uri)).toContain("otpauth://totp/Nile  Towels:amina?");
   expect(new URL(uri).searchParams.get("secret")).toBe(secret);
-  expect(authenticatorOf("one", SECRET, names).secret).toBe(secret);
-  expect(authenticatorOf("other", SECRET, names).secret).not.toBe(secret);
-  expect(authenticatorOf("one", `${SECRET}!`, names).secret).not.toBe(secret);
+  expect(describeAuthenticator("one", SECRET, names).secret).toBe(secret);
+  expect(describeAuthenticator("other", SECRET, names).secret).not.toBe(secret);
+  expect(describeAuthenticator("one", `${SECRET}!`, names).secret).not.toBe(secret);
 });
 
 describe("a code of the app", () => {
@@ -28,52 +28,52 @@ describe("a code of the app", () => {
     [-30_000, STEP - 1],
     [30_000, STEP + 1],
   ])("that is %i ms off counts", (off, step) => {
-    expect(usedCodeOf(FACTOR, codeAt(NOW + off), SECRET, NOW)).toEqual({ step });
+    expect(findUsedCode(FACTOR, codeAt(NOW + off), SECRET, NOW)).toEqual({ step });
   });
 
   test.each([-60_000, 60_000, 3_600_000])("that is %i ms off does not", (off) => {
-    expect(usedCodeOf(FACTOR, codeAt(NOW + off), SECRET, NOW)).toBeUndefined();
+    expect(findUsedCode(FACTOR, codeAt(NOW + off), SECRET, NOW)).toBeUndefined();
   });
 
   test("is typed with spaces and in Arabic digits as well", () => {
     const code = codeAt(NOW);
     const arabic = code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
     for (const typed of [`${code.slice(0, 3)} ${code.slice(3)}`, arabic])
-      expect(usedCodeOf(FACTOR, typed, SECRET, NOW)).toEqual({ step: STEP });
+      expect(findUsedCode(FACTOR, typed, SECRET, NOW)).toEqual({ step: STEP });
   });
 
   test("counts once, and no earlier one after it", () => {
     const used = { ...FACTOR, lastStep: STEP };
-    expect(usedCodeOf(used, codeAt(NOW), SECRET, NOW)).toBeUndefined();
-    expect(usedCodeOf(used, codeAt(NOW - 30_000), SECRET, NOW)).toBeUndefined();
-    expect(usedCodeOf(used, codeAt(NOW + 30_000), SECRET, NOW)).toEqual({ step: STEP + 1 });
+    expect(findUsedCode(used, codeAt(NOW), SECRET, NOW)).toBeUndefined();
+    expect(findUsedCode(used, codeAt(NOW - 30_000), SECRET, NOW)).toBeUndefined();
+    expect(findUsedCode(used, codeAt(NOW + 30_000), SECRET, NOW)).toEqual({ step: STEP + 1 });
   });
 
   test("of somebody else's app does not count", () => {
-    const other = authenticatorOf("other", SECRET, names).secret;
-    expect(usedCodeOf(FACTOR, codeAt(NOW, other), SECRET, NOW)).toBeUndefined();
+    const other = describeAuthenticator("other", SECRET, names).secret;
+    expect(findUsedCode(FACTOR, codeAt(NOW, other), SECRET, NOW)).toBeUndefined();
   });
 });
 
 describe("a recovery code", () => {
-  const codes = recoveryCodesOf("two", SECRET);
+  const codes = deriveRecoveryCodes("two", SECRET);
 
   test("is one of ten different ones, which nothing that is stored tells", () => {
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-    expect(recoveryCodesOf("two", `${SECRET}!`)).not.toEqual(codes);
+    expect(deriveRecoveryCodes("two", `${SECRET}!`)).not.toEqual(codes);
   });
 
   test("counts once, however it is written", () => {
     const [, , third = ""] = codes;
     const typed = ` ${third.replaceAll("-", " ").toUpperCase()} `;
-    expect(usedCodeOf(FACTOR, typed, SECRET, NOW)).toEqual({ recoveryCode: 2 });
+    expect(findUsedCode(FACTOR, typed, SECRET, NOW)).toEqual({ recoveryCode: 2 });
     const used = { ...FACTOR, usedCodes: [2] };
-    expect(usedCodeOf(used, third, SECRET, NOW)).toBeUndefined();
+    expect(findUsedCode(used, third, SECRET, NOW)).toBeUndefined();
   });
 
   test.each(["", "------", "aaaa-aaaa-aaaa", "12345", "1234567"])("is not %j", (typed) => {
-    expect(usedCodeOf(FACTOR, typed, SECRET, NOW)).toBeUndefined();
-    expect(usedCodeOf({ ...FACTOR, codesId: null }, typed, SECRET, NOW)).toBeUndefined();
+    expect(findUsedCode(FACTOR, typed, SECRET, NOW)).toBeUndefined();
+    expect(findUsedCode({ ...FACTOR, codesId: null }, typed, SECRET, NOW)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 /** What an authenticator app keeps of a second factor; it follows from the random id and the app's secret. */
-function totpOf(secretId: string, appSecret: string): TOTP {
+function createTotp(secretId: string, appSecret: string): TOTP {
   const key = createHmac("sha256", appSecret).update(`second factor ${secretId}`).digest();
   const buffer = Uint8Array.from(key.subarray(0, SECRET_BYTES)).buffer;
   return new TOTP({ secret: new Secret({ buffer }), period: PERIOD });
@@ -23,12 +23,12 @@ function totpOf(secretId: string, appSecret: string): TOTP {
  * What a person's authenticator app is told: the secret in base 32 to type, and the same as an `otpauth:` address to scan, with the
  * factory's name and the username (RFC 6238, SHA-1, 6 digits).
  */
-export function authenticatorOf(
+export function describeAuthenticator(
   secretId: string,
   appSecret: string,
   { factoryName, username }: { readonly factoryName: string; readonly username: string },
 ): { readonly secret: string; readonly uri: string } {
-  const totp = totpOf(secretId, appSecret);
+  const totp = createTotp(secretId, appSecret);
   // A colon would end the issuer.
   totp.issuer = factoryName.replaceAll(":", " ");
   totp.label = username;
@@ -36,7 +36,7 @@ export function authenticatorOf(
 }
 
 /** The recovery codes, in their order. */
-export function recoveryCodesOf(codesId: string, appSecret: string): string[] {
+export function deriveRecoveryCodes(codesId: string, appSecret: string): string[] {
   return Array.from({ length: RECOVERY_CODES }, (_, number) =>
     spelledCode(`recovery code ${codesId} ${number}`, appSecret),
   );
@@ -57,7 +57,7 @@ export type UsedCode = { readonly step: number } | { readonly recoveryCode: numb
  * What the typed code is at a moment, in any script of digits and with any spaces: one of the authenticator app that is newer than the
  * last one taken, or a recovery code that was not used; undefined for any other.
  */
-export function usedCodeOf(
+export function findUsedCode(
   factor: Factor,
   typed: string,
   appSecret: string,
@@ -65,16 +65,16 @@ export function usedCodeOf(
 ): UsedCode | undefined {
   const digits = toLatinDigits(typed).replace(/[\s-]/g, "");
   if (/^\d{6}$/.test(digits)) {
-    const step = stepOf(factor.secretId, digits, appSecret, now);
+    const step = findTimeStep(factor.secretId, digits, appSecret, now);
     return step === undefined || step <= (factor.lastStep ?? 0) ? undefined : { step };
   }
   if (factor.codesId === null) return undefined;
-  const recoveryCode = recoveryCodesOf(factor.codesId, appSecret).indexOf(typedCode(typed));
+  const recoveryCode = deriveRecoveryCodes(factor.codesId, appSecret).indexOf(typedCode(typed));
   const isFree = recoveryCode !== -1 && !factor.usedCodes.includes(recoveryCode);
   return isFree ? { recoveryCode } : undefined;
 }
 
-function stepOf(secretId: string, token: string, appSecret: string, now: number) {
-  const delta = totpOf(secretId, appSecret).validate({ token, timestamp: now, window: WINDOW });
+function findTimeStep(secretId: string, token: string, appSecret: string, now: number) {
+  const delta = createTotp(secretId, appSecret).validate({ token, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta;
 }

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { authSecret } from "@/lib/platform/env";
 import { notifyUser } from "@/lib/notifications/steps";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { RECOVERY_CODES, usedCodeOf, type UsedCode } from "./rules";
+import { RECOVERY_CODES, findUsedCode, type UsedCode } from "./rules";
 
 const factorRowSchema = z.object({
   userId: z.string(),
@@ -45,7 +45,7 @@ export async function passSecondFactor(
 
 /** Uses up a code of a second factor. Throws `wrongCode`. */
 export async function takeCode(tx: Tx, factor: SecondFactorRow, code: string): Promise<void> {
-  const used = usedCodeOf(factor, code, authSecret());
+  const used = findUsedCode(factor, code, authSecret());
   if (!used) throw new AppError("wrongCode");
   await noteUsed(tx, factor, used);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Person, Role } from "@/lib/auth/actor";
-import { actorOfSession } from "@/lib/auth/session";
+import { getActorBySession } from "@/lib/auth/session";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
-import { logsOf, outcomeOf } from "@/scripts/test-support/outcomes";
+import { getLogs, describeOutcome } from "@/scripts/test-support/outcomes";
 import { makeActor, makeUser } from "@/scripts/test-support/rows";
 import { signIn } from "../commands";
 import { endOtherSessions, endOwnSession, endSessionOfUser, endSessionsOfUser } from "./commands";
@@ -27,7 +27,7 @@ async function withSessions(role: Role, count: number): Promise<[Person, ...Pers
   return [actor, ...(await Promise.all(others))];
 }
 
-const isOpen = async (actor: Person) => (await actorOfSession(actor)) !== null;
+const isOpen = async (actor: Person) => (await getActorBySession(actor)) !== null;
 
 describe("the list of sessions", () => {
   test("says with what and from where each began, and which one asks", async () => {
@@ -37,7 +37,7 @@ describe("the list of sessions", () => {
     });
     await signIn({ username, password: PASSWORD }, "10.0.0.8");
     const claims = await readToken(token, "api");
-    const actor = claims && (await actorOfSession(claims));
+    const actor = claims && (await getActorBySession(claims));
     const sessions = actor ? await listOwnSessions(actor) : [];
     expect(sessions).toHaveLength(2);
     const own = sessions.find(({ isCurrent }) => isCurrent);
@@ -74,11 +74,11 @@ describe("the list of sessions", () => {
   test("of a user is refused to workers and sales, and for nobody", async () => {
     const { username } = await makeActor("worker");
     for (const role of ["worker", "sales"] as const)
-      expect(await outcomeOf(listSessionsOfUser(await makeActor(role), { username }))).toBe(
+      expect(await describeOutcome(listSessionsOfUser(await makeActor(role), { username }))).toBe(
         "notAllowed",
       );
     const ofNobody = listSessionsOfUser(await makeActor("admin"), { username: "nobody" });
-    expect(await outcomeOf(ofNobody)).toBe("userNotFound");
+    expect(await describeOutcome(ofNobody)).toBe("userNotFound");
   });
 });
 
@@ -95,10 +95,10 @@ describe("when a session was last seen", () => {
     const actor = await makeActor("worker");
     await seenBefore(actor, 4);
     const before = await seenAt(actor);
-    for (let call = 0; call < 5; call++) await actorOfSession(actor);
+    for (let call = 0; call < 5; call++) await getActorBySession(actor);
     expect(await seenAt(actor)).toBe(before);
     await seenBefore(actor, 6);
-    await actorOfSession(actor);
+    await getActorBySession(actor);
     await expect.poll(() => seenAt(actor)).toBeGreaterThan(Date.now() - MINUTE);
   });
 
@@ -121,7 +121,7 @@ describe("ending own sessions", () => {
     expect(await endOtherSessions(here)).toBe(0);
     expect(await Promise.all([here, ...others].map(isOpen))).toEqual([true, false, false]);
     const { username } = here;
-    expect(await logsOf(username)).toEqual(
+    expect(await getLogs(username)).toEqual(
       [1, 2].map((sessions) => ({
         action: "USER_SESSIONS_ENDED",
         details: { username, sessions },
@@ -138,16 +138,16 @@ describe("ending own sessions", () => {
   test("never ends anybody else's, and is refused for one that has ended", async () => {
     const [actor, other] = [await makeActor("admin"), await makeActor("worker")];
     for (const id of [other.sessionId, randomUUID()])
-      expect(await outcomeOf(endOwnSession(actor, { id }))).toBe("sessionNotFound");
+      expect(await describeOutcome(endOwnSession(actor, { id }))).toBe("sessionNotFound");
     expect(await isOpen(other)).toBe(true);
-    expect(await logsOf(actor.username)).toEqual([]);
+    expect(await getLogs(actor.username)).toEqual([]);
   });
 
   test("twice at once happens once", async () => {
     const [here, there] = await withSessions("worker", 2);
-    const end = () => outcomeOf(endOwnSession(here, { id: there?.sessionId ?? "" }));
+    const end = () => describeOutcome(endOwnSession(here, { id: there?.sessionId ?? "" }));
     expect((await Promise.all([end(), end()])).sort()).toEqual(["done", "sessionNotFound"]);
-    expect(await logsOf(here.username)).toHaveLength(1);
+    expect(await getLogs(here.username)).toHaveLength(1);
   });
 });
 
@@ -160,7 +160,7 @@ describe("ending a user's sessions", () => {
     expect(await Promise.all([one, ...others].map(isOpen))).toEqual([false, true, true]);
     expect(await endSessionsOfUser(manager, { username })).toBe(2);
     expect(await Promise.all(others.map(isOpen))).toEqual([false, false]);
-    expect((await logsOf(manager.username)).map(({ details }) => details)).toEqual(
+    expect((await getLogs(manager.username)).map(({ details }) => details)).toEqual(
       [1, 2].map((sessions) => ({ username, sessions })),
     );
   });
@@ -169,14 +169,16 @@ describe("ending a user's sessions", () => {
     const [admin, worker] = [await makeActor("admin"), await makeActor("worker")];
     const { username, sessionId: id } = worker;
     const end = (input: { username: string; id: string }, by = admin) =>
-      outcomeOf(endSessionOfUser(by, input));
+      describeOutcome(endSessionOfUser(by, input));
     expect(await end({ username: admin.username, id })).toBe("sessionNotFound");
     expect(await end({ username: "nobody", id })).toBe("sessionNotFound");
-    expect(await outcomeOf(endSessionsOfUser(admin, { username: "nobody" }))).toBe("userNotFound");
+    expect(await describeOutcome(endSessionsOfUser(admin, { username: "nobody" }))).toBe(
+      "userNotFound",
+    );
     for (const role of ["worker", "sales"] as const) {
       const other = await makeActor(role);
       expect(await end({ username, id }, other)).toBe("notAllowed");
-      expect(await outcomeOf(endSessionsOfUser(other, { username }))).toBe("notAllowed");
+      expect(await describeOutcome(endSessionsOfUser(other, { username }))).toBe("notAllowed");
     }
     expect(await isOpen(worker)).toBe(true);
   });

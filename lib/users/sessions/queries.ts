@@ -5,12 +5,12 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { usernameSchema } from "../schema";
 import { findUser } from "../steps";
-import { deviceOf } from "./rules";
+import { describeDevice } from "./rules";
 import type { SessionView } from "./schema";
 
 /** The actor's sessions, the one that was seen last first. */
 export const listOwnSessions = query("ownSessions.manage", async (actor): Promise<SessionView[]> =>
-  sessionsOf(actor, actor.id),
+  listSessions(actor, actor.id),
 );
 
 /** As `listOwnSessions`, those of a user. Throws `userNotFound`. */
@@ -20,18 +20,18 @@ export const listSessionsOfUser = query(
   async (actor, { username }): Promise<SessionView[]> => {
     const user = await findUser(db, username);
     if (!user) throw new AppError("userNotFound", { params: { username } });
-    return sessionsOf(actor, user.id);
+    return listSessions(actor, user.id);
   },
 );
 
-async function sessionsOf(actor: Actor, userId: string): Promise<SessionView[]> {
+async function listSessions(actor: Actor, userId: string): Promise<SessionView[]> {
   const sessions = await db.session.findMany({
     where: { userId, expiresAt: { gt: new Date() } },
     orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
   });
   return sessions.map(({ id, userAgent, address, createdAt, lastSeenAt, expiresAt }) => ({
     _id: id,
-    ...deviceOf(userAgent),
+    ...describeDevice(userAgent),
     address,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),

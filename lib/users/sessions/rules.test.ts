@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./rules";
+import { describeDevice } from "./rules";
 
 test.each([
   [
@@ -23,5 +23,5 @@ test.each([
   ["<script>", { browser: null, system: null, device: null }],
   [null, { browser: null, system: null, device: null }],
 ])("a device says who it is: %s", (userAgent, device) => {
-  expect(deviceOf(userAgent)).toEqual(device);
+  expect(describeDevice(userAgent)).toEqual(device);
 });

@@ -11,7 +11,7 @@ const DEVICES: Readonly<Record<string, SessionView["device"]>> = {
 };
 
 /** What a User-Agent header says of browser, operating system and kind of device. A program is called as it calls itself. */
-export function deviceOf(
+export function describeDevice(
   userAgent: string | null,
 ): Pick<SessionView, "browser" | "system" | "device"> {
   if (!userAgent) return { browser: null, system: null, device: null };

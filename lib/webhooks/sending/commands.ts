@@ -119,7 +119,7 @@ const AT_A_TIME = 10_000;
  * Forgets deliveries that ended 30 days ago and those that wait for deleted webhooks, and counts what waits and what failed for the metrics. For the
  * clock, not for a door.
  */
-export async function keepDeliveryLog(): Promise<void> {
+export async function deleteOldDeliveries(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "WebhookDelivery" WHERE "id" IN (
       SELECT d."id" FROM "WebhookDelivery" d

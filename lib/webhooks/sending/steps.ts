@@ -4,8 +4,8 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { metrics } from "@/lib/platform/logging/metrics";
 import { postOutside, PostError } from "@/lib/platform/outgoing/post";
-import { documentTypeOf, isDelivered, isGivenUp, waitAfter } from "../rules";
-import { secretOf, signatureOf } from "../steps";
+import { getDocumentType, isDelivered, isGivenUp, waitAfter } from "../rules";
+import { deriveSecret, sign } from "../steps";
 
 // Seconds for which a claimed event is nobody else's: three times as long as a try may take. After a crash it is sent again then.
 const LEASE = 30;
@@ -61,7 +61,7 @@ type Outcome = {
 /** Sends a claimed event and returns what became of it. It never throws. */
 export async function send(claimed: Claimed): Promise<Outcome> {
   const started = performance.now();
-  const outcome = await postOutside(claimed.url, messageOf(claimed)).then(
+  const outcome = await postOutside(claimed.url, toMessage(claimed)).then(
     (status) => ({ status, error: isDelivered(status) ? null : "status" }),
     (thrown: unknown) => ({
       status: null,
@@ -74,14 +74,14 @@ export async function send(claimed: Claimed): Promise<Outcome> {
 }
 
 /** The body of an event, and the headers of the Standard Webhooks. */
-function messageOf({ eventId: id, type, documentId, data, createdAt, ...claimed }: Claimed) {
-  const document = { type: documentTypeOf(type), id: documentId };
+function toMessage({ eventId: id, type, documentId, data, createdAt, ...claimed }: Claimed) {
+  const document = { type: getDocumentType(type), id: documentId };
   const body = JSON.stringify({ id, type, createdAt: createdAt.toISOString(), document, data });
   const at = Math.floor(Date.now() / 1_000);
   const { webhookId, secretVersion, signsTwice } = claimed;
   const versions = signsTwice ? [secretVersion, secretVersion - 1] : [secretVersion];
   const signatures = versions.map((version) =>
-    signatureOf(secretOf({ id: webhookId, secretVersion: version }), id, at, body),
+    sign(deriveSecret({ id: webhookId, secretVersion: version }), id, at, body),
   );
   const headers = {
     "content-type": "application/json",

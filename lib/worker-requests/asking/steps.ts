@@ -7,8 +7,8 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { deletedColor } from "@/lib/stock/rules";
 import { colorNamesSchema, type ColorNames } from "@/lib/stock/color-names/schema";
-import { findColor, LINE, presentNamesOf } from "@/lib/stock/color-names/steps";
-import { isSameInAnyCase, nextRequestId, sentContentOf } from "../rules";
+import { findColor, LINE, selectPresentNames } from "@/lib/stock/color-names/steps";
+import { isSameInAnyCase, createRequestId, getSentContent } from "../rules";
 import type { NewWorkerRequest } from "../schema";
 import { selectWorkerRequests, type WorkerRequestRow } from "../steps";
 
@@ -62,7 +62,7 @@ async function insertUnderFreeId(tx: Tx, actor: Actor, insertion: Insertion): Pr
   }
   const repeated = await findSent(tx, actor, input);
   if (repeated) return { row: repeated, isNew: false };
-  return insertUnderFreeId(tx, actor, { ...insertion, requestId: nextRequestId(requestId) });
+  return insertUnderFreeId(tx, actor, { ...insertion, requestId: createRequestId(requestId) });
 }
 
 /** The worker's request that was sent under this id before. Throws `requestIdTaken` when it asks for something else. */
@@ -80,7 +80,7 @@ async function findSent(tx: Tx, actor: Actor, input: NewWorkerRequest) {
 function isRepeated(existing: WorkerRequestRow, { productSKU, ...input }: NewWorkerRequest) {
   const isSameColor = input.colorId === undefined || input.colorId === existing.colorId;
   return (
-    isSameColor && isSameInAnyCase(sentContentOf(existing), { ...input, productSku: productSKU })
+    isSameColor && isSameInAnyCase(getSentContent(existing), { ...input, productSku: productSKU })
   );
 }
 
@@ -95,7 +95,7 @@ async function getMeantColor(
   { colorId, productSKU: sku, sortName, color }: NewWorkerRequest,
 ): Promise<{ colorId: string; present: ColorNames }> {
   const [found] = await queryRows(tx, foundSchema)`
-    SELECT meant."colorId", ${presentNamesOf(Prisma.sql`meant."colorId"`)} AS present
+    SELECT meant."colorId", ${selectPresentNames(Prisma.sql`meant."colorId"`)} AS present
     FROM (
       SELECT coalesce(${colorId ?? null}::uuid, ${findColor(LINE)}) AS "colorId"
       FROM (VALUES (${sku}, ${sortName}, ${color})) AS line(sku, "sortName", color)

@@ -2,8 +2,8 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { type Tx } from "@/lib/platform/database/db";
 import { startedWhileLocked } from "@/scripts/test-support/lock-waits";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { discrepanciesOf, logsOf, movementsOf } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { getDiscrepancies, getLogs, getMovements } from "@/scripts/test-support/sales-requests";
 import { createWorkerRequest, decideWorkerRequest } from "../commands";
 import { newWorkerRequestSchema } from "../schema";
 import { changeStockOfSku } from "../stock-changes/commands";
@@ -32,12 +32,12 @@ test.each(["Accepted", "Rejected"] as const)(
   },
 );
 
-const lockOf = (id: string) => (tx: Tx) =>
+const getLock = (id: string) => (tx: Tx) =>
   tx.$executeRaw`SELECT FROM "WorkerRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
 
 test("of two decisions that wait for one request the second is told of the first", async () => {
   const { manager, product, id } = await waiting();
-  const [accepted, rejected] = await startedWhileLocked(lockOf(id), [
+  const [accepted, rejected] = await startedWhileLocked(getLock(id), [
     () => decideWorkerRequest(manager, { id, state: "Accepted" }),
     () => decideWorkerRequest(manager, { id, state: "Rejected" }),
   ]);
@@ -45,15 +45,15 @@ test("of two decisions that wait for one request the second is told of the first
   expect(rejected).toMatchObject({
     reason: { code: "alreadyDecided", details: { params: { state: "Accepted" } } },
   });
-  expect(await logsOf(manager)).toHaveLength(1);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getLogs(manager)).toHaveLength(1);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test.each(["Accepted", "Rejected"] as const)(
   "stock that is moved for the request while %s waits for it is not moved again",
   async (state) => {
     const { manager, product, request, id, line } = await waiting();
-    const [moved, decided] = await startedWhileLocked<unknown>(lockOf(id), [
+    const [moved, decided] = await startedWhileLocked<unknown>(getLock(id), [
       () => changeStockOfSku(manager, { ...line, requestId: request.requestId }),
       () => decideWorkerRequest(manager, { id, state }),
     ]);
@@ -61,8 +61,8 @@ test.each(["Accepted", "Rejected"] as const)(
     expect(decided).toMatchObject(
       state === "Accepted" ? { value: { state } } : { reason: { code: "alreadyApplied" } },
     );
-    expect(await movementsOf(id)).toEqual(["request Blue -3 0"]);
-    expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
-    expect(await discrepanciesOf(product)).toEqual([]);
+    expect(await getMovements(id)).toEqual(["request Blue -3 0"]);
+    expect(await getStock(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+    expect(await getDiscrepancies(product)).toEqual([]);
   },
 );

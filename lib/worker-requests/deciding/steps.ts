@@ -14,18 +14,12 @@ import {
   type AlsoRead,
   type StockChange,
 } from "@/lib/stock/steps";
-import { eventOf } from "../history/steps";
-import {
-  detailsOf,
-  loggedDetailsOf,
-  requestedNames,
-  stockLineOf,
-  withPresentNames,
-} from "../rules";
+import { toEvent } from "../history/steps";
+import { toDetails, toLogDetails, requestedNames, toStockLine, withPresentNames } from "../rules";
 import type { DecideWorkerRequest } from "../schema";
 import {
   COLUMNS,
-  documentOf,
+  toStockDocument,
   REQUESTER,
   workerRequestNotFound,
   workerRequestRowSchema,
@@ -74,34 +68,34 @@ export async function carryOut(
   const { id, version } = request;
   const { username: decidedBy, displayName: decidedByDisplayName } = actor;
   const decided = { ...request, state, reason, decidedBy, decidedByDisplayName };
-  const { read: decidedAt } = await moveStock(tx, stockChangeOf(decided, decidedBy), {
+  const { read: decidedAt } = await moveStock(tx, toStockChange(decided, decidedBy), {
     document: Prisma.sql`SELECT FROM "WorkerRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
     writes: Prisma.sql`, decision AS (
       UPDATE "WorkerRequest" SET "state" = ${state}::"WorkerRequestState", "reason" = ${reason}, "decidedBy" = ${decidedBy},
         "decidedAt" = clock_timestamp()
       WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"
-    )${recordOf(actor, decided)}`,
+    )${createRecords(actor, decided)}`,
     alsoRead: DECIDED_AT,
   });
   return decidedAt === null ? null : { ...decided, decidedAt: new Date(decidedAt) };
 }
 
-function stockChangeOf(request: DecidableRow, username: string): StockChange | null {
+function toStockChange(request: DecidableRow, username: string): StockChange | null {
   const { state, isApplied, action: move } = request;
   if (state !== "Accepted" || isApplied) return null;
-  const reason = { kind: "request", username, document: documentOf(request) } as const;
-  return { move, lines: [stockLineOf(request)], reason };
+  const reason = { kind: "request", username, document: toStockDocument(request) } as const;
+  return { move, lines: [toStockLine(request)], reason };
 }
 
 /** The tables that write the log entry and the history of a decision and tell the worker, also of the rest of a request that was accepted in part. */
-function recordOf(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sql {
+function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sql {
   const { id, state, rest, requesterId, reason } = decided;
   const { username } = actor;
   const ofRest = rest && { rest: rest.requestId };
   const ofReason = reason !== null && { reason };
   const [named, requestedAs] = [withPresentNames(decided), requestedNames(decided)];
   const details = {
-    ...loggedDetailsOf(named),
+    ...toLogDetails(named),
     ...(requestedAs && { requestedAs }),
     ...{ before: { state: "Null" }, after: { state }, ...ofRest, ...ofReason },
   };
@@ -114,10 +108,10 @@ function recordOf(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sq
   const notification = notificationInsert({
     userId: requesterId,
     key: `workerRequest${state}`,
-    params: { username, ...detailsOf(named), ...ofRest, ...ofReason },
+    params: { username, ...toDetails(named), ...ofRest, ...ofReason },
     when: IS_POSSIBLE,
   });
-  const event = eventInsert(actor, { id, ownerId: requesterId }, eventOf(decided), IS_POSSIBLE);
+  const event = eventInsert(actor, { id, ownerId: requesterId }, toEvent(decided), IS_POSSIBLE);
   return Prisma.sql`, logged AS (${log}), noted AS (${event}), told AS (${notification})`;
 }
 

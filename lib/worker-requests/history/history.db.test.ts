@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { MAX_REASON } from "@/lib/request-history/rules";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { logsOf, toldTo } from "@/scripts/test-support/sales-requests";
+import { getLogs, toldTo } from "@/scripts/test-support/sales-requests";
 import { createWorkerRequest, decideWorkerRequest } from "../commands";
 import { getWorkerRequest, listOwnWorkerRequests } from "../queries";
 import { decideWorkerRequestSchema, newWorkerRequestSchema } from "../schema";
@@ -25,7 +25,7 @@ async function asked({ quantity = 2, onHand = 5 } = {}) {
 const decide = (manager: Actor, input: object) =>
   decideWorkerRequest(manager, decideWorkerRequestSchema.parse(input));
 
-const stepsOf = async (actor: Actor, id: string) =>
+const getSteps = async (actor: Actor, id: string) =>
   (await getWorkerRequestHistory(actor, { id })).map(
     ({ _id, createdAt, displayName: _, ...step }) =>
       Object.fromEntries(Object.entries(step).filter(([, value]) => value !== null)),
@@ -39,11 +39,11 @@ test("a rejection with a reason: the worker finds it in the list, the notificati
   expect(own).toMatchObject({ _id: id, state: "Rejected", reason: "مكرر" });
   const [told] = await toldTo(worker);
   expect(told).toMatchObject({ key: "workerRequestRejected", params: { reason: "مكرر" } });
-  expect(await stepsOf(worker, id)).toEqual([
+  expect(await getSteps(worker, id)).toEqual([
     { kind: "created", username: worker.username },
     { kind: "rejected", username: manager.username, text: "مكرر" },
   ]);
-  const logged = (await logsOf(manager)).at(-1);
+  const logged = (await getLogs(manager)).at(-1);
   expect(logged?.details).toMatchObject({ requestId: request.requestId, reason: "مكرر" });
 });
 
@@ -52,7 +52,7 @@ test("a reason is optional, has a limit, and counts for rejections only", async 
   const tooLong = { id, state: "Rejected", reason: "x".repeat(MAX_REASON + 1) };
   expect(decideWorkerRequestSchema.safeParse(tooLong).success).toBe(false);
   expect((await decide(manager, { id, state: "Accepted", reason: "Fine." })).reason).toBeNull();
-  expect((await stepsOf(worker, id)).at(-1)).toEqual({
+  expect((await getSteps(worker, id)).at(-1)).toEqual({
     ...{ kind: "accepted", username: manager.username },
   });
   const other = await asked();
@@ -65,11 +65,11 @@ test("a part and its rest name each other, and a repeated call is no second step
   await createWorkerRequest(worker, input);
   const { rest } = await decide(manager, { id, state: "Accepted", partial: true });
   const { username } = manager;
-  expect(await stepsOf(manager, id)).toEqual([
+  expect(await getSteps(manager, id)).toEqual([
     { kind: "created", username: worker.username },
     { kind: "partlyAccepted", username, given: 5, requested: 8, other: rest?.requestId },
   ]);
-  expect(await stepsOf(worker, rest?._id ?? "")).toEqual([
+  expect(await getSteps(worker, rest?._id ?? "")).toEqual([
     { kind: "restCreated", username, other: request.requestId },
   ]);
 });
@@ -87,7 +87,7 @@ test("worker and managers comment, each told once; another worker cannot", async
     { username: worker.username, requestId, comment: "Needed today" },
   ]);
   expect(await told(worker)).toEqual([{ username: manager.username, requestId, comment: "حاضر" }]);
-  expect((await stepsOf(worker, id)).map(({ text }) => text)).toEqual([
+  expect((await getSteps(worker, id)).map(({ text }) => text)).toEqual([
     ...[undefined, "Needed today", "حاضر"],
   ]);
   const stranger = await makeActor("worker");
@@ -110,7 +110,7 @@ test("of two managers who decide at once one is in the history", async () => {
     decide(other, { id, state: "Rejected", reason: "No." }),
   ]);
   expect([accepted.status, rejected.status].toSorted()).toEqual(["fulfilled", "rejected"]);
-  const steps = await stepsOf(manager, id);
+  const steps = await getSteps(manager, id);
   expect(steps.slice(1)).toEqual([
     accepted.status === "fulfilled"
       ? { kind: "accepted", username: manager.username }

@@ -3,7 +3,7 @@ import type { NewEvent } from "@/lib/request-history/steps";
 import type { WorkerRequestRow } from "../steps";
 
 /** The decision on a request as a step of its history. */
-export function eventOf({
+export function toEvent({
   state,
   reason,
   rest,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
-  discrepanciesOf,
-  logsOf,
-  movementsOf,
+  getDiscrepancies,
+  getLogs,
+  getMovements,
   toldTo,
 } from "@/scripts/test-support/sales-requests";
 import { createWorkerRequest, decideWorkerRequest } from "../commands";
@@ -38,9 +38,9 @@ test("what is there is taken out, and the rest waits as a new request of the sam
     ...{ requesterUsername: worker.username, color: "Blue", decidedBy: null, rest: null },
     restOf: { _id: request._id, requestId: request.requestId },
   });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
-  expect(await movementsOf(request._id)).toEqual(["request Blue -5 0"]);
-  expect(await logsOf(manager)).toMatchObject([
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
+  expect(await getMovements(request._id)).toEqual(["request Blue -5 0"]);
+  expect(await getLogs(manager)).toMatchObject([
     {
       action: "WORKER_REQUEST_PARTLY_ACCEPTED",
       details: { requestId: request.requestId, quantity: 5, rest: decided.rest?.requestId },
@@ -49,7 +49,7 @@ test("what is there is taken out, and the rest waits as a new request of the sam
   expect(await toldTo(worker)).toMatchObject([
     { key: "workerRequestAccepted", params: { quantity: 5, rest: decided.rest?.requestId } },
   ]);
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
   // The app sends a request again when it has had no answer.
   expect(await createWorkerRequest(worker, input)).toMatchObject({ _id: request._id, quantity: 5 });
   const [listed] = await listWorkerRequests(manager, { state: "waiting", limit: 1 });
@@ -63,7 +63,7 @@ test.each([
   const { manager, product, request } = await waiting(change, stock);
   const accept = { id: request._id, state: "Accepted", partial: true } as const;
   expect(await decideWorkerRequest(manager, accept)).toMatchObject({ quantity: 8, rest: null });
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: after, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: after, reserved: 0 });
 });
 
 test("nothing is there: it is refused with what is available, and keeps waiting", async () => {
@@ -86,7 +86,7 @@ test("a request whose stock was moved before is accepted whole", async () => {
   });
   const accept = { id: request._id, state: "Accepted", partial: true } as const;
   expect(await decideWorkerRequest(manager, accept)).toMatchObject({ quantity: 8, rest: null });
-  expect(await discrepanciesOf(product)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });
 
 test("two managers accept a part at once: one does, and the next id that is taken is passed over", async () => {
@@ -108,5 +108,5 @@ test("two managers accept a part at once: one does, and the next id that is take
     [`REQ-${Number(taken.slice(4)) + 1}`, 3],
     [request.requestId, 5],
   ]);
-  expect(await stockOf(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
+  expect(await getStock(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
 });

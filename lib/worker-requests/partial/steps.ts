@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { recordEvent } from "@/lib/request-history/steps";
 import { lockAvailable } from "@/lib/stock/availability/steps";
 import { hasMovedStock } from "@/lib/stock/steps";
-import { nextRequestId, stockLineOf } from "../rules";
+import { createRequestId, toStockLine } from "../rules";
 import type { WorkerRequestRow } from "../steps";
 
 /**
@@ -15,7 +15,7 @@ import type { WorkerRequestRow } from "../steps";
 export async function splitOffRest(tx: Tx, actor: Actor, request: WorkerRequestRow): Promise<void> {
   const { id, action, quantity: sentQuantity, requestId, requesterId: ownerId } = request;
   if (action === "add" || (await hasMovedStock(tx, id))) return;
-  const { colorId } = stockLineOf(request);
+  const { colorId } = toStockLine(request);
   const quantity = (await lockAvailable(tx, [colorId])).get(colorId) ?? 0;
   if (quantity === 0 || quantity >= sentQuantity) return;
   await tx.workerRequest.update({ where: { id }, data: { quantity, sentQuantity } });
@@ -28,7 +28,7 @@ async function insertRest(
   tx: Tx,
   request: WorkerRequestRow,
   quantity: number,
-  requestId = nextRequestId(request.requestId),
+  requestId = createRequestId(request.requestId),
 ): Promise<string> {
   const { id: restOfId, productName, productSku, sortName, color, colorId, action } = request;
   const { requesterId, requesterUsername } = request;
@@ -38,5 +38,5 @@ async function insertRest(
     select: { id: true },
     skipDuplicates: true,
   });
-  return rest ? rest.id : insertRest(tx, request, quantity, nextRequestId(requestId));
+  return rest ? rest.id : insertRest(tx, request, quantity, createRequestId(requestId));
 }

@@ -5,11 +5,11 @@ import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { productAfterMove, productViewOf } from "@/lib/products/steps";
+import { productAfterMove, toProductView } from "@/lib/products/steps";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/steps";
-import { assertDecidable, isSameInAnyCase, stockLineOf, withPresentNames } from "../rules";
-import { assertNotApplied, documentOf, lockWorkerRequest } from "../steps";
+import { assertDecidable, isSameInAnyCase, toStockLine, withPresentNames } from "../rules";
+import { assertNotApplied, toStockDocument, lockWorkerRequest } from "../steps";
 import { changeStockOfSkuSchema } from "./schema";
 
 /**
@@ -30,7 +30,7 @@ export const changeStockOfSku = command(
             return change(tx, actor, { action, ...claimed });
           });
     if (!row) throw new AppError("productNotFound", { params: { sku: line.sku } });
-    return productViewOf(row);
+    return toProductView(row);
   },
 );
 
@@ -67,5 +67,5 @@ async function claimRequest(
   await assertNotApplied(tx, request);
   // Gives the row a new version: a decision that has read the request does not know of this movement, and has to read it again.
   await tx.$executeRaw`UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = ${request.id}::uuid`;
-  return { line: stockLineOf(request), document: documentOf(request) };
+  return { line: toStockLine(request), document: toStockDocument(request) };
 }

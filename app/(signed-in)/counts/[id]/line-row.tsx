@@ -46,22 +46,23 @@ export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
   );
 });
 
-function namesOf(counts: CountLineView["alsoIn"]): string {
+function formatCountNames(counts: CountLineView["alsoIn"]): string {
   return counts.map(({ label }) => isolate(label)).join(" · ");
 }
 
 function Notes({ line }: { readonly line: CountLineView }) {
   const t = useTranslations("counts");
   const format = useFormatter();
-  const signed = (units: number) => `${units > 0 ? "+" : "−"}${format.number(Math.abs(units))}`;
+  const formatSigned = (units: number) =>
+    `${units > 0 ? "+" : "−"}${format.number(Math.abs(units))}`;
   const notes = [
     ...(line.isGone ? [t("isGone")] : []),
     ...(line.isToRecount ? [t("isToRecount")] : []),
     ...(line.hasMoved ? [t("hasMoved")] : []),
     ...(line.movedMeanwhile
-      ? [t("movedMeanwhile", { units: isolate(signed(line.movedMeanwhile)) })]
+      ? [t("movedMeanwhile", { units: isolate(formatSigned(line.movedMeanwhile)) })]
       : []),
-    ...(line.alsoIn.length > 0 ? [t("alsoIn", { counts: namesOf(line.alsoIn) })] : []),
+    ...(line.alsoIn.length > 0 ? [t("alsoIn", { counts: formatCountNames(line.alsoIn) })] : []),
     ...(line.isToDecide ? [t("isToDecide")] : []),
   ];
   return (

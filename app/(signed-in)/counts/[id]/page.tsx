@@ -2,7 +2,7 @@ import { listCountLines } from "@/lib/counts/lines/queries";
 import { getCount } from "@/lib/counts/queries";
 import { countIdSchema } from "@/lib/counts/schema";
 import { prepareToPrint } from "@/lib/documents/render-pdf";
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import { firstShown } from "./first-shown";
 import { CountScreen } from "./count-screen";
 
@@ -16,9 +16,9 @@ export default async function CountPage({ params }: Props) {
   const wanted = countIdSchema.safeParse(await params);
   if (!wanted.success) return <CountScreen id="" initial={UNKNOWN} lines={UNKNOWN} />;
   const { id } = wanted.data;
-  const initial = await loaded(getCount(actor, { id }));
+  const initial = await loadResult(getCount(actor, { id }));
   const lines = initial.ok
-    ? await loaded(listCountLines(actor, { id, show: firstShown(initial.data), limit: 50 }))
+    ? await loadResult(listCountLines(actor, { id, show: firstShown(initial.data), limit: 50 }))
     : initial;
   return <CountScreen id={id} initial={initial} lines={lines} />;
 }

@@ -7,7 +7,7 @@ import { useClock } from "@/components/ui/use-clock";
 import { monthSums } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { useZone } from "@/components/ui/zone";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import classes from "./account.module.css";
 
 /** The sums of the deals of each of twelve months as bars, and as a table for those who do not see them. */
@@ -17,9 +17,9 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
   const title = t("months", { currency });
   const format = useFormatter();
   const zone = useZone();
-  const months = monthSums(deals, dayOf(new Date(useClock()), zone), zone);
+  const months = monthSums(deals, toDay(new Date(useClock()), zone), zone);
   const most = Math.max(1, ...months.map(({ amount }) => Number(amount)));
-  const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+  const toDate = (month: string) => new Date(`${month}-01T00:00:00Z`);
   return (
     <figure className={classes.months}>
       <figcaption className={classes.label}>{title}</figcaption>
@@ -34,7 +34,7 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
               style={{ blockSize: `${(Number(amount) / most) * 5}rem` }}
             />
             <span className={classes.name}>
-              {format.dateTime(dateOf(month), { month: "numeric", timeZone: "UTC" })}
+              {format.dateTime(toDate(month), { month: "numeric", timeZone: "UTC" })}
             </span>
           </div>
         ))}
@@ -54,7 +54,7 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
           <tbody>
             {months.map(({ month, amount, count }) => (
               <tr key={month}>
-                <th scope="row">{format.dateTime(dateOf(month), "month")}</th>
+                <th scope="row">{format.dateTime(toDate(month), "month")}</th>
                 <td>{format.number(Number(amount), { minimumFractionDigits: 2 })}</td>
                 <td>{format.number(count)}</td>
               </tr>

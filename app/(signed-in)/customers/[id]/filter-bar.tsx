@@ -5,7 +5,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { DateInput } from "@/components/ui/date-input";
-import { DEAL_FILTER_MODES, grandTotal } from "@/lib/customers/deals/rules";
+import { DEAL_FILTER_MODES, sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "./money";
 import classes from "./profile.module.css";
@@ -64,7 +64,7 @@ export function FilterBar({
         <Text size="sm" c="dimmed" role="status">
           {t("filter.shown", { shown: shown.length, count })}
           {" · "}
-          <Money amount={grandTotal(shown)} />
+          <Money amount={sumDeals(shown)} />
         </Text>
         {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
       </Group>

@@ -8,7 +8,7 @@ import { isolate } from "@/components/ui/isolate";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import { dealDraftsOf, dealOfDraft, requestOfDraft } from "./deal-form/deal-draft-names";
+import { getDealDraftsPrefix, dealOfDraft, requestOfDraft } from "./deal-form/deal-draft-names";
 
 const loadSchema = () =>
   import("./deal-form/deal-draft").then(({ dealDraftSchema }) => dealDraftSchema);
@@ -41,7 +41,7 @@ export function KeptDeals({ customer, isEditing, onContinue }: Props) {
     };
   }
 
-  const { list, discard } = useKeptList(dealDraftsOf(customer._id), loadSchema, isEditing);
+  const { list, discard } = useKeptList(getDealDraftsPrefix(customer._id), loadSchema, isEditing);
   return list.map(({ name, savedAt }) => {
     return (
       <DraftNotice key={name} keptAt={savedAt} {...waysOn(name)} onDiscard={() => discard(name)} />

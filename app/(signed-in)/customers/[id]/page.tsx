@@ -4,7 +4,7 @@ import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import { getCustomer } from "@/lib/customers/queries";
 import { customerIdSchema } from "@/lib/customers/schema";
 import { prepareToPrint } from "@/lib/documents/render-pdf";
-import { loaded, pageActor } from "@/lib/http/page";
+import { loadResult, pageActor } from "@/lib/http/page";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
 import { CustomerProfile } from "./customer-profile";
@@ -23,14 +23,14 @@ export default async function CustomerPage({ params, searchParams }: Props) {
   const [{ id }, { request }] = await Promise.all([params, searchParams]);
   const wanted = customerIdSchema.safeParse({ id });
   const [initial, proposal] = await Promise.all([
-    wanted.success ? loaded(getCustomer(actor, wanted.data)) : UNKNOWN,
-    request === undefined ? null : proposalOf(actor, request),
+    wanted.success ? loadResult(getCustomer(actor, wanted.data)) : UNKNOWN,
+    request === undefined ? null : loadProposal(actor, request),
   ]);
   return <CustomerProfile id={id} initial={initial} proposal={proposal} />;
 }
 
 /** What a deal from the request of the address begins with. */
-async function proposalOf(actor: Actor, id: string | string[]): Promise<Result<DealProposal>> {
+async function loadProposal(actor: Actor, id: string | string[]): Promise<Result<DealProposal>> {
   const request = salesRequestIdSchema.safeParse({ id });
-  return request.success ? loaded(proposeDeal(actor, request.data)) : NO_REQUEST;
+  return request.success ? loadResult(proposeDeal(actor, request.data)) : NO_REQUEST;
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { grandTotal } from "@/lib/customers/deals/rules";
+import { sumDeals } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
 import { DealMonths } from "./deal-months";
@@ -87,7 +87,7 @@ function Facts({ deals }: Pick<CustomerView, "deals">) {
   return (
     <dl className={classes.facts}>
       <Fact label={t("amount")}>
-        <Money amount={grandTotal(deals)} />
+        <Money amount={sumDeals(deals)} />
       </Fact>
       <Fact label={t("deals")}>{format.number(deals.length)}</Fact>
       <Fact label={t("pieces")}>{format.number(pieces)}</Fact>

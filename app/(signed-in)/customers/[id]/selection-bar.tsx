@@ -3,7 +3,7 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { grandTotal } from "@/lib/customers/deals/rules";
+import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "./money";
 import classes from "./profile.module.css";
@@ -25,7 +25,7 @@ export function SelectionBar({ selected, onPrint }: Props) {
             <>
               {t("selected", { count: selected.length })}
               {" · "}
-              <Money amount={grandTotal(selected)} />
+              <Money amount={sumDeals(selected)} />
             </>
           )}
         </Text>

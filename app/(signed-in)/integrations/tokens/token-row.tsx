@@ -8,7 +8,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useClock } from "@/components/ui/use-clock";
 import { useMomentFormat } from "@/components/ui/use-moment-text";
-import { useNameOf } from "@/components/users/use-name-of";
+import { useDisplayName } from "@/components/users/use-name-of";
 import type { TokenView } from "@/lib/tokens/schema";
 import classes from "../integrations.module.css";
 
@@ -61,7 +61,7 @@ function Story({ token }: { readonly token: TokenView }) {
   const t = useTranslations("integrations.tokens");
   const { lastUsedAt, createdBy, createdByDisplayName, createdAt } = token;
   const { revokedAt, revokedBy, revokedByDisplayName } = token;
-  const [day, nameOf] = [useDay(), useNameOf()];
+  const [day, nameOf] = [useDay(), useDisplayName()];
   const who = (username: string, displayName: string | null) =>
     isolate(nameOf(username, displayName));
   return (

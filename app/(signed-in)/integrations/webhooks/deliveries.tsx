@@ -20,7 +20,7 @@ import { DELIVERY_STATES } from "@/lib/webhooks/rules";
 import type { DeliveryView, WebhookView } from "@/lib/webhooks/schema";
 import { resendDeliveryAction } from "../actions";
 import classes from "../integrations.module.css";
-import { errorText, eventName, hostOf } from "./names";
+import { errorText, eventName, getHost } from "./names";
 
 type Props = {
   readonly webhook: WebhookView;
@@ -47,7 +47,7 @@ export function Deliveries({ webhook, isOpen, onClose }: Props) {
   return (
     <SideSheet
       isOpen={isOpen}
-      title={t("logOf", { host: isolate(hostOf(webhook)) })}
+      title={t("logOf", { host: isolate(getHost(webhook)) })}
       width="40rem"
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ export function eventName(t: Translate, type: string): string {
 }
 
 /** The server of a webhook, by which people know it. */
-export function hostOf({ url }: { readonly url: string }): string {
+export function getHost({ url }: { readonly url: string }): string {
   return new URL(url).host;
 }
 

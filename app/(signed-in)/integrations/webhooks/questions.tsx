@@ -10,24 +10,24 @@ import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useAhead } from "@/components/ui/use-ahead";
 import type { WebhookView } from "@/lib/webhooks/schema";
 import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";
-import { hostOf } from "./names";
+import { getHost } from "./names";
 
 const loadSecret = () => import("../secret").then((loaded) => loaded.Secret);
 const Secret = later(loadSecret, <LoadingOverlay />);
 
-const idOf = ({ _id: id }: WebhookView) => ({ id });
-const nameOf = (webhook: WebhookView | null) => isolate(webhook === null ? "" : hostOf(webhook));
+const getId = ({ _id: id }: WebhookView) => ({ id });
+const getName = (webhook: WebhookView | null) => isolate(webhook === null ? "" : getHost(webhook));
 
 /** Deleting a webhook and changing its secret, both after a question. */
 export function useQuestions(onChanged: () => void) {
   const deleting = useConfirmedCommand({
     command: deleteWebhookAction,
-    inputOf: idOf,
+    inputOf: getId,
     onEnded: onChanged,
   });
   const changing = useConfirmedCommand({
     command: changeWebhookSecretAction,
-    inputOf: idOf,
+    inputOf: getId,
     onEnded: onChanged,
   });
   return { deleting, changing };
@@ -44,7 +44,7 @@ export function WebhookQuestions({ deleting, changing }: ReturnType<typeof useQu
       <ConfirmDialog
         {...deleting.question}
         isDestructive
-        title={t("deleteTitle", { host: nameOf(deleting.subject) })}
+        title={t("deleteTitle", { host: getName(deleting.subject) })}
         confirmLabel={t("delete")}
       >
         <p>{t("deleteText")}</p>
@@ -57,7 +57,7 @@ export function WebhookQuestions({ deleting, changing }: ReturnType<typeof useQu
       />
       <ConfirmDialog
         {...changing.question}
-        title={t("changeSecretTitle", { host: nameOf(changing.subject) })}
+        title={t("changeSecretTitle", { host: getName(changing.subject) })}
         confirmLabel={t("changeSecret")}
       >
         <p>{t("changeSecretText")}</p>
@@ -65,7 +65,7 @@ export function WebhookQuestions({ deleting, changing }: ReturnType<typeof useQu
       {changed?.ok === true ? (
         <Secret
           isOpen
-          title={t("secretTitle", { host: isolate(hostOf(changed.data)) })}
+          title={t("secretTitle", { host: isolate(getHost(changed.data)) })}
           text={t("secretText")}
           label={t("secret")}
           value={changed.data.secret}

@@ -15,7 +15,7 @@ import type { WebhookView, WebhookWithSecret } from "@/lib/webhooks/schema";
 import { createWebhookAction, updateWebhookAction } from "../actions";
 import { reasonIn } from "../reason-in";
 import { Secret } from "../secret";
-import { eventName, hostOf } from "./names";
+import { eventName, getHost } from "./names";
 
 type Props = {
   /** The webhook to change; null for a new one. */
@@ -41,12 +41,12 @@ export function WebhookDialog({ webhook, isOpen, onSaved, onClose }: Props) {
     onSaved();
     if (webhook !== null) onClose();
   });
-  const host = webhook === null ? "" : isolate(hostOf(webhook));
+  const host = webhook === null ? "" : isolate(getHost(webhook));
   if (made)
     return (
       <Secret
         isOpen={isOpen}
-        title={t("secretTitle", { host: isolate(hostOf(made)) })}
+        title={t("secretTitle", { host: isolate(getHost(made)) })}
         text={t("secretText")}
         label={t("secret")}
         value={made.secret}

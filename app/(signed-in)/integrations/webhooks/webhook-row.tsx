@@ -12,7 +12,7 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import type { DeliveryView, WebhookView } from "@/lib/webhooks/schema";
 import { testWebhookAction } from "../actions";
 import classes from "../integrations.module.css";
-import { errorText, eventName, hostOf } from "./names";
+import { errorText, eventName, getHost } from "./names";
 
 type Props = {
   readonly webhook: WebhookView;
@@ -31,7 +31,7 @@ export function WebhookRow({ webhook, ...choices }: Props) {
       <div>
         <h3 className={classes.name}>
           <span id={id}>
-            <Ltr>{hostOf(webhook)}</Ltr>
+            <Ltr>{getHost(webhook)}</Ltr>
           </span>
           <Badge variant="light" color={webhook.isActive ? "green" : "gray"} tt="none">
             {t(webhook.isActive ? "active" : "inactive")}
@@ -83,7 +83,7 @@ function Story({ webhook }: Pick<Props, "webhook">) {
 
 function Buttons({ webhook, onEdit, onLog, onDelete, onChangeSecret }: Props) {
   const t = useTranslations("integrations.webhooks");
-  const host = isolate(hostOf(webhook));
+  const host = isolate(getHost(webhook));
   const testing = useCommand(testWebhookAction);
   const [tested, setTested] = useState<Result<DeliveryView> | null>(null);
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { deviceIdOf } from "@/lib/auth/cookie";
-import { addressOf, deviceCookie, sessionCookie } from "@/lib/http/cookie";
-import { jsonResponse } from "@/lib/http/json-response";
+import { readDeviceId } from "@/lib/auth/cookie";
+import { getAddress, createDeviceCookie, createSessionCookie } from "@/lib/http/cookie";
+import { createJsonResponse } from "@/lib/http/json-response";
 import { methods, open } from "@/lib/http/route";
 import { signIn } from "@/lib/users/commands";
 import { signInSchema } from "@/lib/users/schema";
@@ -28,15 +28,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: async (credentials, request) => {
       const { token, displayName, passwordChangeRequired, pageToken, deviceId } = await signIn(
         credentials,
-        addressOf(request),
+        getAddress(request),
         {
           userAgent: request.headers.get("user-agent"),
-          deviceId: deviceIdOf(request.headers.get("cookie")),
+          deviceId: readDeviceId(request.headers.get("cookie")),
         },
       );
-      const response = jsonResponse({ token, displayName, passwordChangeRequired }, 200);
-      response.headers.append("set-cookie", sessionCookie(request, pageToken));
-      response.headers.append("set-cookie", deviceCookie(request, deviceId));
+      const response = createJsonResponse({ token, displayName, passwordChangeRequired }, 200);
+      response.headers.append("set-cookie", createSessionCookie(request, pageToken));
+      response.headers.append("set-cookie", createDeviceCookie(request, deviceId));
       return response;
     },
   }),

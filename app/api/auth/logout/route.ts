@@ -1,6 +1,6 @@
 import { messageSchema } from "@/lib/http/answers";
-import { endedSessionCookie } from "@/lib/http/cookie";
-import { jsonResponse } from "@/lib/http/json-response";
+import { createEndedSessionCookie } from "@/lib/http/cookie";
+import { createJsonResponse } from "@/lib/http/json-response";
 import { methods, write } from "@/lib/http/route";
 import { signOut } from "@/lib/users/commands";
 
@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: messageSchema,
     run: async (actor, _input, request) => {
       await signOut(actor);
-      const response = jsonResponse({ message: "Signed out." }, 200);
-      response.headers.set("set-cookie", endedSessionCookie(request));
+      const response = createJsonResponse({ message: "Signed out." }, 200);
+      response.headers.set("set-cookie", createEndedSessionCookie(request));
       return response;
     },
   }),

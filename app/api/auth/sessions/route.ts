@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { endOtherSessions } from "@/lib/users/sessions/commands";
 import { listOwnSessions } from "@/lib/users/sessions/queries";
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "One's own sessions, the one that was seen last first.",
     query: listOwnSessions,
-    answer: listOf(sessionViewSchema),
+    answer: listAnswer(sessionViewSchema),
   }),
   DELETE: write({
     summary: "Ends one's other sessions; the session of the token stays.",

@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { listUsers } from "@/lib/users/queries";
 import { listedUserViewSchema } from "@/lib/users/schema";
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "The users in the order of their usernames, each with the last sign-in; `search` and `state` (active or deactivated) narrow them.",
     query: listUsers,
-    answer: listOf(listedUserViewSchema),
+    answer: listAnswer(listedUserViewSchema),
   }),
 });

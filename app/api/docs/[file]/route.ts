@@ -22,11 +22,14 @@ const ui = SwaggerUIBundle({
 
 const FILES: Readonly<Record<string, { type: string; read: () => Promise<string> }>> = {
   "start.js": { type: "text/javascript", read: async () => START },
-  "swagger-ui-bundle.js": { type: "text/javascript", read: () => packaged("swagger-ui-bundle.js") },
-  "swagger-ui.css": { type: "text/css", read: () => packaged("swagger-ui.css") },
+  "swagger-ui-bundle.js": {
+    type: "text/javascript",
+    read: () => readPackaged("swagger-ui-bundle.js"),
+  },
+  "swagger-ui.css": { type: "text/css", read: () => readPackaged("swagger-ui.css") },
 };
 
-function packaged(name: string): Promise<string> {
+function readPackaged(name: string): Promise<string> {
   return readFile(path.join(PACKAGE, name), "utf8");
 }
 

@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { COUNT_LINES } from "../lists/counts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(COUNT_LINES, "xlsx");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(COUNT_LINES, "xlsx");

@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { COUNTS } from "../lists/counts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(COUNTS, "csv");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(COUNTS, "csv");

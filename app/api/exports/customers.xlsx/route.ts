@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { CUSTOMERS } from "../lists/customers";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(CUSTOMERS, "xlsx");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(CUSTOMERS, "xlsx");

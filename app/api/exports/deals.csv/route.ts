@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { DEALS } from "../lists/customers";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(DEALS, "csv");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(DEALS, "csv");

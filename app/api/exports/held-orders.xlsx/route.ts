@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { HELD_ORDERS } from "../lists/requests";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(HELD_ORDERS, "xlsx");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(HELD_ORDERS, "xlsx");

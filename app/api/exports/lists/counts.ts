@@ -7,7 +7,7 @@ import {
   type CountLineView,
   type CountView,
 } from "@/lib/counts/schema";
-import { exportedList, locale, pagesOf } from "../list";
+import { exportedList, locale, loadPages } from "../list";
 
 /** The stock counts that the list finds. */
 export const COUNTS = exportedList({
@@ -16,7 +16,9 @@ export const COUNTS = exportedList({
   query: listCounts,
   input: z.strictObject({ state: listCountsSchema.shape.state, locale }),
   pages: (actor, { state }) =>
-    pagesOf<CountView>((limit, last) => listCounts(actor, { state, limit, before: last?.number })),
+    loadPages<CountView>((limit, last) =>
+      listCounts(actor, { state, limit, before: last?.number }),
+    ),
   columns: [
     ["count", "text", ({ label }) => label],
     ["name", "text", ({ name }) => name],
@@ -44,7 +46,7 @@ export const COUNT_LINES = exportedList({
   input: z.strictObject({ id, show, q, locale }),
   refusals: ["countNotFound"],
   pages: (actor, { locale: _, ...wanted }) =>
-    pagesOf<CountLineView>(async (limit, last) => {
+    loadPages<CountLineView>(async (limit, last) => {
       if (!last) await getCount(actor, { id: wanted.id });
       return listCountLines(actor, { ...wanted, limit, after: last?.colorId });
     }),

@@ -9,7 +9,7 @@ import {
   type ListedCustomerView,
 } from "@/lib/customers/schema";
 import { settings } from "@/lib/platform/env";
-import { exportedList, locale, pagesOf, rowsOf } from "../list";
+import { exportedList, locale, loadPages, toRows } from "../list";
 
 /** The customers that the list finds. */
 export const CUSTOMERS = exportedList({
@@ -18,7 +18,7 @@ export const CUSTOMERS = exportedList({
   query: listCustomers,
   input: z.strictObject({ q: listCustomersSchema.shape.q, locale }),
   pages: (actor, { q }) =>
-    pagesOf<ListedCustomerView>((limit, last) =>
+    loadPages<ListedCustomerView>((limit, last) =>
       listCustomers(actor, { q, limit, after: last?.customerID }),
     ),
   columns: [
@@ -48,13 +48,13 @@ export const DEALS = exportedList({
   input: dealsSchema,
   refusals: ["customerNotFound"],
   pages: (actor, { id, ...filter }) =>
-    rowsOf(
+    toRows(
       id === undefined
-        ? pagesOf<CustomerView>(
+        ? loadPages<CustomerView>(
             (limit, last) => listCustomersWithDeals(actor, { limit, after: last?.customerID }),
             CUSTOMERS_AT_ONCE,
           )
-        : pagesOf<CustomerView>(async () => [await getCustomer(actor, { id })], Infinity),
+        : loadPages<CustomerView>(async () => [await getCustomer(actor, { id })], Infinity),
       (customer) =>
         filterDeals(customer.deals, filter, settings().TZ).flatMap((deal) =>
           deal.products.map((line) => ({ customer, deal, line })),

@@ -3,7 +3,7 @@ import { listLogs } from "@/lib/logs/queries";
 import { filterShape, inOrder, type LogView } from "@/lib/logs/schema";
 import { listUsers } from "@/lib/users/queries";
 import { listUsersSchema, type ListedUserView } from "@/lib/users/schema";
-import { exportedList, locale, pagesOf } from "../list";
+import { exportedList, locale, loadPages } from "../list";
 
 /** The users that the list finds. They are read at once, as the list itself is. */
 export const USERS = exportedList({
@@ -12,7 +12,7 @@ export const USERS = exportedList({
   query: listUsers,
   input: z.strictObject({ ...listUsersSchema.shape, locale }),
   pages: (actor, { locale: _, ...filter }) =>
-    pagesOf<ListedUserView>(() => listUsers(actor, filter), Infinity),
+    loadPages<ListedUserView>(() => listUsers(actor, filter), Infinity),
   columns: [
     ["username", "text", ({ username }) => username],
     ["displayName", "text", ({ displayName }) => displayName],
@@ -29,7 +29,7 @@ export const LOGS = exportedList({
   query: listLogs,
   input: z.strictObject({ ...filterShape, locale }).check(inOrder),
   pages: (actor, { locale: _, ...filter }) =>
-    pagesOf<LogView>((limit, last) => listLogs(actor, { ...filter, limit, before: last?._id })),
+    loadPages<LogView>((limit, last) => listLogs(actor, { ...filter, limit, before: last?._id })),
   columns: [
     ["time", "moment", ({ createdAt }) => createdAt],
     ["username", "text", ({ username }) => username],

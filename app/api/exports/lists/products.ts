@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { listProducts } from "@/lib/products/queries";
-import { availableOf, placeOf } from "@/lib/products/rules";
+import { getAvailable, toPlace } from "@/lib/products/rules";
 import { listProductsShape, type ProductView } from "@/lib/products/schema";
 import { getStockCard } from "@/lib/stock/cards/queries";
 import { readStockCardSchema, type MovementView, type StockCard } from "@/lib/stock/cards/schema";
-import { exportedList, locale, pagesOf, rowsOf } from "../list";
+import { exportedList, locale, loadPages, toRows } from "../list";
 
 const { q, category, stock, sort } = listProductsShape;
 
 /** The minimums of a color's row: its product's, and its own where it differs. */
-const minimumsOf = ({ minQuantity }: ProductView, own: { minQuantity: number | null }) => ({
+const listMinimums = ({ minQuantity }: ProductView, own: { minQuantity: number | null }) => ({
   ...{ minQuantity, colorMinimum: own.minQuantity },
 });
 
@@ -20,9 +20,9 @@ export const PRODUCTS = exportedList({
   query: listProducts,
   input: z.strictObject({ q, category, stock, sort, locale }),
   pages: (actor, { locale: _, ...wanted }) =>
-    rowsOf(
-      pagesOf<ProductView>((limit, last) =>
-        listProducts(actor, { ...wanted, limit, ...(last && placeOf(last, wanted.sort)) }),
+    toRows(
+      loadPages<ProductView>((limit, last) =>
+        listProducts(actor, { ...wanted, limit, ...(last && toPlace(last, wanted.sort)) }),
       ),
       (product) =>
         product.sorts.flatMap(({ sortName, colors }) =>
@@ -30,7 +30,7 @@ export const PRODUCTS = exportedList({
             ...product,
             sortName,
             ...color,
-            ...minimumsOf(product, color),
+            ...listMinimums(product, color),
           })),
         ),
     ),
@@ -45,7 +45,7 @@ export const PRODUCTS = exportedList({
     ["colorMinimum", "number", ({ colorMinimum }) => colorMinimum],
     ["onHand", "number", ({ quantity }) => quantity],
     ["held", "number", ({ reservedQuantity }) => reservedQuantity],
-    ["available", "number", availableOf],
+    ["available", "number", getAvailable],
     ["barcode", "text", ({ barcode }) => barcode],
   ],
 });
@@ -60,7 +60,7 @@ export const STOCK_CARD = exportedList({
   input: z.strictObject({ colorId: readStockCardSchema.shape.colorId, locale }),
   refusals: ["notFound"],
   pages: (actor, { colorId }) =>
-    pagesOf<Row>(async (limit, last) => {
+    loadPages<Row>(async (limit, last) => {
       const { movements, ...card } = await getStockCard(actor, {
         ...{ colorId, limit },
         ...(last && { before: last._id }),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { listReorderLines } from "@/lib/reorder-list/queries";
-import { ordered, quantitiesOf } from "@/lib/reorder-list/rules";
+import { selectOrdered, parseQuantities } from "@/lib/reorder-list/rules";
 import { quantitiesInput, searchInput, type ReorderLineView } from "@/lib/reorder-list/schema";
-import { exportedList, locale, pagesOf } from "../list";
+import { exportedList, locale, loadPages } from "../list";
 
 /** The reorder list with the quantities that a person wants, without the colors of which none are wanted. */
 export const REORDER_LIST = exportedList({
@@ -11,11 +11,11 @@ export const REORDER_LIST = exportedList({
   query: listReorderLines,
   input: z.strictObject({ q: searchInput, quantities: quantitiesInput, locale }),
   pages: async function* (actor, { q, quantities = "" }) {
-    const wanted = quantitiesOf(quantities);
-    const pages = pagesOf<ReorderLineView>((limit, last) =>
+    const wanted = parseQuantities(quantities);
+    const pages = loadPages<ReorderLineView>((limit, last) =>
       listReorderLines(actor, { q, limit, after: last?.place }),
     );
-    for await (const lines of pages) yield ordered(lines, wanted);
+    for await (const lines of pages) yield selectOrdered(lines, wanted);
   },
   columns: [
     ["sku", "text", ({ sku }) => sku],

@@ -5,15 +5,15 @@ import { settings } from "@/lib/platform/env";
 import { getReport } from "@/lib/reports/queries";
 import {
   COLUMN_KINDS,
-  columnsOf,
-  groupingOf,
+  getColumns,
+  getGrouping,
   isDeletedCustomers,
   isMoney,
 } from "@/lib/reports/rules";
 import type { getReportSchema } from "@/lib/reports/schema";
 import { isPeriod, wantedSchema, type ReportRow } from "@/lib/reports/schema";
 import { locale, type ExportedList } from "../list";
-import { wordsOf, type Words } from "../words";
+import { loadWords, type Words } from "../words";
 
 const input = z.extend(wantedSchema, { locale }).check(isPeriod);
 
@@ -24,9 +24,9 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
   query: getReport,
   input,
   table: (actor, wanted, inCurrency) => {
-    const words = wordsOf(wanted.locale, inCurrency);
+    const words = loadWords(wanted.locale, inCurrency);
     const { t, currency } = words;
-    const columns = columnsOf(wanted.report, groupingOf(wanted.report, wanted.by));
+    const columns = getColumns(wanted.report, getGrouping(wanted.report, wanted.by));
     return {
       title: t(`reports.names.${wanted.report}`),
       isRightToLeft: wanted.locale === "ar",
@@ -40,8 +40,8 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
           kind: kind === "code" ? "text" : kind,
         };
       }),
-      pages: cellsOf(rowsOf(actor, wanted), (row) =>
-        columns.map((column) => cellOf(row, column, words)),
+      pages: toCells(toRows(actor, wanted), (row) =>
+        columns.map((column) => toCell(row, column, words)),
       ),
     };
   },
@@ -50,7 +50,7 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
 // Each part costs the whole report again, and its rows some megabytes.
 const PAGE = 20_000;
 
-async function* rowsOf(actor: Actor, { locale: _, ...wanted }: z.output<typeof input>) {
+async function* toRows(actor: Actor, { locale: _, ...wanted }: z.output<typeof input>) {
   for (let skip = 0; ; skip += PAGE) {
     const { rows, count } = await getReport(actor, { ...wanted, limit: PAGE, skip });
     yield rows;
@@ -58,14 +58,14 @@ async function* rowsOf(actor: Actor, { locale: _, ...wanted }: z.output<typeof i
   }
 }
 
-async function* cellsOf(
+async function* toCells(
   pages: AsyncIterable<readonly ReportRow[]>,
   cells: (row: ReportRow) => readonly Cell[],
 ) {
   for await (const rows of pages) yield rows.map(cells);
 }
 
-function cellOf(row: ReportRow, column: keyof typeof COLUMN_KINDS, { t, codeName }: Words): Cell {
+function toCell(row: ReportRow, column: keyof typeof COLUMN_KINDS, { t, codeName }: Words): Cell {
   const cell = row[column] ?? null;
   if (isDeletedCustomers(column, cell)) return t("reports.deletedCustomers");
   return COLUMN_KINDS[column] === "code" ? codeName(String(cell)) : cell;

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
-import { filtered as filteredSales } from "@/components/sales-requests/filters";
-import { filtered as filteredWorkers, FILTERS } from "@/components/worker-requests/filters";
+import { filterSalesRequests as filteredSales } from "@/components/sales-requests/filters";
+import {
+  filterWorkerRequests as filteredWorkers,
+  FILTERS,
+} from "@/components/worker-requests/filters";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import {
   listHeldOrders,
@@ -18,7 +21,7 @@ import {
   listWorkerRequestsSchema,
   type ReviewedWorkerRequestView,
 } from "@/lib/worker-requests/schema";
-import { exportedList, locale, pagesOf, rowsOf, type ListColumn } from "../list";
+import { exportedList, locale, loadPages, toRows, type ListColumn } from "../list";
 
 /** The worker requests that the list finds; `only` is the screen's choice among them. */
 export const WORKER_REQUESTS = exportedList({
@@ -32,8 +35,8 @@ export const WORKER_REQUESTS = exportedList({
     locale,
   }),
   pages: (actor, { state, age, only = "" }) =>
-    rowsOf(
-      pagesOf<ReviewedWorkerRequestView>((limit, last) =>
+    toRows(
+      loadPages<ReviewedWorkerRequestView>((limit, last) =>
         listWorkerRequests(actor, { state, age, limit, before: last?._id }),
       ),
       (request) => filteredWorkers([request], only),
@@ -91,7 +94,7 @@ const DECISION_COLUMNS: readonly ListColumn<Row>[] = [
 
 type Request = SalesRequestView & { readonly items: readonly Item[] };
 
-const itemsOf = (request: Request) => request.items.map((item) => ({ request, item }));
+const formatItems = (request: Request) => request.items.map((item) => ({ request, item }));
 
 /** The sales requests that the list finds, a row for each item; `only` is the screen's choice among them. */
 export const SALES_REQUESTS = exportedList({
@@ -105,11 +108,11 @@ export const SALES_REQUESTS = exportedList({
     locale,
   }),
   pages: (actor, { state, age, only = "" }) =>
-    rowsOf(
-      pagesOf<Request>((limit, last) =>
+    toRows(
+      loadPages<Request>((limit, last) =>
         listSalesRequests(actor, { state, age, limit, before: last?._id }),
       ),
-      (request) => filteredSales([request], only).flatMap(() => itemsOf(request)),
+      (request) => filteredSales([request], only).flatMap(() => formatItems(request)),
     ),
   columns: [...REQUEST_COLUMNS, ...STOCK_COLUMNS, ...DECISION_COLUMNS],
 });
@@ -121,11 +124,11 @@ export const MY_SALES_REQUESTS = exportedList({
   query: listOwnSalesRequests,
   input: z.strictObject({ locale }),
   pages: (actor) =>
-    rowsOf(
-      pagesOf<SalesRequestView>((limit, last) =>
+    toRows(
+      loadPages<SalesRequestView>((limit, last) =>
         listOwnSalesRequests(actor, { limit, before: last?._id }),
       ),
-      itemsOf,
+      formatItems,
     ),
   columns: [...REQUEST_COLUMNS, ...DECISION_COLUMNS],
 });
@@ -137,9 +140,9 @@ export const HELD_ORDERS = exportedList({
   query: listHeldOrders,
   input: z.strictObject({ end: listHeldOrdersSchema.shape.end, locale }),
   pages: (actor, { end }) =>
-    rowsOf(
-      pagesOf<Request>(() => listHeldOrders(actor, { end }), Infinity),
-      itemsOf,
+    toRows(
+      loadPages<Request>(() => listHeldOrders(actor, { end }), Infinity),
+      formatItems,
     ),
   columns: [...REQUEST_COLUMNS, ...STOCK_COLUMNS, ...DECISION_COLUMNS],
 });

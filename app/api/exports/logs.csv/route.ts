@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { LOGS } from "../lists/people";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(LOGS, "csv");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(LOGS, "csv");

@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { PRODUCTS } from "../lists/products";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(PRODUCTS, "xlsx");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(PRODUCTS, "xlsx");

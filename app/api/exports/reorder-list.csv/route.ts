@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { REORDER_LIST } from "../lists/reorder-list";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(REORDER_LIST, "csv");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(REORDER_LIST, "csv");

@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { REPORT } from "../lists/reports";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(REPORT, "xlsx");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(REPORT, "xlsx");

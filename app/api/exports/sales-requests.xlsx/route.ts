@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { SALES_REQUESTS } from "../lists/requests";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(SALES_REQUESTS, "xlsx");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(SALES_REQUESTS, "xlsx");

@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { STOCK_CARD } from "../lists/products";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(STOCK_CARD, "csv");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(STOCK_CARD, "csv");

@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { USERS } from "../lists/people";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(USERS, "csv");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(USERS, "csv");

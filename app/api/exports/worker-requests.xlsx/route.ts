@@ -1,4 +1,4 @@
-import { exported } from "../answer";
+import { exportList } from "../answer";
 import { WORKER_REQUESTS } from "../lists/requests";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(WORKER_REQUESTS, "xlsx");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(WORKER_REQUESTS, "xlsx");

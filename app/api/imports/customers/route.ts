@@ -1,7 +1,7 @@
 import { importCustomers } from "@/lib/imports/commands";
-import { imported } from "../imported";
+import { createImportMethods } from "../imported";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = imported(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = createImportMethods(
   "new customers, and new names of known ones,",
   importCustomers,
 );

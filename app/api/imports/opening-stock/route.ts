@@ -1,7 +1,7 @@
 import { importOpeningStock } from "@/lib/imports/commands";
-import { imported } from "../imported";
+import { createImportMethods } from "../imported";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = imported(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = createImportMethods(
   "the opening stock of colors that have not moved yet",
   importOpeningStock,
 );

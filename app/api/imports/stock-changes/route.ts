@@ -1,7 +1,7 @@
 import { importStockChanges } from "@/lib/imports/commands";
-import { imported } from "../imported";
+import { createImportMethods } from "../imported";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = imported(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = createImportMethods(
   "additions and removals of stock",
   importStockChanges,
 );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf, messageSchema } from "@/lib/http/answers";
+import { listAnswer, messageSchema } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { deleteLogs } from "@/lib/logs/commands";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "Log entries, the newest first; `action`, `username`, `startDate`, `endDate`, `before` and `limit` narrow them.",
     query: listLogs,
-    answer: listOf(logViewSchema),
+    answer: listAnswer(logViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: LogView) =>
         listLogs(actor, { ...filter, limit, before: last?._id ?? filter.before }),

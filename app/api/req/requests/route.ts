@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { createWorkerRequest } from "@/lib/worker-requests/commands";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "Worker requests, the newest first; `state`, `age`, `before` and `limit` narrow them.",
     query: listWorkerRequests,
-    answer: listOf(reviewedWorkerRequestViewSchema),
+    answer: listAnswer(reviewedWorkerRequestViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: ReviewedWorkerRequestView) =>
         listWorkerRequests(actor, { ...filter, limit, before: last?._id ?? filter.before }),

@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "All sales requests but the held ones, the newest first; `state`, `age`, `before` and `limit` narrow them.",
     query: listSalesRequests,
-    answer: listOf(reviewedSalesRequestViewSchema),
+    answer: listAnswer(reviewedSalesRequestViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: ReviewedSalesRequestView) =>
         listSalesRequests(actor, { ...filter, limit, before: last?._id ?? filter.before }),

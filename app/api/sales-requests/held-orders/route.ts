@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { listHeldOrders } from "@/lib/sales-requests/queries";
 import { reviewedSalesRequestViewSchema } from "@/lib/sales-requests/schema";
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "The held sales requests: the overdue first, then by their last day; `end` narrows them to those overdue or ending within two days.",
     query: listHeldOrders,
-    answer: listOf(reviewedSalesRequestViewSchema),
+    answer: listAnswer(reviewedSalesRequestViewSchema),
     run: (actor, filter) => listHeldOrders(actor, filter),
   }),
 });

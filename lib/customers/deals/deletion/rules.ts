@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { dayOf } from "@/lib/platform/time/days";
+import { toDay } from "@/lib/platform/time/days";
 import type { Zone } from "@/lib/platform/time/wall-clock";
 
 const MONTH = "YYYY-MM".length;
@@ -10,12 +10,12 @@ type Moment = { readonly createdAt: string };
 
 /** The month (YYYY-MM) of a deal in a time zone. */
 export function monthOfDeal({ createdAt }: Moment, zone: Zone): string {
-  return dayOf(new Date(createdAt), zone).slice(0, MONTH);
+  return toDay(new Date(createdAt), zone).slice(0, MONTH);
 }
 
 /** Whether a deal is of a month that is over, whose figures a deletion no longer changes. */
 export function isOfClosedMonth(deal: Moment, now: Date, zone: Zone): boolean {
-  return monthOfDeal(deal, zone) < dayOf(now, zone).slice(0, MONTH);
+  return monthOfDeal(deal, zone) < toDay(now, zone).slice(0, MONTH);
 }
 
 /** The deals of a month: how many, and their totals. */

@@ -13,16 +13,16 @@ import { getReport } from "@/lib/reports/queries";
 import { getReportSchema } from "@/lib/reports/schema";
 import { getSalesRequest } from "@/lib/sales-requests/queries";
 import {
-  lineOf,
+  createLine,
   makeCustomer,
   sell,
   soldDeal,
   storedFiles,
-  receiptOf,
+  createReceipt,
 } from "@/scripts/test-support/customers";
 import { emptyFactory } from "@/scripts/test-support/empty-factory";
 import { makeActor } from "@/scripts/test-support/rows";
-import { acceptedSale, logsOf } from "@/scripts/test-support/sales-requests";
+import { acceptedSale, getLogs } from "@/scripts/test-support/sales-requests";
 
 // The figures are those of the whole factory: each test begins with an empty one.
 beforeEach(emptyFactory);
@@ -37,7 +37,7 @@ const moveBack = (id: string) =>
     select: { id: true },
   });
 
-const dealsBy = async (by: string, admin: Actor) =>
+const selectDealsBy = async (by: string, admin: Actor) =>
   getReport(admin, getReportSchema.parse({ report: "deals", by }));
 
 const sumOfHome = async (admin: Actor) => {
@@ -49,18 +49,18 @@ test("a deleted customer leaves reports and homes as they were, as one row witho
   const admin = await makeActor("admin");
   const { sales, id, deal, product } = await soldDeal();
   const other = await soldDeal();
-  await sell(sales, id, { products: [lineOf(product, { quantity: 7 })] });
+  await sell(sales, id, { products: [createLine(product, { quantity: 7 })] });
   await moveBack(deal._id);
   const [months, products, home] = [
-    await dealsBy("month", admin),
-    await dealsBy("product", admin),
+    await selectDealsBy("month", admin),
+    await selectDealsBy("product", admin),
     await sumOfHome(admin),
   ];
   await deleteCustomer(admin, { id });
-  expect(await dealsBy("month", admin)).toEqual(months);
-  expect(await dealsBy("product", admin)).toEqual(products);
+  expect(await selectDealsBy("month", admin)).toEqual(months);
+  expect(await selectDealsBy("product", admin)).toEqual(products);
   expect(await sumOfHome(admin)).toEqual(home);
-  const { rows, totals } = await dealsBy("customer", admin);
+  const { rows, totals } = await selectDealsBy("customer", admin);
   expect(rows.map(({ customer, deals }) => [customer, deals])).toEqual(
     expect.arrayContaining([
       [null, 2],
@@ -87,8 +87,8 @@ test("the last price of a product is none of a deleted deal", async () => {
 
 test("a deleted deal of a month that is over stays in its figures without its receipt, one of the present month leaves them", async () => {
   const manager = await makeActor("manager");
-  const past = await soldDeal(receiptOf("past"));
-  const present = await soldDeal(receiptOf("present"));
+  const past = await soldDeal(createReceipt("past"));
+  const present = await soldDeal(createReceipt("present"));
   await moveBack(past.deal._id);
   for (const { id, deal } of [past, present]) await deleteDeal(manager, { id, dealId: deal._id });
   expect(await storedFiles(past.deal.driveFileId, present.deal.driveFileId)).toBe(0);
@@ -110,10 +110,10 @@ test("a sales user deletes own deals and customers whose deals are all their own
   });
   await expect(deleteCustomer(colleague, { id })).rejects.toMatchObject(refused(1));
   await expect(deleteDeal(colleague, { id, dealId: deal._id })).rejects.toMatchObject(refused(1));
-  await sell(colleague, id, { products: [lineOf(product)] });
+  await sell(colleague, id, { products: [createLine(product)] });
   await expect(deleteCustomer(sales, { id })).rejects.toMatchObject(refused(1));
   expect(await db.deal.count({ where: { customerId: id } })).toBe(2);
-  expect(await logsOf(colleague)).toMatchObject([{ action: "DEAL_CREATED" }]);
+  expect(await getLogs(colleague)).toMatchObject([{ action: "DEAL_CREATED" }]);
   await deleteDeal(sales, { id, dealId: deal._id });
   expect(await deleteCustomer(colleague, { id })).toEqual({ deletedDeals: 1 });
 });
@@ -144,7 +144,7 @@ test("managers and admins are notified of a customer who was deleted with deals"
 test("a request names its deleted deal until another one is made from it", async () => {
   const sale = await acceptedSale();
   const { _id } = await makeCustomer();
-  const deal = { products: [lineOf(sale.product)], salesRequestId: sale.id };
+  const deal = { products: [createLine(sale.product)], salesRequestId: sale.id };
   const { deals } = await sell(sale.sales, _id, deal);
   await deleteCustomer(sale.sales, { id: _id });
   const deletedDeal = deals[0]?.number;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { lineOf, makeCustomer, sell } from "@/scripts/test-support/customers";
+import { createLine, makeCustomer, sell } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { listLastPrices } from "./queries";
 import { listLastPricesSchema } from "./schema";
 
-const pricesOf = (actor: Actor, id: string, products: readonly { readonly _id: string }[]) =>
+const getPrices = (actor: Actor, id: string, products: readonly { readonly _id: string }[]) =>
   listLastPrices(
     actor,
     listLastPricesSchema.parse({ id, productIds: products.map(({ _id }) => _id).join() }),
@@ -19,17 +19,20 @@ test("the customer's own last price comes first, then anybody's without the disc
     await makeCustomer(),
     await makeCustomer(),
   ];
-  await sell(sales, one._id, { products: [lineOf(own, { pricePerItem: 90 })] });
+  await sell(sales, one._id, { products: [createLine(own, { pricePerItem: 90 })] });
   const bought = [
-    lineOf(own, { pricePerItem: 95.5 }),
-    lineOf(own, { pricePerItem: 120.05, discount: 7.5 }),
-    lineOf(free, { pricePerItem: 0 }),
+    createLine(own, { pricePerItem: 95.5 }),
+    createLine(own, { pricePerItem: 120.05, discount: 7.5 }),
+    createLine(free, { pricePerItem: 0 }),
   ];
   const { deals } = await sell(sales, one._id, { products: bought });
-  const elsewhere = [lineOf(own, { pricePerItem: 200 }), lineOf(others, { pricePerItem: 70 })];
+  const elsewhere = [
+    createLine(own, { pricePerItem: 200 }),
+    createLine(others, { pricePerItem: 70 }),
+  ];
   const sold = await sell(sales, other._id, { products: elsewhere });
   const wanted = [own, others, unsold, free, own];
-  const found = await pricesOf(sales, one._id, wanted);
+  const found = await getPrices(sales, one._id, wanted);
   expect(new Map(found.map((price) => [price.productId, price]))).toEqual(
     new Map([
       [
@@ -52,12 +55,14 @@ test("the customer's own last price comes first, then anybody's without the disc
 
 test("prices are for those who manage customers", async () => {
   const [customer, product] = [await makeCustomer(), await makeProduct({ Blue: 1 })];
-  await expect(pricesOf(await makeActor("worker"), customer._id, [product])).rejects.toMatchObject({
-    code: "notAllowed",
-  });
+  await expect(getPrices(await makeActor("worker"), customer._id, [product])).rejects.toMatchObject(
+    {
+      code: "notAllowed",
+    },
+  );
   for (const role of ["manager", "admin", "sales"] as const)
-    expect(await pricesOf(await makeActor(role), customer._id, [product])).toEqual([]);
-  await expect(pricesOf(await makeActor("sales"), product._id, [product])).rejects.toMatchObject({
+    expect(await getPrices(await makeActor(role), customer._id, [product])).toEqual([]);
+  await expect(getPrices(await makeActor("sales"), product._id, [product])).rejects.toMatchObject({
     code: "customerNotFound",
   });
 });

@@ -7,14 +7,14 @@ import { deleteProduct } from "@/lib/products/editing/commands";
 import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { getSalesRequestHistory } from "@/lib/sales-requests/history/queries";
 import { getSalesRequest } from "@/lib/sales-requests/queries";
-import { lineOf, makeCustomer, resell, sell } from "@/scripts/test-support/customers";
-import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { createLine, makeCustomer, resell, sell } from "@/scripts/test-support/customers";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
   acceptedSale,
-  discrepanciesOf,
+  getDiscrepancies,
   heldSale,
-  itemOf,
-  logsOf,
+  createItem,
+  getLogs,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
 import { deleteDeal } from "../commands";
@@ -26,10 +26,10 @@ type Sale = Awaited<ReturnType<typeof waitingSale>>;
 /** Makes a deal of one line from the request, for a new customer unless one is given. */
 async function sellRequest(actor: Actor, { id, product }: Sale, customer?: { _id: string }) {
   const { _id } = customer ?? (await makeCustomer());
-  return sell(actor, _id, { products: [lineOf(product)], salesRequestId: id });
+  return sell(actor, _id, { products: [createLine(product)], salesRequestId: id });
 }
 
-const historyOf = async (actor: Actor, id: string) =>
+const openHistory = async (actor: Actor, id: string) =>
   (await getSalesRequestHistory(actor, { id })).map(({ kind, username, other }) => ({
     ...{ kind, username, other },
   }));
@@ -47,10 +47,10 @@ describe("a deal from an accepted request", () => {
     const link = { _id, number: dealNumber, customerId: customer._id, customerName: customer.name };
     expect(await getSalesRequest(sale.sales, { id: sale.id })).toMatchObject({ deal: link });
     const { username } = actor;
-    expect((await historyOf(sale.sales, sale.id)).at(-1)).toEqual({
+    expect((await openHistory(sale.sales, sale.id)).at(-1)).toEqual({
       ...{ kind: "dealMade", username, other: dealName(dealNumber) },
     });
-    const entry = (await logsOf(actor)).at(-1);
+    const entry = (await getLogs(actor)).at(-1);
     expect(entry).toMatchObject({
       action: "DEAL_CREATED",
       details: { deal: { salesRequest: { number } } },
@@ -59,10 +59,10 @@ describe("a deal from an accepted request", () => {
 
   test("moves no stock: the request has moved it", async () => {
     const sale = await acceptedSale();
-    expect(await stockOf(sale.product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+    expect(await getStock(sale.product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
     await sellRequest(sale.manager, sale);
-    expect(await stockOf(sale.product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
-    expect(await discrepanciesOf(sale.product)).toEqual([]);
+    expect(await getStock(sale.product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+    expect(await getDiscrepancies(sale.product)).toEqual([]);
   });
 
   test("is made once, also by two people at once for two customers", async () => {
@@ -80,7 +80,7 @@ describe("a deal from an accepted request", () => {
     const params = { number, deal: dealName(deal.number) };
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ code: "requestHasDeal", details: { params } });
-    const steps = await historyOf(sale.sales, sale.id);
+    const steps = await openHistory(sale.sales, sale.id);
     expect(steps.filter(({ kind }) => kind === "dealMade")).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe("a deal from an accepted request", () => {
   test("is refused with an id that is none", async () => {
     const sale = await acceptedSale();
     expect(() =>
-      sell(sale.manager, sale.id, { products: [lineOf(sale.product)], salesRequestId: "12" }),
+      sell(sale.manager, sale.id, { products: [createLine(sale.product)], salesRequestId: "12" }),
     ).toThrow();
   });
 
@@ -119,7 +119,7 @@ describe("a deal from an accepted request", () => {
     const { _id, deals } = await sellRequest(sale.sales, sale);
     const dealId = deals[0]?._id ?? "";
     const after = await resell(sale.sales, _id, dealId, {
-      products: [lineOf(sale.product, { quantity: 1 })],
+      products: [createLine(sale.product, { quantity: 1 })],
     });
     expect(after.deals[0]?.salesRequest).toEqual(deals[0]?.salesRequest);
   });
@@ -134,7 +134,7 @@ describe("deleting", () => {
     expect(await getSalesRequest(sale.sales, { id: sale.id })).toMatchObject({ deal: null });
     const again = await sellRequest(sale.sales, sale);
     const other = dealName(deal?.number ?? 0);
-    expect((await historyOf(sale.sales, sale.id)).slice(-3)).toEqual([
+    expect((await openHistory(sale.sales, sale.id)).slice(-3)).toEqual([
       { kind: "dealMade", username: sale.sales.username, other },
       { kind: "dealDeleted", username: sale.manager.username, other },
       {
@@ -151,7 +151,7 @@ describe("deleting", () => {
     await sellRequest(one.manager, other, customer);
     await deleteCustomer(one.manager, { id: customer._id });
     for (const { sales, id } of [one, other])
-      expect((await historyOf(sales, id)).at(-1)).toMatchObject({ kind: "dealDeleted" });
+      expect((await openHistory(sales, id)).at(-1)).toMatchObject({ kind: "dealDeleted" });
   });
 
   test("the request leaves its number with the deal", async () => {
@@ -179,7 +179,11 @@ describe("deleting", () => {
 
 test("a proposal has the lines in their order by the names of now, and those that are gone without a product", async () => {
   const [kept, gone] = [await makeProduct({ Blue: 10, Red: 10 }), await makeProduct({ Blue: 10 })];
-  const items = [itemOf(kept, { color: "Red" }), itemOf(gone, { quantity: 2 }), itemOf(kept)];
+  const items = [
+    createItem(kept, { color: "Red" }),
+    createItem(gone, { quantity: 2 }),
+    createItem(kept),
+  ];
   const sale = await acceptedSale({ items });
   const renamed = { sku: `${kept.SKU}-N`, name: "منشفة" };
   await db.product.update({ where: { id: kept._id }, data: renamed });

@@ -3,7 +3,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
-import { assertMaySee, salesRequestOfId } from "@/lib/sales-requests/steps";
+import { assertMaySee, getSalesRequestById } from "@/lib/sales-requests/steps";
 import { assertMayBecomeDeal } from "./rules";
 import { lineOfRequestSchema, type DealProposal } from "./schema";
 
@@ -15,7 +15,7 @@ export const proposeDeal = query(
   "customers.manage",
   salesRequestIdSchema,
   async (actor, { id }): Promise<DealProposal> => {
-    const request = await salesRequestOfId(db, id);
+    const request = await getSalesRequestById(db, id);
     assertMaySee(actor, request);
     assertMayBecomeDeal(request);
     const products = await queryRows(db, lineOfRequestSchema)`

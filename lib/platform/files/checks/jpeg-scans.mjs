@@ -9,7 +9,7 @@ const END_OF_IMAGE = 0xd9;
  *
  * @param {Uint8Array} bytes
  */
-export function scansOf(bytes) {
+export function countScans(bytes) {
   if (bytes[0] !== MARKER || bytes[1] !== 0xd8) return 0;
   let scans = 0;
   for (let at = bytes.indexOf(MARKER, 2); at >= 0; at = bytes.indexOf(MARKER, at)) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { scansOf } from "./jpeg-scans.mjs";
+import { countScans } from "./jpeg-scans.mjs";
 import { MAX_PIXELS, MAX_SCANS } from "./picture.mjs";
 
 const WIDTH = 640;
@@ -18,7 +18,7 @@ const HEIGHT = 320;
  * @returns {Promise<Logo | Refused>}
  */
 export async function convertedLogo(bytes) {
-  if (scansOf(bytes) > MAX_SCANS) return { refused: "imageType" };
+  if (countScans(bytes) > MAX_SCANS) return { refused: "imageType" };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return { refused: "imagePixels" };

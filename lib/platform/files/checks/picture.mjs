@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { scansOf } from "./jpeg-scans.mjs";
+import { countScans } from "./jpeg-scans.mjs";
 
 export const MAX_PIXELS = 25_000_000;
 // Cameras write 1 scan, programs about 10 for a progressive JPEG.
@@ -24,11 +24,11 @@ sharp.concurrency(1);
  * @returns {Promise<Picture | Refused>}
  */
 export async function convertedPicture(bytes) {
-  if (scansOf(bytes) > MAX_SCANS) return { refused: "imageType" };
+  if (countScans(bytes) > MAX_SCANS) return { refused: "imageType" };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return { refused: "imagePixels" };
-    const { data, info } = await fitted(
+    const { data, info } = await fitPicture(
       sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).rotate(),
       LARGE,
     )
@@ -38,7 +38,7 @@ export async function convertedPicture(bytes) {
     const { width: columns, height: rows, channels } = info;
     const pixels = () => sharp(data, { raw: { width: columns, height: rows, channels } });
     const large = await webp(pixels());
-    const small = await webp(fitted(pixels(), SMALL));
+    const small = await webp(fitPicture(pixels(), SMALL));
     return { hash: createHash("sha256").update(large).digest("hex"), large, small };
   } catch {
     return { refused: "imageType" };
@@ -49,7 +49,7 @@ export async function convertedPicture(bytes) {
  * @param {import("sharp").Sharp} picture
  * @param {number} size
  */
-function fitted(picture, size) {
+function fitPicture(picture, size) {
   return picture.resize(size, size, { fit: "inside", withoutEnlargement: true });
 }
 

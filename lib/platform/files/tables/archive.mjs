@@ -70,7 +70,7 @@ export class Archive {
   #unpack({ method, offset, packed }) {
     const nameLength = this.bytes.readUInt16LE(offset + 26);
     const start = offset + 30 + nameLength + this.bytes.readUInt16LE(offset + 28);
-    const content = Readable.from(partsOf(this.bytes.subarray(start, start + packed)));
+    const content = Readable.from(splitIntoParts(this.bytes.subarray(start, start + packed)));
     if (method === STORED) return content;
     if (method !== DEFLATED) throw new Refused("importType");
     const inflate = createInflateRaw({ chunkSize: PART });
@@ -80,7 +80,7 @@ export class Archive {
 }
 
 /** @param {Buffer} bytes */
-function* partsOf(bytes) {
+function* splitIntoParts(bytes) {
   for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART);
 }
 

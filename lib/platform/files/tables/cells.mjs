@@ -39,7 +39,7 @@ export function readCell(cell, type) {
   const { kind } = cell;
   const shortened = plainText(cell).slice(0, MOST_CHARACTERS);
   const isFormula = AS_FORMULA.exec(shortened);
-  const text = copyOf(isFormula?.[1]?.replaceAll('""', '"') ?? shortened);
+  const text = copyText(isFormula?.[1]?.replaceAll('""', '"') ?? shortened);
   if (kind === "date" || kind === "error" || kind === "formula") return { text, problem: kind };
   if (text.includes(DAMAGED)) return { text, problem: "damaged" };
   const isRounded = EXPONENT.test(text) || (kind === "raw" && !isFormula && ZEROS.test(text));
@@ -79,6 +79,6 @@ export function shownText(cell) {
  *
  * @param {string} text
  */
-function copyOf(text) {
+function copyText(text) {
   return text.length > 12 ? ` ${text}`.slice(1) : text;
 }

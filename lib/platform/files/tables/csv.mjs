@@ -19,7 +19,10 @@ export function listDivisions(text) {
   if (NO_TEXT.test(text)) throw new Refused("importType");
   const named = SEPARATOR_LINE.exec(text);
   if (named?.[1]) return [{ separator: named[1], content: text.slice(named[0].length) }];
-  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(text, separator) }));
+  const scored = SEPARATORS.map((separator) => ({
+    separator,
+    score: scoreSeparator(text, separator),
+  }));
   const likely = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
   const found = likely.length > 0 ? likely : scored.slice(0, 1);
   return found.map(({ separator }) => ({ separator, content: text }));
@@ -32,7 +35,7 @@ export function listDivisions(text) {
  * @param {string} text
  * @param {string} separator
  */
-function scoreOf(text, separator) {
+function scoreSeparator(text, separator) {
   /** @type {string[][]} */
   const records = [];
   eachRecord(text, separator, (_, fields) => {

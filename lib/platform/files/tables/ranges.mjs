@@ -11,7 +11,7 @@
  *
  * @param {string} place
  */
-export function columnOf(place) {
+export function parseColumn(place) {
   let column = 0;
   for (let at = 0; at < place.length; at += 1) {
     const letter = place.charCodeAt(at) & ~32;
@@ -29,13 +29,13 @@ export function toRange(ref = "") {
   const places = ref.replaceAll("$", "").split(":");
   const [from = "", to = from] = places;
   const [top, bottom] = [from, to].map((place) => Number(/\d+$/.exec(place)?.[0] ?? 0));
-  const [left, right] = [columnOf(from), columnOf(to)];
+  const [left, right] = [parseColumn(from), parseColumn(to)];
   if (!top || !bottom || left < 0 || right < 0) return undefined;
   return { top, bottom, left, right };
 }
 
 /** @param {string | undefined} ref */
-export function rangesOf(ref) {
+export function parseRanges(ref) {
   const range = toRange(ref);
   return range ? [range] : [];
 }

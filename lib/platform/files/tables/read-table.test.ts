@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fileOf } from "@/scripts/test-support/table-files";
-import { textRows, workbookOf } from "@/scripts/test-support/workbook-files";
+import { createFile } from "@/scripts/test-support/table-files";
+import { textRows, createWorkbook } from "@/scripts/test-support/workbook-files";
 import { previewSheets, readRows } from "./read-table.mjs";
 import { rowsSchema } from "./table-schema";
 import type { ColumnType, TableChoice, TableRow } from "./table-types";
 
-const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const getBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** A choice of columns of these types, which begin in the first column, below heads in the first row. */
 function choose(types: readonly ColumnType[], more: Partial<TableChoice> = {}): TableChoice {
@@ -21,7 +21,7 @@ function choose(types: readonly ColumnType[], more: Partial<TableChoice> = {}): 
 const decode = (part: Uint8Array) => rowsSchema.parse(JSON.parse(new TextDecoder().decode(part)));
 
 async function read(file: Blob, choice: TableChoice, maxRows = 50_000): Promise<TableRow[]> {
-  const { parts } = await readRows(await bytesOf(file), choice, maxRows);
+  const { parts } = await readRows(await getBytes(file), choice, maxRows);
   return parts.flatMap(decode);
 }
 
@@ -34,7 +34,7 @@ describe("number formats", () => {
     const style = FORMATS.indexOf(format) + 1;
     const rows = `<row r="2"><c r="A2" s="${style}"><v>${value}</v></c></row>`;
     const [row] = await read(
-      workbookOf([{ name: "S", rows }], { formats: FORMATS }),
+      createWorkbook([{ name: "S", rows }], { formats: FORMATS }),
       choose([type]),
     );
     return [row?.cells[0], row?.problems?.[0]?.[1]].filter((part) => part !== undefined);
@@ -78,7 +78,7 @@ describe("cells", () => {
       "<r><t>A</t></r><r><rPr><b/></rPr><t>-1</t></r><rPh sb='0' eb='1'><t>no</t></rPh>",
       "<t>a &amp;lt; b_x000A_c</t>",
     ];
-    const file = workbookOf([{ name: "S", rows: `<row r="2">${cells.join("")}</row>` }], {
+    const file = createWorkbook([{ name: "S", rows: `<row r="2">${cells.join("")}</row>` }], {
       strings,
     });
     expect(await read(file, choose(Array.from("ABCDEFGHI", () => "text")))).toEqual([
@@ -96,7 +96,7 @@ describe("cells", () => {
 
   test("without places, with prefixes and in other quotes are read, too", async () => {
     const rows = `<x:row><x:c t='inlineStr'><x:is><x:t>a > b</x:t></x:is></x:c><x:c><x:v>7</x:v></x:c></x:row>`;
-    const file = workbookOf([{ name: "S", rows: `${rows}<!-- <row> --><x:row/>${rows}` }]);
+    const file = createWorkbook([{ name: "S", rows: `${rows}<!-- <row> --><x:row/>${rows}` }]);
     expect(await read(file, choose(["text", "number"], { headRow: 0 }))).toEqual([
       { row: 1, cells: ["a > b", "7"] },
       { row: 3, cells: ["a > b", "7"] },
@@ -113,7 +113,7 @@ describe("cells", () => {
     ["123456789012345678", "123456789012345678", undefined],
     ["A\uFFFD-1", "A\uFFFD-1", "damaged"],
   ])("%s of CSV is the code %s", async (text, code, problem) => {
-    const file = fileOf("a.csv", `SKU;Name\r\n${text};Towel`);
+    const file = createFile("a.csv", `SKU;Name\r\n${text};Towel`);
     const [row] = await read(file, choose(["code"], { separator: ";" }));
     expect([row?.cells[0], row?.problems?.[0]?.[1]]).toEqual([code, problem]);
   });
@@ -130,8 +130,8 @@ describe("tables saved as .xls", () => {
       <Row><Cell ss:Index="2"><Data ss:Type="DateTime">2026-09-30T00:00:00.000</Data></Cell><Cell><Data ss:Type="Error">#N/A</Data></Cell></Row></Table></Worksheet></Workbook>`;
 
   test("as XML have sheets, formats, merged cells and places", async () => {
-    const file = fileOf("a.xls", XML);
-    const previews = await previewSheets(await bytesOf(file));
+    const file = createFile("a.xls", XML);
+    const previews = await previewSheets(await getBytes(file));
     expect(previews.map(({ name, isHidden, isActive }) => [name, isHidden, isActive])).toEqual([
       ["Lists", true, false],
       ["Goods", false, true],
@@ -152,8 +152,8 @@ describe("tables saved as .xls", () => {
   test("as web pages have their tables, also without closing tags", async () => {
     const page = `<html><head><style>td{mso-number-format:"\\@"}</style></head><body><table><tr><td>Nile</table>
       <TABLE><TR><TH>SKU<TH>Name<TR><TD rowspan=2>00042<TD>a &amp; b&nbsp;c<br>d<TR><TD><b>e</b>f</TABLE></body></html>`;
-    const file = fileOf("a.xls", page);
-    expect((await previewSheets(await bytesOf(file))).map(({ name }) => name)).toEqual([
+    const file = createFile("a.xls", page);
+    expect((await previewSheets(await getBytes(file))).map(({ name }) => name)).toEqual([
       "Table 1",
       "Table 2",
     ]);
@@ -167,9 +167,9 @@ describe("tables saved as .xls", () => {
 describe("limits", () => {
   test("rows leave the process in parts of at most 500, with the chosen columns only", async () => {
     const line = Array.from({ length: 69 }, (_, at) => `cell ${at}`).join(",");
-    const file = fileOf("a.csv", `${line}\n`.repeat(1_201));
+    const file = createFile("a.csv", `${line}\n`.repeat(1_201));
     const choice = choose(["code", "text"], { separator: ",", heads: [["heads"]] });
-    const { parts } = await readRows(await bytesOf(file), choice, 50_000);
+    const { parts } = await readRows(await getBytes(file), choice, 50_000);
     const rows = parts.map((part) => decode(part).length);
     expect(rows).toEqual([500, 500, 200]);
     expect(parts.reduce((sum, part) => sum + part.length, 0)).toBeLessThan(1_200 * 50);
@@ -180,13 +180,13 @@ describe("limits", () => {
     ["a cell beyond the last column", `a\n${",".repeat(100)}b`, "importTooLarge"],
   ])("%s are refused", async (_, text, code) => {
     const choice = choose(["text"], { separator: ",", headRow: 1 });
-    await expect(read(fileOf("a.csv", text), choice, 10)).rejects.toThrow(code);
+    await expect(read(createFile("a.csv", text), choice, 10)).rejects.toThrow(code);
   });
 
   test("merged cells without end, and those of the whole sheet, take no time", async () => {
     const ranges = Array.from({ length: 40_000 }, () => '<mergeCell ref="A1:XFD1048576"/>');
     const after = `<mergeCells>${ranges.join("")}</mergeCells>`;
-    const file = workbookOf([{ name: "S", rows: textRows([["a"], ["b"], ["c"]]), after }]);
+    const file = createWorkbook([{ name: "S", rows: textRows([["a"], ["b"], ["c"]]), after }]);
     const began = performance.now();
     await read(file, choose(["text"], { headRow: 0 }));
     expect(performance.now() - began).toBeLessThan(10_000);
@@ -199,7 +199,7 @@ describe("limits", () => {
     ["wide cells", `<html><table>${"<tr><td colspan=999999 rowspan=9>x".repeat(2_000)}</table>`],
   ])("a web page of %s is read or refused at once", async (_, page) => {
     const began = performance.now();
-    await previewSheets(await bytesOf(fileOf("a.xls", page))).catch(() => undefined);
+    await previewSheets(await getBytes(createFile("a.xls", page))).catch(() => undefined);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

@@ -1,6 +1,6 @@
 // @ts-check
 import { toDateText } from "./dates.mjs";
-import { columnOf, rangesOf, toRange } from "./ranges.mjs";
+import { parseColumn, parseRanges, toRange } from "./ranges.mjs";
 import { decodeEscapes, isTrue } from "./workbook.mjs";
 import { attribute, XmlReader } from "./xml.mjs";
 
@@ -124,7 +124,7 @@ class SheetParser {
   /** @param {string} tag */
   #openCell(tag) {
     const place = attribute(tag, "r");
-    this.#at = place ? columnOf(place) : this.#at + 1;
+    this.#at = place ? parseColumn(place) : this.#at + 1;
     this.#type = attribute(tag, "t") ?? "n";
     this.#style = Number(attribute(tag, "s") ?? 0);
     this.#value = "";
@@ -202,7 +202,7 @@ class SheetParser {
     const ref = attribute(tag, "ref");
     if (name === "dimension") this.facts.lastRow = toRange(ref)?.bottom ?? null;
     if (name === "autoFilter") this.facts.isFiltered = true;
-    if (name === "mergeCell" && merges.length < MAX_MERGES) merges.push(...rangesOf(ref));
+    if (name === "mergeCell" && merges.length < MAX_MERGES) merges.push(...parseRanges(ref));
     if (name === "col" && isTrue(attribute(tag, "hidden")))
       hiddenColumns.push({
         first: Number(attribute(tag, "min")) - 1,

@@ -109,7 +109,7 @@ export function skipFooters(lines, choice) {
     const isAtEnd = at > last;
     if (line.skip === "section" && isAtEnd) line.skip = "footer";
     if (line.skip || line.isComplete || choice.keptLines.includes(line.row)) continue;
-    line.skip = skipReasonOf(line, choice, isAtEnd);
+    line.skip = findSkipReason(line, choice, isAtEnd);
   }
 }
 
@@ -119,7 +119,7 @@ export function skipFooters(lines, choice) {
  * @param {boolean} isAtEnd
  * @returns {Line["skip"]}
  */
-function skipReasonOf(line, choice, isAtEnd) {
+function findSkipReason(line, choice, isAtEnd) {
   const { columns } = choice;
   const texts = (line.all ?? []).map(shownText).filter((text) => text !== "");
   if (texts.length === 0) return null;
@@ -176,7 +176,7 @@ export function joinGroups(lines, { columns, fillsBlanks }) {
       if (line.skip !== "repeatedHead" && line.skip !== "pageLine") head = undefined;
       continue;
     }
-    const blanks = head ? blanksOf(line, head, key, columns) : [];
+    const blanks = head ? listBlanks(line, head, key, columns) : [];
     if (!head || blanks.length === 0) {
       if (line.cells[key]?.trim() && line.cells[key] !== head?.cells[key]) head = line;
       continue;
@@ -201,7 +201,7 @@ export function joinGroups(lines, { columns, fillsBlanks }) {
  * @param {number} key
  * @param {readonly import("./table-types").ChosenColumn[]} columns
  */
-function blanksOf(line, head, key, columns) {
+function listBlanks(line, head, key, columns) {
   const isBlank = (/** @type {number} */ place) => !line.cells[place]?.trim();
   const isWrong = (/** @type {number} */ place) => line.problems.some(([at]) => at === place);
   const places = columns.flatMap(({ group }, place) => (group ? [place] : []));

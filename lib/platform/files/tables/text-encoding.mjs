@@ -10,16 +10,16 @@ const SAMPLE = 4_096;
  * @param {Uint8Array} bytes
  */
 export function decodeText(bytes) {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return new TextDecoder(detectEncoding(bytes)).decode(bytes);
 }
 
 /** @param {Uint8Array} bytes */
-function encodingOf(bytes) {
+function detectEncoding(bytes) {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
-  const wide = wideEncodingOf(bytes.subarray(0, SAMPLE));
+  const wide = detectWideEncoding(bytes.subarray(0, SAMPLE));
   if (wide) return wide;
   const { valid, invalid } = countSequences(bytes);
   return invalid > 0 && valid <= invalid ? "windows-1256" : "utf-8";
@@ -31,7 +31,7 @@ function encodingOf(bytes) {
  * @param {Uint8Array} bytes
  * @returns {"utf-16le" | "utf-16be" | undefined}
  */
-function wideEncodingOf(bytes) {
+function detectWideEncoding(bytes) {
   if (!bytes.includes(0)) return undefined;
   const upper = [0, 0];
   bytes.forEach((byte, at) => {

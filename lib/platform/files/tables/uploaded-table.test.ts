@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { bomb, fileOf, workbook } from "@/scripts/test-support/table-files";
+import { bomb, createFile, workbook } from "@/scripts/test-support/table-files";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "./table-rules";
 import { openTable } from "./uploaded-table";
 
@@ -26,8 +26,8 @@ const each = (problem: string) => [
   [1, problem],
 ];
 
-const rowsOf = async (file: File) => (await read(file)).map(({ cells }) => cells);
-const refusalOf = (file: File) =>
+const getRows = async (file: File) => (await read(file)).map(({ cells }) => cells);
+const readRefusal = (file: File) =>
   read(file).then(
     () => "read",
     (thrown: unknown) => (thrown instanceof AppError ? thrown.code : thrown),
@@ -77,14 +77,14 @@ describe("a workbook", () => {
   });
 
   test("that says it would grow too large is not unpacked", async () => {
-    expect(await refusalOf(bomb(1_000, 170_000_000))).toBe("importTooLarge");
+    expect(await readRefusal(bomb(1_000, 170_000_000))).toBe("importTooLarge");
   });
 
   test("that grows beyond what it says is stopped, and the next file is read", async () => {
     const began = performance.now();
-    expect(await refusalOf(bomb(300_000_000, 1_000))).toBe("importTooLarge");
+    expect(await readRefusal(bomb(300_000_000, 1_000))).toBe("importTooLarge");
     expect(performance.now() - began).toBeLessThan(10_000);
-    expect(await rowsOf(workbook([["b"]]))).toEqual([["b"]]);
+    expect(await getRows(workbook([["b"]]))).toEqual([["b"]]);
   });
 
   test("with entities of its own has none of them", async () => {
@@ -95,7 +95,7 @@ describe("a workbook", () => {
     const before = `<!DOCTYPE x [<!ENTITY l0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${laughs.join("")}]>`;
     const sheet = workbook([["SKU", "[entity]"]], { before, entity: "&l20;&file;" });
     // The library leaves names that it does not know as they are.
-    expect(await rowsOf(sheet)).toEqual([["SKU", "&l20;&file;"]]);
+    expect(await getRows(sheet)).toEqual([["SKU", "&l20;&file;"]]);
   });
 
   test.each([
@@ -103,14 +103,14 @@ describe("a workbook", () => {
     ["an archive of something else", zipSync({ "a.txt": strToU8("a") })],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
   ])("that is %s is refused", async (_, content) => {
-    expect(await refusalOf(fileOf("rows.xlsx", content))).toBe("importType");
+    expect(await readRefusal(createFile("rows.xlsx", content))).toBe("importType");
   });
 
   test("of an old format, or with a password, is refused by a code of its own", async () => {
     const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0];
     const name = [...Buffer.from("EncryptedPackage", "utf16le")];
-    expect(await refusalOf(fileOf("a.xls", new Uint8Array(ole)))).toBe("importOldFormat");
-    expect(await refusalOf(fileOf("a.xlsx", new Uint8Array([...ole, ...name])))).toBe(
+    expect(await readRefusal(createFile("a.xls", new Uint8Array(ole)))).toBe("importOldFormat");
+    expect(await readRefusal(createFile("a.xlsx", new Uint8Array([...ole, ...name])))).toBe(
       "importPassword",
     );
   });
@@ -141,23 +141,23 @@ describe("CSV", () => {
     ["semicolons", WORDS.replaceAll(",", ";")],
     ["tabs and lines of Unix", WORDS.replaceAll(",", "\t").replaceAll("\r\n", "\n")],
   ])("in %s is read", async (_, content) => {
-    expect(await rowsOf(fileOf("rows.csv", content))).toEqual(EXPECTED);
+    expect(await getRows(createFile("rows.csv", content))).toEqual(EXPECTED);
   });
 
   test("in Windows-1256 is read, too", async () => {
-    expect(await rowsOf(fileOf("rows.csv", WINDOWS))).toEqual([["T-1", "أحمر"]]);
+    expect(await getRows(createFile("rows.csv", WINDOWS))).toEqual([["T-1", "أحمر"]]);
   });
 
   test("with a line that names the separator has its first row below", async () => {
-    expect(await rowsOf(fileOf("rows.csv", "sep=;\r\na;b,c\r\n"))).toEqual([["a", "b,c"]]);
+    expect(await getRows(createFile("rows.csv", "sep=;\r\na;b,c\r\n"))).toEqual([["a", "b,c"]]);
   });
 
   test("has quotes, commas and lines inside quotes, and defused formulas as they were before", async () => {
-    const file = fileOf(
+    const file = createFile(
       "rows.csv",
       `"a ""b"", c","two\nlines"\r\n'=1+1,"'-5"\r\n''=1,'quoted'\r\n`,
     );
-    expect(await rowsOf(file)).toEqual([
+    expect(await getRows(file)).toEqual([
       ['a "b", c', "two\nlines"],
       ["=1+1", "-5"],
       ["'=1", "'quoted'"],
@@ -165,16 +165,18 @@ describe("CSV", () => {
   });
 
   test("with control signs is refused", async () => {
-    expect(await refusalOf(fileOf("rows.csv", "a,b\u0001\r\n"))).toBe("importType");
+    expect(await readRefusal(createFile("rows.csv", "a,b\u0001\r\n"))).toBe("importType");
   });
 });
 
 test("a file that is too large, has too many rows, columns or characters is refused", async () => {
-  expect(await refusalOf(fileOf("a.csv", "x".repeat(MAX_TABLE_BYTES + 1)))).toBe("importTooLarge");
-  expect(await refusalOf(fileOf("a.csv", "x\n".repeat(MAX_TABLE_ROWS + 2)))).toBe(
+  expect(await readRefusal(createFile("a.csv", "x".repeat(MAX_TABLE_BYTES + 1)))).toBe(
+    "importTooLarge",
+  );
+  expect(await readRefusal(createFile("a.csv", "x\n".repeat(MAX_TABLE_ROWS + 2)))).toBe(
     "importTooManyRows",
   );
-  expect(await refusalOf(fileOf("a.csv", `x${",x".repeat(100)}`))).toBe("importTooLarge");
-  expect(await refusalOf(workbook([["x".repeat(17_000_000)]]))).toBe("importTooLarge");
-  expect(await rowsOf(fileOf("a.csv", ""))).toEqual([]);
+  expect(await readRefusal(createFile("a.csv", `x${",x".repeat(100)}`))).toBe("importTooLarge");
+  expect(await readRefusal(workbook([["x".repeat(17_000_000)]]))).toBe("importTooLarge");
+  expect(await getRows(createFile("a.csv", ""))).toEqual([]);
 });

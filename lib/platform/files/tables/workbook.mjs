@@ -34,12 +34,12 @@ export async function readWorkbook(archive) {
     `${folder}_rels/${path.slice(slash)}.rels`,
     folder,
   );
-  const pathOf = (/** @type {string} */ type) => relations.find((one) => one.type === type)?.path;
+  const findPath = (/** @type {string} */ type) => relations.find((one) => one.type === type)?.path;
   const { sheets, isFrom1904 } = await readSheets(archive, path, relations);
   return {
     ...{ sheets, isFrom1904 },
-    formats: await readFormats(archive, pathOf("styles")),
-    strings: await readStrings(archive, pathOf("sharedStrings")),
+    formats: await readFormats(archive, findPath("styles")),
+    strings: await readStrings(archive, findPath("sharedStrings")),
   };
 }
 

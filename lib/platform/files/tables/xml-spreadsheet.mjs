@@ -109,7 +109,8 @@ class TableParser {
    */
   open(name, tag) {
     if (name === "Style") this.#style = attribute(tag, "ID") ?? "";
-    if (name === "NumberFormat") this.#formats.set(this.#style, formatOf(attribute(tag, "Format")));
+    if (name === "NumberFormat")
+      this.#formats.set(this.#style, getFormat(attribute(tag, "Format")));
     if (name === "Worksheet") this.#sheet += 1;
     if (this.#sheet !== this.wanted) return;
     if (name === "AutoFilter") this.facts.isFiltered = true;
@@ -185,6 +186,6 @@ class TableParser {
 }
 
 /** @param {string | undefined} name */
-function formatOf(name = "General") {
+function getFormat(name = "General") {
   return CURRENCY.test(name) ? "plain" : toNumberFormat(0, NAMED_FORMATS.get(name) ?? name);
 }

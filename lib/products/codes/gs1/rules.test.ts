@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasCheckDigit, readGtins, spellingsOf } from "./rules";
+import { hasCheckDigit, readGtins, listSpellings } from "./rules";
 
 const ITEM = { gtin: "04006381333931", isPack: false, units: null };
 const CARTON = "14006381333938";
@@ -31,7 +31,7 @@ describe("one item", () => {
   ])("is %s with its zeros: %s", (text, gtin) => {
     expect(hasCheckDigit(gtin)).toBe(true);
     expect(readGtins(text).map((read) => read.gtin)).toContain(gtin);
-    expect(spellingsOf(gtin)).toContain(text);
+    expect(listSpellings(gtin)).toContain(text);
   });
 
   test.each([

@@ -15,11 +15,11 @@ export const SEPARATOR = "\u001D";
 
 /** Whether digits end with the check digit of GS1. */
 export function hasCheckDigit(digits: string): boolean {
-  return /^\d{2,}$/.test(digits) && digits.endsWith(checkDigitOf(digits.slice(0, -1)));
+  return /^\d{2,}$/.test(digits) && digits.endsWith(computeCheckDigit(digits.slice(0, -1)));
 }
 
 /** From the right, every other digit counts three times; the check digit fills the sum up to a multiple of ten. */
-export function checkDigitOf(digits: string): string {
+export function computeCheckDigit(digits: string): string {
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
@@ -43,11 +43,11 @@ function toItem(gtin: string): ReadGtin[] {
   const own = { gtin, isPack: false, units: null };
   if (!/^[1-8]/.test(gtin)) return [own];
   const digits = `0${gtin.slice(1, 13)}`;
-  return [own, { gtin: `${digits}${checkDigitOf(digits)}`, isPack: true, units: null }];
+  return [own, { gtin: `${digits}${computeCheckDigit(digits)}`, isPack: true, units: null }];
 }
 
 /** The spellings of a GTIN: with every number of zeros before it, and as a UPC-E. */
-export function spellingsOf(gtin: string): string[] {
+export function listSpellings(gtin: string): string[] {
   const zeros = gtin.length - gtin.replace(/^0+/, "").length;
   const shorter = Array.from({ length: Math.min(zeros, 7) + 1 }, (_, cut) => gtin.slice(cut));
   const upcE = toUpcE(gtin);
@@ -92,9 +92,9 @@ function toUpcE(gtin: string): string | undefined {
 type Element = { readonly ai: string; readonly value: string };
 
 function gtinsOfElements(text: string): ReadGtin[][] {
-  const elements = /^\s*\(\d{2,4}\)/.test(text) ? bracketed(text) : concatenated(text);
-  const valueOf = (wanted: string) => elements.find(({ ai }) => ai === wanted)?.value.trim();
-  const [item, content, count] = [valueOf("01"), valueOf("02"), valueOf("37")];
+  const elements = /^\s*\(\d{2,4}\)/.test(text) ? parseBracketed(text) : parseConcatenated(text);
+  const findValue = (wanted: string) => elements.find(({ ai }) => ai === wanted)?.value.trim();
+  const [item, content, count] = [findValue("01"), findValue("02"), findValue("37")];
   const units = count !== undefined && /^\d{1,8}$/.test(count) ? Number(count) : null;
   return [
     ...(item !== undefined && isGtin14(item) ? [toItem(item)] : []),
@@ -108,7 +108,7 @@ function isGtin14(value: string): boolean {
   return value.length === 14 && hasCheckDigit(value);
 }
 
-function bracketed(text: string): Element[] {
+function parseBracketed(text: string): Element[] {
   return [...text.matchAll(/\((\d{2,4})\)([^(]*)/g)].map(([, ai = "", value = ""]) => ({
     ai,
     value,
@@ -124,7 +124,7 @@ const FIXED: Readonly<Record<string, number>> = {
 const LENGTHS = { two: /^(?:[01]\d|2[0-2]|30|37|9\d)/, three: /^(?:2[3-5]|4[0-2])/ };
 
 /** The elements of a text without brackets; none where it is something else. */
-function concatenated(text: string): Element[] {
+function parseConcatenated(text: string): Element[] {
   const elements: Element[] = [];
   let rest = text.startsWith(SEPARATOR) ? text.slice(1) : text;
   if (!/^\d{2}/.test(rest)) return [];

@@ -15,7 +15,7 @@ import { Money } from "../money";
 import { DealNotice } from "./deal-notice";
 import { DealLines } from "./deal-lines";
 import type { DealSubject } from "./deal-subject";
-import { totalsOf, type DealValues } from "./deal-values";
+import { computeTotals, type DealValues } from "./deal-values";
 import { RequestNotice } from "./request-notice";
 import { ReceiptField } from "./receipt-field";
 import { useDealForm } from "./use-deal-form";
@@ -110,7 +110,7 @@ function FreeQuestion({ free, confirmLabel }: FreeQuestionProps) {
   const t = useTranslations("deals.form");
   const { control } = useFormContext<DealValues>();
   const lines = useWatch({ control, name: "products" });
-  const totals = totalsOf(lines).lines;
+  const totals = computeTotals(lines).lines;
   const names = lines
     .filter((_, at) => Number(totals[at]) === 0)
     .map(({ productName, sort, color }) => [productName, sort, color].map(isolate).join(" · "));
@@ -136,7 +136,7 @@ function FreeQuestion({ free, confirmLabel }: FreeQuestionProps) {
 function Total() {
   const t = useTranslations("deals");
   const { control } = useFormContext<DealValues>();
-  const total = totalsOf(useWatch({ control, name: "products" })).deal;
+  const total = computeTotals(useWatch({ control, name: "products" })).deal;
   return (
     <Group justify="flex-end" gap="xs" role="status">
       <Text>{t("dealTotal")}</Text>

@@ -5,14 +5,14 @@ const NEW = "new";
 const OF_REQUEST = /\/request-(\d+)-([\w-]+)$/;
 
 /** The start of the names of a customer's deal drafts; the deal's id follows it. */
-export function dealDraftsOf(customerId: string): string {
+export function getDealDraftsPrefix(customerId: string): string {
   return `deal/${customerId}/`;
 }
 
 export function dealDraftName(customerId: string, { deal, proposal }: DealSubject): string {
   const request = proposal?.salesRequest;
   const ofNew = request ? `request-${request.number}-${request._id}` : NEW;
-  return dealDraftsOf(customerId) + (deal?._id ?? ofNew);
+  return getDealDraftsPrefix(customerId) + (deal?._id ?? ofNew);
 }
 
 /** The deal that a draft is of: null for a new one, undefined for one that is gone. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { valuesOf, type DealValues, type LineValues } from "./deal-values";
+import { toDealValues, type DealValues, type LineValues } from "./deal-values";
 
 const lineSchema = z.object({
   productId: z.nullable(z.string()),
@@ -21,16 +21,18 @@ export const dealDraftSchema = z.object({
 });
 export type DealDraft = z.output<typeof dealDraftSchema>;
 
-export function draftOf({ products, receipt }: DealValues, loaded: readonly LineValues[]) {
+export function toDealDraft({ products, receipt }: DealValues, loaded: readonly LineValues[]) {
   return { products, loaded: [...loaded], hadReceipt: receipt !== undefined };
 }
 
 /** Whether somebody else changed the deal since the draft was begun. */
 export function isOvertaken({ loaded }: DealDraft, deal: DealView | null): boolean {
-  return deal !== null && textOf(loaded) !== textOf(valuesOf({ deal }).products);
+  return (
+    deal !== null && toComparableText(loaded) !== toComparableText(toDealValues({ deal }).products)
+  );
 }
 
-function textOf(lines: readonly LineValues[]): string {
+function toComparableText(lines: readonly LineValues[]): string {
   return JSON.stringify(
     lines.map(({ productId, productName, SKU, sort, color, quantity, pricePerItem, discount }) => [
       productId,

@@ -6,8 +6,8 @@ import {
   colorsFor,
   emptyLine,
   sortsFor,
-  totalsOf,
-  valuesOf,
+  computeTotals,
+  toDealValues,
   withProduct,
   type LineValues,
 } from "./deal-values";
@@ -19,12 +19,12 @@ const product = productView({
   name: "منشفة Towel",
   SKU: "TW-1",
   sorts: [
-    { _id: "s1", sortName: "Summer", colors: [colorOf("Blue"), colorOf("Red")] },
-    { _id: "s2", sortName: "Winter", colors: [colorOf("White")] },
+    { _id: "s1", sortName: "Summer", colors: [getColor("Blue"), getColor("Red")] },
+    { _id: "s2", sortName: "Winter", colors: [getColor("White")] },
   ],
 });
 
-function colorOf(color: string) {
+function getColor(color: string) {
   return { _id: color, color, quantity: 1, reservedQuantity: 0, barcode: null, minQuantity: null };
 }
 
@@ -40,7 +40,7 @@ const line = (change: Partial<LineValues> = {}): LineValues => ({
 const FIELDS = ["productId", "sort", "color", "quantity", "pricePerItem", "discount"] as const;
 
 /** The refused fields of the lines, as "field: reason". */
-function problemsOf(...products: LineValues[]) {
+function listProblems(...products: LineValues[]) {
   const { errors } = checkedDeal({ products, receipt: undefined });
   return Array.from({ length: products.length }, (_, at) =>
     FIELDS.flatMap((field) => {
@@ -88,19 +88,19 @@ describe("the reported error", () => {
 
   test("comes in the order of the specification, one thing at a time", () => {
     const chosen = { ...nothing, productId: ID, productName: "Towel" };
-    expect(problemsOf(nothing)).toEqual([["productId: chooseProduct"]]);
-    expect(problemsOf(chosen)).toEqual([["sort: chooseSort"]]);
-    expect(problemsOf({ ...chosen, sort: "Summer" })).toEqual([["color: chooseColor"]]);
+    expect(listProblems(nothing)).toEqual([["productId: chooseProduct"]]);
+    expect(listProblems(chosen)).toEqual([["sort: chooseSort"]]);
+    expect(listProblems({ ...chosen, sort: "Summer" })).toEqual([["color: chooseColor"]]);
     const colored = { ...chosen, sort: "Summer", color: "Blue" };
-    expect(problemsOf(colored)).toEqual([["discount: discountRange"]]);
-    expect(problemsOf({ ...colored, discount: "100" })).toEqual([["pricePerItem: priceRange"]]);
-    expect(problemsOf({ ...colored, discount: "100", pricePerItem: "0" })).toEqual([
+    expect(listProblems(colored)).toEqual([["discount: discountRange"]]);
+    expect(listProblems({ ...colored, discount: "100" })).toEqual([["pricePerItem: priceRange"]]);
+    expect(listProblems({ ...colored, discount: "100", pricePerItem: "0" })).toEqual([
       ["quantity: wholeNumber"],
     ]);
   });
 
   test("is reported for every wrong line", () => {
-    expect(problemsOf(line(), nothing, line({ color: "" }))).toEqual([
+    expect(listProblems(line(), nothing, line({ color: "" }))).toEqual([
       [],
       ["productId: chooseProduct"],
       ["color: chooseColor"],
@@ -108,7 +108,7 @@ describe("the reported error", () => {
   });
 
   test("is nothing for a line whose product is known by its name only", () => {
-    expect(problemsOf(line({ productId: null }))).toEqual([[]]);
+    expect(listProblems(line({ productId: null }))).toEqual([[]]);
   });
 });
 
@@ -118,17 +118,20 @@ describe("the total of a deal", () => {
       { quantity: 12, pricePerItem: "99.95", discount: "12.5" },
       { quantity: 3, pricePerItem: "٠٫٣٥", discount: "" },
     ] as const;
-    expect(totalsOf(lines.slice(0, 1))).toEqual({ lines: ["1049.48"], deal: "1049.48" });
-    expect(totalsOf([{ ...lines[1], discount: "٥٠" }])).toEqual({ lines: ["0.53"], deal: "0.53" });
+    expect(computeTotals(lines.slice(0, 1))).toEqual({ lines: ["1049.48"], deal: "1049.48" });
+    expect(computeTotals([{ ...lines[1], discount: "٥٠" }])).toEqual({
+      lines: ["0.53"],
+      deal: "0.53",
+    });
   });
 
   test("is not shown while an amount is wrong", () => {
     const right = { quantity: 1, pricePerItem: "2", discount: "0" } as const;
-    expect(totalsOf([right, { ...right, pricePerItem: "1,5" }])).toEqual({
+    expect(computeTotals([right, { ...right, pricePerItem: "1,5" }])).toEqual({
       lines: ["2.00", null],
       deal: null,
     });
-    expect(totalsOf([{ ...right, quantity: "" }]).deal).toBeNull();
+    expect(computeTotals([{ ...right, quantity: "" }]).deal).toBeNull();
   });
 });
 
@@ -145,10 +148,10 @@ test("the form of a deal holds its lines as they were sold, and sends the same a
     webViewLink: null,
     salesRequest: null,
   };
-  const values = valuesOf({ deal });
+  const values = toDealValues({ deal });
   expect(values.products).toEqual([
     { ...sold, quantity: 3, pricePerItem: "99.95", discount: "12.5" },
   ]);
   expect(checkedDeal(values).values).toEqual({ products: [{ ...sold, ...amounts }] });
-  expect(valuesOf({ deal: null }).products).toEqual([emptyLine()]);
+  expect(toDealValues({ deal: null }).products).toEqual([emptyLine()]);
 });

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
 import type { DealLineView } from "@/lib/customers/deals/schema";
-import { dealTotal, lineTotal, type PricedLine } from "@/lib/customers/deals/rules";
+import { sumDeal, lineTotal, type PricedLine } from "@/lib/customers/deals/rules";
 import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import type { ProductView } from "@/lib/products/schema";
 import type { DealSubject } from "./deal-subject";
@@ -33,7 +33,7 @@ export function emptyLine(): LineValues {
 }
 
 /** The form's first values: the lines of the deal, those of the proposal that are still in the catalogue, or one empty line. */
-export function valuesOf({ deal, proposal }: DealSubject): DealValues {
+export function toDealValues({ deal, proposal }: DealSubject): DealValues {
   const products = deal
     ? deal.products.map(lineValues)
     : (proposal?.products ?? [])
@@ -69,12 +69,12 @@ function withSold(names: readonly string[], sold: string): string[] {
 }
 
 /** The amount of each line and of the whole deal, in EGP as text; null where a number is not valid. */
-export function totalsOf(lines: readonly Amounts[]) {
+export function computeTotals(lines: readonly Amounts[]) {
   const priced = lines.map(pricedLine);
   const all = priced.filter((line) => line !== null);
   return {
     lines: priced.map((line) => line && lineTotal(line)),
-    deal: all.length === lines.length ? dealTotal(all) : null,
+    deal: all.length === lines.length ? sumDeal(all) : null,
   };
 }
 

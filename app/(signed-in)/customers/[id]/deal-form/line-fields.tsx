@@ -11,7 +11,7 @@ import type { LastPrice as LastPriceOf } from "@/lib/customers/deals/prices/sche
 import type { ProductView } from "@/lib/products/schema";
 import { Money } from "../money";
 import { AmountFields } from "./amount-fields";
-import { colorsFor, sortsFor, totalsOf, withProduct, type DealValues } from "./deal-values";
+import { colorsFor, sortsFor, computeTotals, withProduct, type DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";
 import { LastPrice } from "./last-prices";
 import { ProductPicker } from "./product-picker";
@@ -58,7 +58,7 @@ export function LineFields({ at, catalogue, known, price, onLearn, onRemove }: P
         <AmountFields key={line.productId} at={at} />
       </div>
       <LastPrice at={at} price={price} />
-      <Total amount={totalsOf([line]).deal} />
+      <Total amount={computeTotals([line]).deal} />
     </Card>
   );
 }

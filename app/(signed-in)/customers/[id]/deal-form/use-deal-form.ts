@@ -8,10 +8,10 @@ import { lineTotal } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { ErrorCode, Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
-import { dealDraftSchema, draftOf } from "./deal-draft";
+import { dealDraftSchema, toDealDraft } from "./deal-draft";
 import { dealDraftName } from "./deal-draft-names";
 import type { DealSubject } from "./deal-subject";
-import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";
+import { checkedDeal, toDealValues, type CheckedDeal, type DealValues } from "./deal-values";
 
 const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
   "receiptType",
@@ -31,21 +31,21 @@ export function useDealForm(
   const { deal, proposal } = subject;
   const form = useForm<DealValues, unknown, CheckedDeal>({
     resolver: checkedDeal,
-    defaultValues: valuesOf(subject),
+    defaultValues: toDealValues(subject),
   });
-  const loaded = useRef(valuesOf(subject).products);
+  const loaded = useRef(toDealValues(subject).products);
   const draft = useFormDraft({
     form,
     name: dealDraftName(id, subject),
     loadSchema,
-    contentOf: (values) => draftOf(values, loaded.current),
+    contentOf: (values) => toDealDraft(values, loaded.current),
     valuesOf: (content) => {
       loaded.current = content.loaded;
       return { products: content.products, receipt: undefined };
     },
     reset: () => {
-      loaded.current = valuesOf(subject).products;
-      form.reset(valuesOf(subject));
+      loaded.current = toDealValues(subject).products;
+      form.reset(toDealValues(subject));
     },
   });
   const addition = useCommand(addDealAction, draft.intent);

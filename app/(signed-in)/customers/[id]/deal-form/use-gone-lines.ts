@@ -12,7 +12,7 @@ export function useGoneLines(restored: DealDraft | null): readonly GoneLine[] {
   useEffect(() => {
     if (!restored) return;
     let isOver = false;
-    const lines = chosenLines(restored);
+    const lines = listChosenLines(restored);
     void presentProducts(lines).then((present) => {
       if (!isOver) setGone(lines.filter((line) => isGone(present, line)));
     });
@@ -24,7 +24,7 @@ export function useGoneLines(restored: DealDraft | null): readonly GoneLine[] {
   return restored ? gone : [];
 }
 
-function chosenLines({ products, loaded }: DealDraft): GoneLine[] {
+function listChosenLines({ products, loaded }: DealDraft): GoneLine[] {
   const isSold = (line: DealDraft["products"][number]) =>
     loaded.some(
       ({ SKU, sort, color }) => SKU === line.SKU && sort === line.sort && color === line.color,

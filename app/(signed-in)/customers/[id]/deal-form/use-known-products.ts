@@ -22,7 +22,7 @@ export function useKnownProducts(deal: Sold | undefined) {
   useEffect(() => {
     let isOver = false;
     const read = async () => {
-      for (const [id, sku] of productsOf(deal)) {
+      for (const [id, sku] of mapKnownProducts(deal)) {
         const product = await fetchProduct(sku).catch(() => null);
         if (isOver) return;
         if (product?._id === id) learn(product);
@@ -38,7 +38,7 @@ export function useKnownProducts(deal: Sold | undefined) {
 }
 
 /** The id and SKU of every product that the deal is about. */
-function productsOf(deal: Sold | undefined): ReadonlyMap<string, string> {
+function mapKnownProducts(deal: Sold | undefined): ReadonlyMap<string, string> {
   const lines = deal?.products ?? [];
   return new Map(lines.flatMap(({ productId, SKU }) => (productId ? [[productId, SKU]] : [])));
 }

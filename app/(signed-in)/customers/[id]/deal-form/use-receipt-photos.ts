@@ -41,14 +41,14 @@ export function useReceiptPhotos({ receipt, onChange, onProblem }: Field) {
     onProblem(null);
     setRunning((count) => count + 1);
     changes.current = changes.current.then(async () => {
-      const problem = await problemOf(to);
+      const problem = await findPhotoProblem(to);
       if (problem) onProblem(problem);
       setRunning((count) => count - 1);
     });
     return changes.current;
   }
 
-  async function problemOf(to: Change): Promise<ErrorCode | null> {
+  async function findPhotoProblem(to: Change): Promise<ErrorCode | null> {
     try {
       const pages = await to(latest.current.photos);
       const pdf = pages.length > 0 ? await pdfOfPhotos(pages) : undefined;

@@ -43,11 +43,11 @@ function FailureDialog({ failure, onClose }: FailureProps) {
   const t = useTranslations();
   const refusalLines = useRefusalLines();
 
-  function messageOf(failed: PrintFailure): Message {
+  function toMessage(failed: PrintFailure): Message {
     if (failed.of === "nothing") return { kind: "check", lines: [t("validation.noDealsSelected")] };
     const sentence = t(failed.of === "print" ? "printing.failed" : "deals.receiptFailed");
     return { kind: "failure", lines: refusalLines(failed.refusal, sentence) };
   }
 
-  return <MessageDialog message={failure && messageOf(failure)} onClose={onClose} />;
+  return <MessageDialog message={failure && toMessage(failure)} onClose={onClose} />;
 }

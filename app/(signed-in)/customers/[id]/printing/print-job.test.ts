@@ -4,7 +4,7 @@ import { checkedPrint, type PrintJob } from "./print-job";
 
 const ID = "019fd2d3-402b-7000-a92b-2b20957540ed";
 
-const dealOf = (_id: string): DealView => ({
+const createDeal = (_id: string): DealView => ({
   _id,
   number: 43,
   createdAt: "2026-11-21T10:00:00.000Z",
@@ -15,7 +15,7 @@ const dealOf = (_id: string): DealView => ({
   salesRequest: null,
 });
 
-const deals = [dealOf(ID), dealOf("019fd2d3-402b-7000-a92b-2b20957540ee")] as const;
+const deals = [createDeal(ID), createDeal("019fd2d3-402b-7000-a92b-2b20957540ee")] as const;
 const where = { id: ID, locale: "ar" } as const;
 const texts = { customName: " النور ", dateLabel: "21 Nov", label: "November" };
 

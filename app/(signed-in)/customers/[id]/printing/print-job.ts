@@ -30,14 +30,14 @@ type Where = { readonly id: string; readonly locale: "en" | "ar" };
 
 /** The command's input for a job, or the refused texts. */
 export function checkedPrint(job: PrintJob, texts: PrintTexts, { id, locale }: Where) {
-  const given = { ...bodyOf(job, texts), id, locale };
+  const given = { ...toRequestBody(job, texts), id, locale };
   const { data: input, error } = printCustomerSchema.safeParse(given);
   if (input) return { input };
   const reasons: PrintReasons = firstReasons(PRINT_FIELDS[job.kind], error.issues);
   return { reasons };
 }
 
-function bodyOf(job: PrintJob, { customName, dateLabel, label }: PrintTexts) {
+function toRequestBody(job: PrintJob, { customName, dateLabel, label }: PrintTexts) {
   switch (job.kind) {
     case "deal":
       return { kind: job.kind, dealId: job.deals[0]._id, customName, dateLabel };

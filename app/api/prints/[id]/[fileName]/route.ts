@@ -1,4 +1,4 @@
-import { pdfResponse } from "@/lib/http/pdf-response";
+import { createPdfResponse } from "@/lib/http/pdf-response";
 import { methods, read } from "@/lib/http/route";
 import { getPrint } from "@/lib/prints/queries";
 
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "application/pdf",
     run: async (actor, input) => {
       const { bytes, fileName } = await getPrint(actor, input);
-      return pdfResponse({ size: bytes.length, content: bytes }, fileName);
+      return createPdfResponse({ size: bytes.length, content: bytes }, fileName);
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { listDeliveries } from "@/lib/webhooks/queries";
 import { deliveryViewSchema } from "@/lib/webhooks/schema";
@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "The latest events of a webhook and what became of them, 100 unless limit says otherwise; state narrows them.",
     query: listDeliveries,
     notFound: { id: "webhookNotFound" },
-    answer: listOf(deliveryViewSchema),
+    answer: listAnswer(deliveryViewSchema),
   }),
 });

@@ -1,4 +1,4 @@
-import { listOf } from "@/lib/http/answers";
+import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { endSessionsOfUser } from "@/lib/users/sessions/commands";
 import { listSessionsOfUser } from "@/lib/users/sessions/queries";
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "A user's sessions, the one that was seen last first.",
     query: listSessionsOfUser,
     notFound: { username: "userNotFound" },
-    answer: listOf(sessionViewSchema),
+    answer: listAnswer(sessionViewSchema),
   }),
   DELETE: write({
     summary: "Ends all sessions of a user.",

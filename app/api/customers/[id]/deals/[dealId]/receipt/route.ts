@@ -1,5 +1,5 @@
 import { getReceipt } from "@/lib/customers/deals/queries";
-import { pdfResponse } from "@/lib/http/pdf-response";
+import { createPdfResponse } from "@/lib/http/pdf-response";
 import { methods, read } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "application/pdf",
     run: async (actor, input) => {
       const { size, content, fileName } = await getReceipt(actor, input);
-      return pdfResponse({ size, content: content() }, fileName);
+      return createPdfResponse({ size, content: content() }, fileName);
     },
   }),
 });
