@@ -151,7 +151,8 @@ function sendEndlessly(
       }
       call.end();
     };
-    call.on("drain", sendMore);
+    // Not at once: while the socket takes everything, nothing would be read, and the server ends who does not read its answer.
+    call.on("drain", () => setImmediate(sendMore));
     call.on("response", (response) => {
       response.resume();
       resolve({ status: response.statusCode ?? 0, sent });
