@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
-import fc from "fast-check";
 import { parseRelativeUrl } from "next/dist/shared/lib/router/utils/parse-relative-url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fc } from "@/scripts/test-support/property";
 
 const ACTION = "0".repeat(42);
 const MAX_STRANGERS_BYTES = 16_000;

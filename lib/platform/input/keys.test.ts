@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "@/scripts/test-support/property";
 import { toComparisonKey, toSimilarityKey } from "./keys";
 
 describe("the comparison key", () => {
