@@ -23,26 +23,26 @@ test("both languages have the same keys, in the same order", () => {
 
 test("both languages take the same arguments", () => {
   const differing = keys.filter(
-    (key) => signatureOf(textOf("ar", key)) !== signatureOf(textOf("en", key)),
+    (key) => toSignature(getText("ar", key)) !== toSignature(getText("en", key)),
   );
   expect(differing).toEqual([]);
 });
 
 test("every text with words is in Arabic letters in ar.json, and differs from the English one", () => {
   const worded = keys.filter(
-    (key) => key !== OWN_NAME && /\p{L}/u.test(readWords(textOf("en", key))),
+    (key) => key !== OWN_NAME && /\p{L}/u.test(readWords(getText("en", key))),
   );
   const untranslated = worded.filter((key) => {
-    const text = textOf("ar", key);
-    return text === textOf("en", key) || !/\p{Script=Arabic}/u.test(readWords(text));
+    const text = getText("ar", key);
+    return text === getText("en", key) || !/\p{Script=Arabic}/u.test(readWords(text));
   });
   expect(untranslated).toEqual([]);
 });
 
 test("only the name of the other language is in that language's letters", () => {
-  const foreign = keys.filter((key) => /\p{Script=Arabic}/u.test(textOf("en", key)));
+  const foreign = keys.filter((key) => /\p{Script=Arabic}/u.test(getText("en", key)));
   expect(foreign).toEqual([OWN_NAME]);
-  expect([textOf("en", OWN_NAME), textOf("ar", OWN_NAME)]).toEqual(["العربية", "English"]);
+  expect([getText("en", OWN_NAME), getText("ar", OWN_NAME)]).toEqual(["العربية", "English"]);
 });
 
 test("every text is used: the sources contain the last part of its key", () => {
@@ -60,9 +60,9 @@ test("every text is used: the sources contain the last part of its key", () => {
 test("the Arabic texts use one word for each thing", () => {
   const ruledOut =
     /قبول|مقبول|اعتماد|الخاص بك|جلب|رمز المنتج|إزالة|إنشاء|جميع|قيود|مختارة|القطعة|القرار/;
-  const others = keys.filter((key) => ruledOut.test(textOf("ar", key)));
+  const others = keys.filter((key) => ruledOut.test(getText("ar", key)));
   // Storekeepers call the item itself «صنف», so only the stock card uses that word; a sort is «نوع».
-  const items = keys.filter((key) => /صنف|أصناف/.test(textOf("ar", key)));
+  const items = keys.filter((key) => /صنف|أصناف/.test(getText("ar", key)));
   expect(others).toEqual([]);
   const own = ["stockCard.title", "stockCard.open", "stockCard.failed"];
   expect(items.sort()).toEqual([
@@ -73,12 +73,12 @@ test("the Arabic texts use one word for each thing", () => {
 
 test("no Arabic word ends with a vowel sign or in لًا: WebKit on Linux draws it off the line", () => {
   const isOffLine = (text: string) => /[\u064B-\u0652](?![\u0621-\u0652])|ل\u064B\u0627/.test(text);
-  expect(keys.filter((key) => isOffLine(textOf("ar", key)))).toEqual([]);
+  expect(keys.filter((key) => isOffLine(getText("ar", key)))).toEqual([]);
 });
 
 test("the count of held orders has its own words for one that is overdue", () => {
   const count = (language: Language, held: number, overdue: number) =>
-    render(language, textOf(language, "heldOrders.count"), { held, overdue });
+    render(language, getText(language, "heldOrders.count"), { held, overdue });
   expect(count("en", 1, 1)).toBe("1 held, overdue");
   expect(count("ar", 1, 1)).toBe("طلب واحد محجوز، وهو متأخر");
   expect(count("ar", 2, 2)).toBe("طلبان محجوزان، وكلاهما متأخر");
@@ -87,13 +87,13 @@ test("the count of held orders has its own words for one that is overdue", () =>
 });
 
 test("a quantity has Latin digits in Arabic too", () => {
-  expect(render("ar", textOf("ar", "home.products"), { count: 1234 })).toContain("1,234");
+  expect(render("ar", getText("ar", "home.products"), { count: 1234 })).toContain("1,234");
 });
 
 describe.each(["en", "ar"] as const)("%s", (language) => {
   test("renders every text with all sample arguments", () => {
     const broken = keys.flatMap((key) => {
-      const text = textOf(language, key);
+      const text = getText(language, key);
       const found = listArguments(text);
       return samplesFor(text).map((values) => {
         const shown = render(language, text, values);
@@ -107,7 +107,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
 
   test("has no blank text, no space around one, and no Arabic-Indic digits", () => {
     const unclean = /^$|^\s|\s$|[\u0660-\u0669\u06F0-\u06F9]/;
-    expect(keys.filter((key) => unclean.test(textOf(language, key)))).toEqual([]);
+    expect(keys.filter((key) => unclean.test(getText(language, key)))).toEqual([]);
   });
 
   test("has a text for each plural form of the language", () => {
@@ -115,7 +115,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
     // Zero has "=0" or is formatted like other numbers.
     const forms = pluralCategories.filter((form) => form !== "zero");
     const incomplete = keys.filter((key) =>
-      listArguments(textOf(language, key)).some(
+      listArguments(getText(language, key)).some(
         ({ type, branches }) => type === "plural" && !forms.every((form) => form in branches),
       ),
     );
@@ -133,12 +133,12 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
   });
 });
 
-function textOf(language: Language, key: string): string {
+function getText(language: Language, key: string): string {
   return texts[language][key] ?? "";
 }
 
 /** The parts of a text that both languages must share: argument names, types, formats, and the choices of a select. */
-function signatureOf(text: string): string {
+function toSignature(text: string): string {
   const signatures = listArguments(text).map(({ name, type, style, branches }) => {
     if (type === "plural") return `${name} plural`;
     return `${name} ${type} ${type === "select" ? Object.keys(branches).sort().join("|") : style}`;

@@ -37,6 +37,7 @@ const CHECKS: readonly Check[] = [
     [bin("depcruise"), "--config", ".dependency-cruiser.folders.mjs", "app", "components", "lib"],
   ],
   ["Dead code", [bin("knip")]],
+  ["Commit messages", [bin("tsx"), "scripts/commit-messages.ts"]],
 ];
 
 /** The short form of `npm run test:faults`, with the seed of the run. */

@@ -26,7 +26,7 @@ export async function buildInputs() {
 }
 
 /** One hash over the names and contents of files; a missing file counts as empty. */
-export async function hashOf(files) {
+export async function hashFiles(files) {
   const hash = createHash("sha256").update(process.versions.node);
   for (const file of files) {
     const content = await readFile(file).catch(() => Buffer.alloc(0));

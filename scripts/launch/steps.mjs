@@ -3,7 +3,7 @@ import { access, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { compressFiles } from "./brotli.mjs";
-import { buildInputs, generateInputs, hashOf } from "./fingerprint.mjs";
+import { buildInputs, generateInputs, hashFiles } from "./fingerprint.mjs";
 
 const GENERATED = "lib/platform/prisma";
 const GENERATE_STAMP = path.join(GENERATED, ".made-from");
@@ -60,7 +60,7 @@ export async function build() {
 }
 
 async function once(stamp, inputs, work) {
-  const hash = await hashOf(inputs);
+  const hash = await hashFiles(inputs);
   if ((await readFile(stamp, "utf8").catch(() => "")) === hash) return;
   await rm(stamp, { force: true });
   await work();

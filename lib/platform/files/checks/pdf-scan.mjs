@@ -138,7 +138,7 @@ function endsAsPdf(text) {
  */
 function* namesIn(text) {
   for (const { 0: all, 1: name = "", index: at } of text.matchAll(NAME))
-    yield { name: unescaped(name), at, end: at + all.length };
+    yield { name: unescapeName(name), at, end: at + all.length };
 }
 
 /**
@@ -209,7 +209,7 @@ function scanStream({ dict, contents }, isTable, budget) {
   // The content of such a stream cannot be checked.
   if (isTable ? filter && !isPacked : !isPacked || dict.has(PDFName.of("DecodeParms")))
     return "unchecked";
-  const content = isPacked ? inflated(contents, budget.bytes) : contents;
+  const content = isPacked ? inflate(contents, budget.bytes) : contents;
   if (!content) return "broken";
   budget.bytes -= content.length;
   if (isTable) return "clean";
@@ -228,7 +228,7 @@ function scanStream({ dict, contents }, isTable, budget) {
  * @param {number} maxOutputLength
  * @returns {Uint8Array | null} null when it is damaged or too large
  */
-function inflated(packed, maxOutputLength) {
+function inflate(packed, maxOutputLength) {
   try {
     return inflateSync(packed, { maxOutputLength });
   } catch {
@@ -237,6 +237,6 @@ function inflated(packed, maxOutputLength) {
 }
 
 /** @param {string} name */
-function unescaped(name) {
+function unescapeName(name) {
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
