@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/components/language/languages";
 import type { Actor } from "@/lib/auth/actor";
-import { deleteOldBackups } from "@/lib/backups/commands";
+import { makeScheduledBackup } from "@/lib/backups/commands";
 import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
 import { printCount } from "@/lib/counts/printing/commands";
@@ -308,8 +308,8 @@ async function makeBackups(): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), "sentences-"));
   const plan = { schedule: "02:30", timeZone: "UTC", directory, keep: 1 };
   const databaseUrl = settings().DATABASE_URL ?? "";
-  await deleteOldBackups({ ...plan, databaseUrl }, new Date("2026-11-01T12:00:00Z"));
+  await makeScheduledBackup({ ...plan, databaseUrl }, new Date("2026-11-01T12:00:00Z"));
   const publicKey = "age1nobody";
-  await deleteOldBackups({ ...plan, databaseUrl, publicKey }, new Date("2026-11-02T12:00:00Z"));
+  await makeScheduledBackup({ ...plan, databaseUrl, publicKey }, new Date("2026-11-02T12:00:00Z"));
   await rm(directory, { recursive: true });
 }

@@ -20,6 +20,7 @@ import {
   buildRequest,
 } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { EXPORT_PATHS } from "./exports/files";
 import { GET as live } from "./health/live/route";
 import { GET as ready } from "./health/ready/route";
 import { GET as productImage } from "./product-images/[hash]/route";
@@ -52,14 +53,17 @@ const handlerSchema = z.custom<typeof live>((value) => typeof value === "functio
 
 describe("without a token", () => {
   const folder = import.meta.dirname;
-  const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  const folders = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")
     .map((file) => path.dirname(file))
-    .filter((route) => route !== "[[...path]]");
+    .filter((route) => route !== "[[...path]]" && route !== "exports/[file]");
+  const routes = [
+    ...folders.map((route) => [route, () => import(path.join(folder, route, "route.ts"))] as const),
+    ...Object.entries(EXPORT_PATHS).map(([name, methods]) => [name, async () => methods] as const),
+  ];
 
-  test.each(routes)("nobody is answered at %s", async (route) => {
-    const file = path.join(folder, route, "route.ts");
-    const handlers = z.record(z.string(), z.unknown()).parse({ ...(await import(file)) });
+  test.each(routes)("nobody is answered at %s", async (route, load) => {
+    const handlers = z.record(z.string(), z.unknown()).parse({ ...Object(await load()) });
     for (const method of METHODS.filter((method) => !PUBLIC.includes(`${route} ${method}`))) {
       const handler = handlerSchema.parse(handlers[method]);
       for (const authorization of [undefined, "Bearer nonsense", "Basic YTpi"]) {

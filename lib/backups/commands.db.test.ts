@@ -9,7 +9,7 @@ import { measureBackups, metrics } from "@/lib/platform/logging/metrics";
 import { rowsIn } from "@/prisma/backup-file/format";
 import { verifyBackup } from "@/prisma/verify-backup";
 import { makeActor } from "@/scripts/test-support/rows";
-import { type BackupPlan, deleteOldBackups } from "./commands";
+import { type BackupPlan, makeScheduledBackup } from "./commands";
 import { NOBODY_FINISHED } from "./rules";
 import { lastSuccess } from "./steps";
 
@@ -46,8 +46,8 @@ const lastEntry = (action: string) =>
   db.systemLog.findFirst({ where: { action }, orderBy: { id: "desc" } });
 
 test("two instances make one backup of a moment, read back and logged, and none again until the next", async () => {
-  await Promise.all([deleteOldBackups(plan, NOON), deleteOldBackups(plan, NOON)]);
-  await deleteOldBackups(plan, NOON);
+  await Promise.all([makeScheduledBackup(plan, NOON), makeScheduledBackup(plan, NOON)]);
+  await makeScheduledBackup(plan, NOON);
   const [run, ...more] = await runs();
   expect(more).toEqual([]);
   expect(run).toMatchObject({ dueAt: DUE, tries: 1, error: null });
@@ -68,7 +68,7 @@ test("only surplus backups of the schedule are removed, after one that is good",
   const old = ["18", "19"].map((day) => `scheduled-2026-11-${day}T003000Z.sql.gz`);
   const others = ["factory-2026-11-01T000000Z.sql.gz", "notes.txt", "scheduled-mine.sql.gz"];
   for (const name of [...old, ...others]) await writeFile(path.join(plan.directory, name), name);
-  await deleteOldBackups(plan, NOON);
+  await makeScheduledBackup(plan, NOON);
   const [run] = await runs();
   const left = [...others, old[1], path.basename(run?.file ?? "")];
   expect((await readdir(plan.directory)).sort()).toEqual(left.sort());
@@ -81,15 +81,15 @@ test("a failure tells every admin once, whatever number of instances, and remove
   const old = ["17", "18", "19"].map((day) => `scheduled-2026-11-${day}T003000Z.sql.gz`);
   for (const name of old) await writeFile(path.join(plan.directory, name), name);
   const broken = { ...plan, publicKey: "age1nobody" };
-  await Promise.all([deleteOldBackups(broken, NOON), deleteOldBackups(broken, NOON)]);
-  await deleteOldBackups(broken, NOON);
+  await Promise.all([makeScheduledBackup(broken, NOON), makeScheduledBackup(broken, NOON)]);
+  await makeScheduledBackup(broken, NOON);
   expect(await runs()).toMatchObject([
     { dueAt: DUE, tries: 1, rows: null, error: expect.stringContaining("age1nobody") as unknown },
   ]);
   expect(await toldTo(admin)).toHaveLength(1);
   expect(await toldTo(worker)).toEqual([]);
   expect((await readdir(plan.directory)).sort()).toEqual(old);
-  await deleteOldBackups(plan, NEXT_NOON);
+  await makeScheduledBackup(plan, NEXT_NOON);
   expect(await runs()).toMatchObject([{ rows: null }, { error: null }]);
   expect(await toldTo(admin)).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test("a failure tells every admin once, whatever number of instances, and remove
 test("a directory that cannot be written to is named in the log and the notification", async () => {
   const file = path.join(folder, "a-file");
   await writeFile(file, "");
-  await deleteOldBackups({ ...plan, directory: path.join(file, "backups") }, NOON);
+  await makeScheduledBackup({ ...plan, directory: path.join(file, "backups") }, NOON);
   const [run] = await runs();
   expect(run?.error).toContain("a-file");
   expect(await lastEntry("BACKUP_FAILED")).toMatchObject({ details: { reason: run?.error } });
@@ -109,21 +109,21 @@ test("what an instance left when it ended is begun again, and given up after thr
   const left = path.join(plan.directory, "scheduled-2026-11-20T003000Z.sql.gz");
   await writeFile(`${left}.part`, "half");
   await db.backupRun.create({ data: { dueAt: DUE, file: left } });
-  await deleteOldBackups(plan, NOON);
+  await makeScheduledBackup(plan, NOON);
   expect(await runs()).toMatchObject([{ tries: 2, error: null }]);
   expect((await readdir(plan.directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
   const next = new Date("2026-11-21T00:30:00Z");
   await db.backupRun.create({ data: { dueAt: next, file: left, tries: 3 } });
-  await deleteOldBackups(plan, NEXT_NOON);
+  await makeScheduledBackup(plan, NEXT_NOON);
   expect((await runs())[1]).toMatchObject({ tries: 4, error: NOBODY_FINISHED });
   expect(await toldTo(admin)).toHaveLength(1);
 });
 
 test("an app that ends leaves the backup to the next one and tells nobody", async () => {
-  await deleteOldBackups(plan, NOON, AbortSignal.abort());
+  await makeScheduledBackup(plan, NOON, AbortSignal.abort());
   expect(await runs()).toMatchObject([{ endedAt: null, tries: 1 }]);
   expect(await toldTo(admin)).toEqual([]);
-  await deleteOldBackups(plan, NOON);
+  await makeScheduledBackup(plan, NOON);
   expect(await runs()).toMatchObject([{ tries: 2, error: null }]);
 });
 
@@ -131,7 +131,7 @@ test("with a public key only its owner reads the backup", async () => {
   const secret = await generateIdentity();
   const identity = path.join(folder, "key");
   await writeFile(identity, secret);
-  await deleteOldBackups({ ...plan, publicKey: await identityToRecipient(secret) }, NOON);
+  await makeScheduledBackup({ ...plan, publicKey: await identityToRecipient(secret) }, NOON);
   const [run] = await runs();
   expect(run?.file).toMatch(/\.sql\.gz\.age$/);
   expect(rowsIn(await verifyBackup(run?.file ?? "", { identity }))).toBe(run?.rows);

@@ -41,7 +41,7 @@ export function scheduledBackups(): (() => Promise<void>) | undefined {
   };
   return async () => {
     measureBackups((await lastSuccess(db)) ?? null);
-    await deleteOldBackups(plan, new Date(), ending.signal);
+    await makeScheduledBackup(plan, new Date(), ending.signal);
     measureBackups((await lastSuccess(db)) ?? null);
   };
 }
@@ -51,7 +51,7 @@ export function scheduledBackups(): (() => Promise<void>) | undefined {
  * missed while no instance ran is made up for. A backup is good once it was read back; only then are the oldest ones removed. A failure
  * is logged and every admin told, once. Stops without a result when the signal says that the app ends; another instance begins again.
  */
-export async function deleteOldBackups(
+export async function makeScheduledBackup(
   plan: BackupPlan,
   now: Date,
   signal?: AbortSignal,

@@ -108,7 +108,7 @@ export function open<I extends z.$ZodObject, A extends z.$ZodType | string>({
   );
 }
 
-type Methods = Readonly<Record<Method | "OPTIONS", Handler>>;
+export type Methods = Readonly<Record<Method | "OPTIONS", Handler>>;
 
 /** The handlers of a path: those that it has, and for every other method 405 in the common shape. */
 export function methods(own: Partial<Methods>): Methods {
@@ -124,6 +124,30 @@ export function methods(own: Partial<Methods>): Methods {
     });
   const OPTIONS = async () => new Response(null, { status: 204, headers: { allow } });
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS, ...own };
+}
+
+/** The handlers of several paths that share one folder: those of the path that the parameters make, or else 404. */
+export function methodsByPath(
+  paths: Readonly<Record<string, Methods>>,
+  toPath: (params: Params) => string,
+): Methods {
+  const dispatch =
+    (method: keyof Methods): Handler =>
+    async (request, context) => {
+      const params = { ...(await context.params) };
+      const found = new Map(Object.entries(paths)).get(toPath(params));
+      return found
+        ? found[method](request, { params: Promise.resolve({}) })
+        : toErrorResponse(new AppError("notFound"));
+    };
+  return {
+    GET: dispatch("GET"),
+    POST: dispatch("POST"),
+    PUT: dispatch("PUT"),
+    PATCH: dispatch("PATCH"),
+    DELETE: dispatch("DELETE"),
+    OPTIONS: dispatch("OPTIONS"),
+  };
 }
 
 function handler(

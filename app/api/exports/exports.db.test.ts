@@ -8,25 +8,27 @@ import { toDay } from "@/lib/platform/time/days";
 import { listReorderLines } from "@/lib/reorder-list/queries";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
+import { getExport } from "@/scripts/test-support/exports";
 import { getColorId, enter, openCount } from "@/scripts/test-support/counts";
 import { soldDeal } from "@/scripts/test-support/customers";
 import { nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { heldSale, getLogs, waitingSale } from "@/scripts/test-support/sales-requests";
-import { GET as countLinesCsv } from "./count-lines.csv/route";
-import { GET as countsCsv } from "./counts.csv/route";
-import { GET as customersXlsx } from "./customers.xlsx/route";
-import { GET as dealsXlsx } from "./deals.xlsx/route";
-import { GET as heldOrdersCsv } from "./held-orders.csv/route";
-import { GET as logsCsv } from "./logs.csv/route";
-import { GET as mySalesRequestsCsv } from "./my-sales-requests.csv/route";
-import { GET as productsCsv } from "./products.csv/route";
-import { GET as productsXlsx } from "./products.xlsx/route";
-import { GET as reorderListCsv } from "./reorder-list.csv/route";
-import { GET as reorderListXlsx } from "./reorder-list.xlsx/route";
-import { GET as salesRequestsXlsx } from "./sales-requests.xlsx/route";
-import { GET as stockCardCsv } from "./stock-card.csv/route";
-import { GET as usersXlsx } from "./users.xlsx/route";
+
+const countLinesCsv = getExport("count-lines.csv");
+const countsCsv = getExport("counts.csv");
+const customersXlsx = getExport("customers.xlsx");
+const dealsXlsx = getExport("deals.xlsx");
+const heldOrdersCsv = getExport("held-orders.csv");
+const logsCsv = getExport("logs.csv");
+const mySalesRequestsCsv = getExport("my-sales-requests.csv");
+const productsCsv = getExport("products.csv");
+const productsXlsx = getExport("products.xlsx");
+const reorderListCsv = getExport("reorder-list.csv");
+const reorderListXlsx = getExport("reorder-list.xlsx");
+const salesRequestsXlsx = getExport("sales-requests.xlsx");
+const stockCardCsv = getExport("stock-card.csv");
+const usersXlsx = getExport("users.xlsx");
 
 async function call(
   handler: Handler,

@@ -7,20 +7,22 @@ import { deleteOldImports } from "@/lib/imports/commands";
 import { importViewSchema } from "@/lib/imports/jobs/schema";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
+import { getExport } from "@/scripts/test-support/exports";
 import { makeCustomer } from "@/scripts/test-support/customers";
 import { atId, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { createFile, workbook } from "@/scripts/test-support/table-files";
-import { GET as customersCsv } from "../exports/customers.csv/route";
-import { GET as customersXlsx } from "../exports/customers.xlsx/route";
-import { GET as productsCsv } from "../exports/products.csv/route";
-import { GET as productsXlsx } from "../exports/products.xlsx/route";
 import { POST as customers } from "./customers/route";
 import { POST as openingStock } from "./opening-stock/route";
 import { POST as products } from "./products/route";
 import { GET as list } from "./route";
 import { POST as stockChanges } from "./stock-changes/route";
 import { DELETE as cancel, GET as one } from "./[id]/route";
+
+const customersCsv = getExport("customers.csv");
+const customersXlsx = getExport("customers.xlsx");
+const productsCsv = getExport("products.csv");
+const productsXlsx = getExport("products.xlsx");
 
 type Sent = {
   readonly query?: string;

@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import Ajv2020 from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { METHODS } from "@/lib/http/operation";
+import { writeContractSource } from "@/scripts/contract-source";
 import { nowhere } from "@/scripts/test-support/rest";
 import { PATHS } from "./contract";
 import { GET } from "./route";
@@ -21,16 +21,10 @@ async function description() {
   return documentSchema.parse(await response.json());
 }
 
-// These routes describe the contract, measure the process or answer unknown paths, so the OpenAPI document leaves them out.
-const NO_PART = ["openapi.json", "docs", "docs/[file]", "[[...path]]", "metrics"];
-
-test("every path that there is stands in the description", () => {
-  const folders = readdirSync("app/api", { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "route.ts")
-    .map((file) => path.dirname(file))
-    .filter((folder) => !NO_PART.includes(folder))
-    .map((folder) => `/${folder.replaceAll("[", "{").replaceAll("]", "}")}`);
-  expect(Object.keys(PATHS).sort()).toEqual(folders.sort());
+test("the list of paths is as `npm run contract` writes it from the folders", async () => {
+  expect(readFileSync("app/api/openapi.json/contract.ts", "utf8")).toBe(
+    await writeContractSource(),
+  );
 });
 
 test("every method of a path stands in it, under an id of its own", async () => {

@@ -1,4 +1,0 @@
-import { exportList } from "../answer";
-import { CUSTOMERS } from "../lists/customers";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportList(CUSTOMERS, "xlsx");
