@@ -36,8 +36,12 @@ export function scheduledBackups(): (() => Promise<void>) | undefined {
   const ending = new AbortController();
   onShutdown(() => ending.abort());
   const plan: BackupPlan = {
-    ...{ schedule, timeZone: all.TZ, databaseUrl, directory: path.resolve(all.BACKUP_DIR) },
-    ...{ keep: all.BACKUP_KEEP, ...(publicKey && { publicKey }) },
+    schedule,
+    timeZone: all.TZ,
+    databaseUrl,
+    directory: path.resolve(all.BACKUP_DIR),
+    keep: all.BACKUP_KEEP,
+    ...(publicKey && { publicKey }),
   };
   return async () => {
     measureBackups((await lastSuccess(db)) ?? null);

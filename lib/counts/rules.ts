@@ -159,9 +159,12 @@ function chooser(choices: readonly Choice[]) {
 
 function toConflict({ correction, ...line }: Present) {
   return {
-    ...{ ...getNames(line), colorId: line.colorId },
-    ...{ asked: line.quantity + line.adjustment, now: line.quantity },
-    ...{ correctionId: correction?._id ?? "", username: correction?.username ?? "" },
+    ...getNames(line),
+    colorId: line.colorId,
+    asked: line.quantity + line.adjustment,
+    now: line.quantity,
+    correctionId: correction?._id ?? "",
+    username: correction?.username ?? "",
     correctedAt: correction?.createdAt ?? "",
   };
 }

@@ -40,7 +40,10 @@ export function openApi(paths: Paths, names: Names, version: string): OpenApi {
       $defs,
       ...own
     } = z.toJSONSchema(schema, {
-      ...{ io, metadata: registry, unrepresentable: "any", override: asSent },
+      io,
+      metadata: registry,
+      unrepresentable: "any",
+      override: asSent,
     });
     for (const [id, shared] of Object.entries($defs ?? {})) components.set(id, shared);
     return own;
@@ -94,7 +97,10 @@ function operationItem(
   const sent = Object.entries(properties).filter(([name]) => !isElsewhere.has(name));
   const parameters = [
     ...[...inPath].map(([field, name]) => ({
-      ...{ name, in: "path", required: true, schema: properties[field] ?? { type: "string" } },
+      name,
+      in: "path",
+      required: true,
+      schema: properties[field] ?? { type: "string" },
     })),
     ...(body ? [] : sent.map(([name, schema]) => ({ name, in: "query", schema }))),
     ...inQuery.map(([name, field]) => ({ name, in: "query", schema: properties[field] })),
@@ -106,7 +112,9 @@ function operationItem(
   };
   return {
     operationId: toOperationId(method, path),
-    ...{ summary: summary.replaceAll("`", ""), tags: [getTag(path)], parameters },
+    summary: summary.replaceAll("`", ""),
+    tags: [getTag(path)],
+    parameters,
     ...(body && { requestBody: bodyItem(body, fields) }),
     responses: { ...success(operation, convert), ...describeRefusals(path, operation) },
     ...(permission && callersItem(permission, kind)),
@@ -126,7 +134,9 @@ function bodyItem(body: NonNullable<Operation["body"]>, { properties, required }
     { type: "string", contentMediaType: "application/json", contentSchema: properties[name] },
   ]);
   const schema = {
-    ...{ type: "object", properties: { ...properties, ...Object.fromEntries(texts) }, required },
+    type: "object",
+    properties: { ...properties, ...Object.fromEntries(texts) },
+    required,
     additionalProperties: false,
   };
   const type = isForm ? "multipart/form-data" : "application/json";

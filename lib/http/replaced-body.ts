@@ -6,7 +6,12 @@ export function replaceBody(request: IncomingMessage, body?: CheckedBody): Incom
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders } = request;
   const replaced = new IncomingMessage(request.socket);
   Object.assign(replaced, {
-    ...{ method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders },
+    method,
+    url,
+    httpVersion,
+    httpVersionMajor,
+    httpVersionMinor,
+    rawHeaders,
     // Without it the end of the copy would end the connection.
     complete: true,
   });

@@ -64,13 +64,14 @@ export const ADJUSTMENT = Prisma.sql`(CASE WHEN c."id" IS NULL THEN NULL
   WHEN corrected."colorId" IS NULL THEN l."difference" ELSE l."counted" + corrected.moved - c."quantity" END)`;
 
 const doubleCorrectionSchema = z.object({
-  ...{ colorId: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
-  ...{
-    number: z.number(),
-    expected: z.number(),
-    after: z.number(),
-    document: z.nullable(z.string()),
-  },
+  colorId: z.string(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  number: z.number(),
+  expected: z.number(),
+  after: z.number(),
+  document: z.nullable(z.string()),
 });
 export type DoubleCorrection = z.output<typeof doubleCorrectionSchema>;
 

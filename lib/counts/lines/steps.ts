@@ -58,8 +58,13 @@ function toLineView(actor: Actor, row: z.output<typeof lineRowSchema>): CountLin
 }
 
 const HIDDEN = {
-  ...{ expected: null, movedMeanwhile: null, difference: null, hasMoved: null },
-  ...{ correction: null, adjustment: null, isToDecide: null },
+  expected: null,
+  movedMeanwhile: null,
+  difference: null,
+  hasMoved: null,
+  correction: null,
+  adjustment: null,
+  isToDecide: null,
 };
 
 function ofColor({ colorId }: Wanted): Prisma.Sql {

@@ -135,7 +135,9 @@ function selectDeals({ deals }: CustomerView, ids: readonly string[]): readonly 
 function toPrintedDeal(deal: DealView): PrintedDeal {
   const { number, createdAt, products, total, salesRequest } = deal;
   return {
-    ...{ id: dealName(number), createdAt, total },
+    id: dealName(number),
+    createdAt,
+    total,
     ...(salesRequest && { request: `#${salesRequest.number}` }),
     lines: products.map(({ SKU, imageUrl: _, ...line }) => {
       const net = netPrice(line);

@@ -100,7 +100,9 @@ function labeledLine(set: Typesetter, label: string, value: string, end: End): B
     height: SMALL.size * 1.5,
     draw: (drawing, top) =>
       drawRuns(drawing, runs, {
-        ...{ baseline: top + SMALL.size, isAtEnd: true, end: end.start + end.width },
+        baseline: top + SMALL.size,
+        isAtEnd: true,
+        end: end.start + end.width,
       }),
   };
 }

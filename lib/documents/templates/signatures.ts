@@ -23,7 +23,10 @@ export function signatureBlock(set: Typesetter): Block {
   const labels = set.row(
     places.map((place) => ({
       ...place,
-      ...{ reading: "page" as const, width: WIDTH, align: "start" as const, style: LABEL },
+      reading: "page" as const,
+      width: WIDTH,
+      align: "start" as const,
+      style: LABEL,
     })),
     { above: 2, below: 0 },
   );

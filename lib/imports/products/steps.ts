@@ -25,12 +25,20 @@ import { planProducts, type ProductPlan } from "./rules";
 const AT_ONCE = 1_000;
 
 const knownColorSchema: z.ZodMiniType<KnownColor> = z.object({
-  ...{ productId: z.string(), sku: z.string(), name: z.string(), size: z.string() },
-  ...{ category: z.nullable(z.string()), minQuantity: z.nullable(z.number()) },
-  ...{ sortId: z.nullable(z.string()), sortName: z.nullable(z.string()) },
-  ...{ position: z.nullable(z.number()), colorId: z.nullable(z.string()) },
-  ...{ color: z.nullable(z.string()), quantity: z.nullable(z.number()) },
-  ...{ barcode: z.nullable(z.string()), colorMinimum: z.nullable(z.number()) },
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  size: z.string(),
+  category: z.nullable(z.string()),
+  minQuantity: z.nullable(z.number()),
+  sortId: z.nullable(z.string()),
+  sortName: z.nullable(z.string()),
+  position: z.nullable(z.number()),
+  colorId: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  barcode: z.nullable(z.string()),
+  colorMinimum: z.nullable(z.number()),
 });
 
 /** A plan with what is shown and asked of it. */

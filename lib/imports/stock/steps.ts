@@ -56,9 +56,12 @@ export function toLock({ added, removed }: StockPlan): (tx: Tx) => Promise<void>
 }
 
 const foundSchema: z.ZodMiniType<FoundColor> = z.object({
-  ...{ productId: z.nullable(z.string()), sortId: z.nullable(z.string()) },
-  ...{ colorId: z.nullable(z.string()), quantity: z.nullable(z.number()) },
-  ...{ reserved: z.nullable(z.number()), hasMoved: z.boolean() },
+  productId: z.nullable(z.string()),
+  sortId: z.nullable(z.string()),
+  colorId: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  reserved: z.nullable(z.number()),
+  hasMoved: z.boolean(),
 });
 
 type Named = {
