@@ -4,7 +4,7 @@ import type { Scope } from "./scopes";
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What persons and programs have in common. */
+/** The identity that persons and programs share. */
 type Identity = {
   readonly id: string;
   /** The name under which movements, requests and log entries are written. */

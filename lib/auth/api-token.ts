@@ -10,14 +10,14 @@ import { SCOPES } from "./scopes";
 
 const SHAPE = /^(fit_[0-9a-f]{12})_[\w-]{43}$/;
 
-/** A new token, which nobody can read again, with what is stored of it. */
+/** Creates a token, with the prefix and hash that are stored of it. The token itself cannot be read again. */
 export function createApiToken() {
   const prefix = `fit_${randomBytes(6).toString("hex")}`;
   const token = `${prefix}_${randomBytes(32).toString("base64url")}`;
   return { token, prefix, hash: hashToken(token) };
 }
 
-/** Whether a text looks like a program's token; those of sessions do not. */
+/** Checks whether a text has the shape of a program's token; a session's token does not. */
 export function isApiToken(text: string): boolean {
   return SHAPE.test(text);
 }

@@ -4,7 +4,7 @@ export const PAGE_COOKIE = "factory_session";
 /** The cookie by which a browser is known again at its next sign-in, whoever signs in; a logout leaves it. */
 export const DEVICE_COOKIE = "factory_device";
 
-/** How long a device is known after a sign-in, in seconds: 400 days, the longest that browsers keep a cookie. */
+/** Lifetime of the device cookie after a sign-in, in seconds: 400 days, the longest that browsers store a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The page token in a `Cookie` header. */

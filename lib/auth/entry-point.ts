@@ -17,7 +17,7 @@ type Declared<K extends Kind, S extends $ZodType> = {
 };
 
 /**
- * A command or a query: what `app/` calls of a room. It rejects before it does anything when the actor's role or scopes lack the
+ * A command or a query: what `app/` calls of a feature. It rejects before it does anything when the actor's role or scopes lack the
  * permission (`notAllowed`), or a one-time password has to be replaced first (`passwordChangeRequired`). REST, server actions and the
  * API's description read permission and schema from it.
  */
@@ -30,7 +30,7 @@ type Nothing = typeof nothing;
 /** Makes a command, which writes: `command(permission, schema, run)`, or without a schema when it takes no input. */
 export const command = maker("command");
 
-/** As `command`, for a query, which reads. */
+/** Makes a query, which reads; takes the same parameters as `command`. */
 export const query = maker("query");
 
 function maker<K extends Kind>(kind: K) {

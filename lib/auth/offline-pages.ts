@@ -9,7 +9,7 @@ const screens = Object.keys(PAGES).map(
   (page) => new RegExp(`^${page.replace("[id]", "[\\w-]+")}$`),
 );
 
-/** Whether the screen at this path opens without a network as it was last seen: every screen behind the sign-in does. */
+/** Checks whether the screen at this path opens without a network, as it was last seen: every screen behind the sign-in does. */
 export function opensOffline(path: string): boolean {
   return screens.some((screen) => screen.test(path));
 }

@@ -54,7 +54,7 @@ export function rolesWith(permission: Permission): readonly Role[] {
   return ALLOWED[permission];
 }
 
-/** Whether an entry point writes or reads. */
+/** The kind of an entry point: a command writes, a query reads. */
 type Access = "command" | "query";
 
 type Opened = { readonly [A in Access]: readonly Permission[] };
@@ -113,7 +113,7 @@ export function scopesWith(permission: Permission, access: Access): readonly Sco
 /** A person by their role, or a program by its scopes. */
 type Subject = Pick<Person, "role" | "mustChangePassword"> | Pick<Program, "role" | "scopes">;
 
-/** Whether the subject has a permission; with `access` whether it may call the queries, or the commands, with this permission. */
+/** Checks whether the subject has a permission; with `access`, whether it may call the queries or the commands that need it. */
 export function can(subject: Subject, permission: Permission, access?: Access): boolean {
   if (subject.role !== "token") return rolesWith(permission).includes(subject.role);
   const kinds = access ? [access] : (["query", "command"] as const);
@@ -122,10 +122,10 @@ export function can(subject: Subject, permission: Permission, access?: Access): 
   );
 }
 
-/** What a user may do who has signed in with a one-time password: say who they are, log out, and choose a password. */
+/** Permissions of a user who signed in with a one-time password: to read their own account, log out and choose a password. */
 const WITHOUT_OWN_PASSWORD: readonly Permission[] = ["ownAccount.use", "ownPassword.change"];
 
-/** Whether a one-time password has to be replaced before anything with this permission. */
+/** Checks whether a permission requires that a one-time password has been replaced. */
 export function needsOwnPassword(permission: Permission): boolean {
   return !WITHOUT_OWN_PASSWORD.includes(permission);
 }

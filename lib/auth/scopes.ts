@@ -1,3 +1,3 @@
-/** What an admin can allow a token to do. */
+/** The scopes that an admin can grant to a token. */
 export const SCOPES = ["read", "stock", "requests"] as const;
 export type Scope = (typeof SCOPES)[number];

@@ -9,7 +9,7 @@ import { getActorByApiToken, isApiToken } from "./api-token";
 import { PAGE_COOKIE, readPageToken } from "./cookie";
 import { readToken, type TokenUse } from "./token";
 
-/** How exact the moment is at which a session was last seen, in seconds: so often at most a call writes it. */
+/** Precision of the time at which a session was last seen, in seconds: calls write it at most once in this period. */
 const SEEN_SECONDS = 5 * 60;
 
 /** The signed-in person of a page or server action, from the HttpOnly cookie; asked once per request. */
@@ -76,7 +76,7 @@ async function noteSeen(sessionId: string): Promise<void> {
       FOR NO KEY UPDATE SKIP LOCKED)`.catch(() => undefined);
 }
 
-/** Clears away the sessions that are over. For the clock, not for a door. */
+/** Deletes expired sessions. Called by the scheduler, not by an entry point. */
 export async function deleteEndedSessions(): Promise<void> {
   await db.$executeRaw`DELETE FROM "Session" WHERE "expiresAt" <= now()`;
 }

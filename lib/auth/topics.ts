@@ -20,7 +20,7 @@ export function isTopic(name: string): name is Topic {
 
 export const TOPICS: readonly Topic[] = Object.keys(HEARD_BY).filter(isTopic);
 
-/** Whether the actor receives the topic's events about objects of the user with this id. */
+/** Checks whether the actor receives a topic's events about objects that belong to the user with this id. */
 export function isNotifiedAbout(
   actor: Pick<Person, "id" | "role">,
   topic: Topic,

@@ -14,13 +14,13 @@ import { connect } from "@/prisma/connect";
 import { NOBODY_FINISHED, surplusBackups } from "./rules";
 import { claimRun, hasEnded, isTooOften, lastSuccess, noteFailure, noteSuccess } from "./steps";
 
-/** What the schedule asks for. */
+/** The settings of scheduled backups. */
 export type BackupPlan = {
   /** A time of day or a cron expression, in the time zone. */
   readonly schedule: string;
   readonly timeZone: string;
   readonly directory: string;
-  /** How many backups of the schedule stay. */
+  /** The number of scheduled backups that are retained. */
   readonly keep: number;
   readonly publicKey?: string;
   /** The database itself, without a pooler: a lock is held while a backup is written. */
@@ -53,7 +53,7 @@ export function scheduledBackups(): (() => Promise<void>) | undefined {
 /**
  * Makes the backup of the last moment of the schedule, unless it was made, failed, or is being made by another instance. One that was
  * missed while no instance ran is made up for. A backup is good once it was read back; only then are the oldest ones removed. A failure
- * is logged and every admin told, once. Stops without a result when the signal says that the app ends; another instance begins again.
+ * is logged and every admin notified, once. Stops without a result when the signal says that the app ends; another instance begins again.
  */
 export async function makeScheduledBackup(
   plan: BackupPlan,

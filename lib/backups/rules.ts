@@ -1,7 +1,7 @@
 /** The names of the backups that the schedule makes; the moment in them sorts by time. */
 const SCHEDULED = /^scheduled-\d{4}-\d{2}-\d{2}T\d{6}Z\.sql\.gz(\.age)?$/;
 
-/** The backups of the schedule that are too many, all but the newest; files with other names are nobody's to remove. */
+/** Returns the scheduled backups to remove: all but the `keep` newest. Files with other names are never removed. */
 export function surplusBackups(names: readonly string[], keep: number): string[] {
   return names
     .filter((name) => SCHEDULED.test(name))
@@ -10,10 +10,10 @@ export function surplusBackups(names: readonly string[], keep: number): string[]
     .slice(keep);
 }
 
-/** How often one moment of the schedule is tried, when instances end while they write. */
+/** The maximum number of attempts at one moment of the schedule, when instances end while they write. */
 export const MOST_TRIES = 3;
 
-/** Why a backup is given up that nobody finished. */
+/** The reason that is recorded when a backup is abandoned after the last attempt. */
 export const NOBODY_FINISHED = `The app ended ${MOST_TRIES} times while it wrote this backup.`;
 
 /** Days for which the database remembers what became of a backup. */

@@ -30,7 +30,7 @@ export async function claimRun(tx: Tx, dueAt: Date, file: string): Promise<Claim
   return claimed;
 }
 
-/** Whether there is nothing left to do for a moment of the schedule. */
+/** Checks whether the backup that was due at this moment has ended, in success or failure. */
 export async function hasEnded(tx: Statements, dueAt: Date): Promise<boolean> {
   const found = await queryRows(tx, z.object({ isEnded: z.boolean() }))`
     SELECT "endedAt" IS NOT NULL AS "isEnded" FROM "BackupRun" WHERE "dueAt" = ${dueAt}`;
@@ -48,7 +48,7 @@ export async function noteSuccess(tx: Tx, dueAt: Date, written: Written): Promis
     DELETE FROM "BackupRun" WHERE "dueAt" < now() - make_interval(days => ${DAYS_REMEMBERED}::int)`;
 }
 
-/** Notes a backup that failed, with its log entry, and tells every admin. */
+/** Records a backup that failed, with its log entry, and notifies every admin. */
 export async function noteFailure(tx: Tx, dueAt: Date, reason: string): Promise<void> {
   const endedAt = new Date();
   await tx.backupRun.update({ where: { dueAt }, data: { endedAt, error: reason } });
@@ -56,14 +56,14 @@ export async function noteFailure(tx: Tx, dueAt: Date, reason: string): Promise<
   await notifyRoles(tx, null, ["admin"], "backupFailed", { reason });
 }
 
-/** When the last good backup of the schedule was begun, which is the moment that it holds. */
+/** Returns when the last successful scheduled backup began, which is the moment whose data it holds; undefined without one. */
 export async function lastSuccess(tx: Statements): Promise<Date | undefined> {
   const [found] = await queryRows(tx, z.object({ startedAt: z.nullable(z.date()) }))`
     SELECT max("startedAt") AS "startedAt" FROM "BackupRun" WHERE "rows" IS NOT NULL`;
   return found?.startedAt ?? undefined;
 }
 
-/** Whether another try is one too many. */
+/** Checks whether a claimed run exceeds the maximum number of attempts. */
 export function isTooOften({ tries }: ClaimedRun): boolean {
   return tries > MOST_TRIES;
 }

@@ -21,7 +21,7 @@ import {
 import { COLORS_IN_SCOPE, countOfId, IS_IN_SCOPE, lockCount } from "./steps";
 
 /**
- * Starts a count of everything or of a part of the products, and tells workers and managers. Throws `productNotFound` that names
+ * Starts a count of everything or of a part of the products, and notifies workers and managers. Throws `productNotFound` that names
  * every unknown SKU, `nothingToCount`, and `countsOverlap` that names the other open counts, if the caller wants to know of them.
  */
 export const startCount = command(
@@ -118,7 +118,7 @@ export const acceptCount = command(
     }),
 );
 
-/** A log entry has so many lines; the count's movements have all of them. */
+/** The most lines that a log entry holds; the count's movements have all of them. */
 const MOST_LOGGED = 200;
 
 function loggedLines(moved: readonly MovedStock[]) {

@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 
-/** What people call a stock count: COUNT-12. */
+/** Returns the label by which people know a stock count, such as COUNT-12. */
 export function countLabel(number: number): string {
   return `COUNT-${number}`;
 }
 
 /**
- * What lists of a count's colors show: all of its scope, those not counted, those counted (the latest first), those to be counted
+ * The filters of a count's lines: all colors of its scope, those not counted, those counted (the latest first), those to be counted
  * again, those that differ (the largest difference first), those whose stock was corrected to something else since they were counted,
  * and those whose color no longer exists.
  */
@@ -21,20 +21,20 @@ export const LINE_FILTERS = [
 ] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];
 
-/** What the entries of a color come to (units): how many were counted, and how many were on hand by the books at the last entry. */
+/** The sum of a color's entries (units): `counted`, and `quantityAt` for what was on hand by the books at the last entry. */
 export type Tally = {
   readonly counted: number;
   readonly quantityAt: number;
-  /** Whether stock moved between the entries that count, so that one person may have counted what another's books lack. */
+  /** True when stock moved between the entries that count, so that one person may have counted what another's books lack. */
   readonly hasMoved: boolean;
 };
 
-/** An entry: so many more were found (`add`), or there are so many in all (`set`), while the books said `quantityAt` (units). */
+/** An entry: `quantity` was found in addition (`add`) or is the total (`set`), while the books said `quantityAt` (units). */
 export type CountEntry = {
   readonly kind: "add" | "set";
   readonly quantity: number;
   readonly quantityAt: number;
-  /** Whether stock of the color moved since the entry before. */
+  /** True when stock of the color moved since the entry before. */
   readonly hasMovedSince: boolean;
 };
 
@@ -52,7 +52,7 @@ export function tallyAfter(before: Tally | null, entry: CountEntry): Tally {
   };
 }
 
-/** Whether the tally begins with this entry: nothing counts before it, or it replaces what does. */
+/** Checks whether the tally begins with this entry: nothing counts before it, or it replaces what does. */
 export function isFirst(before: Tally | null, { kind }: Pick<CountEntry, "kind">): before is null {
   return before === null || kind === "set";
 }
@@ -83,7 +83,7 @@ export type CountedLine = Named & {
   readonly now: { readonly quantity: number; readonly reserved: number } | null;
 };
 
-/** Which of two figures a color gets: what the count says, or what a correction since then says. */
+/** The quantity that a color gets: what the count says, or what a correction since then says. */
 export const CHOICES = ["count", "correction"] as const;
 
 /** A manager's choice for a color, after they saw this correction of it. */
@@ -199,7 +199,7 @@ function getNames({ sku, sortName, color }: Omit<Named, "colorId">) {
 
 type Count = { readonly number: number; readonly status: "open" | "accepted" | "cancelled" };
 
-/** Refuses what only an open count can have done. Throws `countClosed`. */
+/** Asserts that a count is open. Throws `countClosed`. */
 export function assertOpen({ number, status }: Count): void {
   if (status !== "open")
     throw new AppError("countClosed", { params: { label: countLabel(number), status } });

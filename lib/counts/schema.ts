@@ -31,10 +31,10 @@ export const startCountSchema = z.strictObject({
 });
 export type StartCount = z.output<typeof startCountSchema>;
 
-/** `add`: so many more were found. `set`: there are so many in all, whatever was counted so far. */
+/** `add`: the quantity was found in addition. `set`: the quantity is the total, whatever was counted so far. */
 export const ENTRY_KINDS = ["add", "set"] as const;
 
-/** What a person found of a color (units); zero says that there is none. */
+/** The units of a color that a person found; zero says that there are none. */
 export const countColorSchema = z.strictObject({
   id: z.uuid("id"),
   colorId: z.uuid("id"),
@@ -44,8 +44,8 @@ export const countColorSchema = z.strictObject({
 export type CountColor = z.output<typeof countColorSchema>;
 
 /**
- * As `countColorSchema`, as a screen sends it: for which person, under an id that the device made, with the moment at which it was
- * found if that was before, and with the code that was scanned where it could not be looked up.
+ * An entry as a screen sends it: `countColorSchema` with the person it is for, an id that the device made, the moment at which the units
+ * were found if that was earlier, and the scanned code where it could not be looked up.
  */
 export const countFoundSchema = z.extend(z.omit(countColorSchema, { colorId: true }), {
   asUser: z.uuid("id"),
@@ -125,7 +125,7 @@ export const countViewSchema = z.object({
 });
 export type CountView = z.output<typeof countViewSchema>;
 
-/** What one person's entries that count come to (units). */
+/** The sum of one person's entries that count (units). */
 const contributionSchema = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
@@ -144,7 +144,7 @@ const entrySchema = z.object({
 });
 export type CountEntryView = z.output<typeof entrySchema>;
 
-/** What was corrected since the last entry: by how many `units` together, and the last movement, which left `after` on hand. */
+/** The corrections since the last entry: their sum in `units`, and the last movement, which left `after` on hand. */
 const correctionSchema = z.object({
   _id: z.string(),
   kind: z.enum(["opening", "edit"]),

@@ -12,7 +12,7 @@ import { correctedLines } from "./corrections/steps";
 import { countLabel } from "./rules";
 import { COUNT_STATUSES, countViewSchema, type CountView } from "./schema";
 
-/** Whether the actor may see what a count expects: who counts blindly may not. */
+/** Checks whether the actor may see what a count expects; those who count blindly may not. */
 export function seesExpected(actor: Actor, { isBlind }: { readonly isBlind: boolean }): boolean {
   return !isBlind || can(actor, "counts.review");
 }

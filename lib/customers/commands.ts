@@ -33,7 +33,7 @@ export const createCustomer = command(
 );
 
 /**
- * Corrects the name and the customer ID of a customer; the log keeps what they were. Deals and requests stay as they are. Throws
+ * Corrects the name and the customer ID of a customer; the log records what they were. Deals and requests stay as they are. Throws
  * `customerNotFound`, `customerIdTaken`, and `similarExists` if the caller wants to know.
  */
 export const updateCustomer = command(

@@ -28,7 +28,7 @@ export const listCustomers = query(
   },
 );
 
-/** As `listCustomers`, each with all deals, the newest first: the contract's form of the list (spec §3). */
+/** Lists customers as `listCustomers` does, each with all deals, the newest first: the contract's form of the list (spec §3). */
 export const listCustomersWithDeals = query(
   "customers.manage",
   listCustomersSchema,

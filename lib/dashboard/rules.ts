@@ -19,7 +19,7 @@ export function listLastMonths(today: string, count: number): string[] {
   );
 }
 
-/** What moved on a day: goods in and out, and the change of on hand and of held for whatever reason (units). */
+/** The movements of a day: goods in and out, and the change of on hand and of held for whatever reason (units). */
 export type DayMoves = {
   /** The day's place, from 1 on. */
   readonly at: number;

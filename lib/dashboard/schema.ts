@@ -21,11 +21,11 @@ const day = z.string();
 const amount = z.string();
 const imageUrl = z.nullable(z.string());
 
-/** How many requests wait for a decision, and since when the oldest one does; null without one. */
+/** The number of requests that wait for a decision, and the moment since which the oldest one waits; null without one. */
 const queueSchema = z.object({ count, oldest: z.nullable(moment) });
 export type Queue = z.output<typeof queueSchema>;
 
-/** What waits for a decision. `byDay` counts it by the day it was asked for, for the last eight days, today last. */
+/** The requests that wait for a decision. `byDay` counts them by the day on which they were made, for the last eight days, today last. */
 const waitingSchema = z.object({
   sales: queueSchema,
   workers: queueSchema,
@@ -57,7 +57,7 @@ const heldSchema = z.object({
   urgent: z.array(heldOrderSchema),
 });
 
-/** The color of a product that is furthest below its minimum; all figures in units. */
+/** The color of a product that is furthest below its minimum; all quantities in units. */
 const lowStockSchema = z.object({
   productId: z.string(),
   name: z.string(),
@@ -89,7 +89,7 @@ const stockSchema = z.object({
 const dayStockSchema = z.object({ day, in: count, out: count, onHand: count, held: count });
 export type DayStock = z.output<typeof dayStockSchema>;
 
-/** Whether the first steps of a new factory are done. */
+/** The first steps of a new factory, each true once it is done. */
 const setupSchema = z.object({
   hasProducts: z.boolean(),
   hasUsers: z.boolean(),

@@ -44,7 +44,7 @@ export function edges(moments: readonly Date[]): Prisma.Sql {
 /** SQL for a moment. */
 export const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
 
-/** How many open requests there are, by kind, whether they are held, and the day's place of the last eight. */
+/** SQL for the number of open requests, grouped by kind, by whether they are held, and by the day's place among the last eight. */
 export function openRequests(): Prisma.Sql {
   return selectAsList(Prisma.sql`
     SELECT "kind", "isHeld", width_bucket("createdAt", ${edges(listDayStarts(listLastDays(today(), OPEN_DAYS)))}) AS at,
@@ -63,7 +63,7 @@ export const isOverdue = () => Prisma.sql`coalesce(r."holdUntil" < ${today()}::d
 const endsSoon = () =>
   Prisma.sql`r."holdUntil" BETWEEN ${today()}::date AND ${today()}::date + ${ENDING_DAYS}::int`;
 
-/** How many orders are held, how many of them are overdue, and how many end within two days. */
+/** SQL for the number of held orders, of those that are overdue, and of those that end within two days. */
 export function selectHeldCounts(): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object('orders', count(*), 'overdue', count(*) FILTER (WHERE ${isOverdue()}),
@@ -80,10 +80,10 @@ export function selectUrgentHolds(): Prisma.Sql {
     ORDER BY r."holdUntil", r."id" LIMIT ${URGENT}::int`);
 }
 
-/** The query `per`: each product's stock. One pass over all products serves all figures of a home that need it. */
+/** The query `per`: each product's stock. One pass over all products serves all metrics of a home that need it. */
 export const STOCK_PER_PRODUCT = Prisma.sql`per AS (SELECT * FROM ${PRODUCT_STOCK} stock)`;
 
-/** Of `per`: what is on hand and held, in all and by category, whose names differ in more than case. */
+/** SQL over `per` for the units on hand and held, in total and by category; names of categories that differ only in case are one. */
 export const STOCK = Prisma.sql`(
   WITH spellings AS (
     SELECT per."category", sum(per."onHand") AS "onHand", sum(per.held) AS held FROM per GROUP BY 1
@@ -96,7 +96,7 @@ export const STOCK = Prisma.sql`(
 
 const PART = Prisma.sql`(c."quantity" - c."reserved")::float8 / c."lowBelow"`;
 
-/** Of `per`: how many colors are low, of how many products, and of each of the six products furthest below a minimum its worst color. */
+/** SQL over `per` for the numbers of low colors and of their products, and the worst color of the six products furthest below a minimum. */
 export const LOW = Prisma.sql`(
   WITH low AS (
     SELECT per."productId", per."lowColors", per."lowPart", per."lowBelow" FROM per WHERE per."lowColors" > 0
@@ -131,19 +131,19 @@ export const ACTIVITY = selectAsList(Prisma.sql`
   FROM "SystemLog" l WHERE l."action" NOT IN ('USER_SIGNED_IN', 'USER_SIGNED_OUT', 'USER_SIGN_IN_FAILED')
   ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${ENTRIES}::int`);
 
-/** Whether a new factory has products, more than one user, and requests. */
+/** SQL for the first steps of a new factory: that it has products, more than one user, and requests. */
 export const SETUP = Prisma.sql`json_build_object(
   'hasProducts', EXISTS (SELECT 1 FROM "Product"),
   'hasUsers', (SELECT count(*) > 1 FROM (SELECT 1 FROM "User" LIMIT 2) "several"),
   'hasRequests', EXISTS (SELECT 1 FROM "WorkerRequest") OR EXISTS (SELECT 1 FROM "SalesRequest"))`;
 
-/** How many sales requests of a condition there are in each status. */
+/** SQL for the number of sales requests in each status that meet a condition. */
 export function selectStates(where: Prisma.Sql): Prisma.Sql {
   return selectAsList(Prisma.sql`
     SELECT r."status", count(*) AS count FROM "SalesRequest" r WHERE ${where} GROUP BY 1`);
 }
 
-/** A moment so many days before today's start. */
+/** SQL for the start of the day that is `days` days before today. */
 export function daysAgo(days: number): Prisma.Sql {
   return at(listDayStarts(listLastDays(today(), days + 1))[0] ?? new Date());
 }

@@ -46,7 +46,7 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
   );
 }
 
-/** A document's title with what tells it from others of its kind, such as "Deal D-0126". */
+/** Returns a document's title with what distinguishes it from others of its kind, such as "Deal D-0126". */
 function getTitle({ kind, model }: Printable): string {
   const { t } = loadTexts(model.meta);
   switch (kind) {

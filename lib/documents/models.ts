@@ -132,12 +132,12 @@ export type LogsDocument = {
   readonly logs: readonly PrintedLogEntry[];
 };
 
-/** What labels are printed on: an A4 sheet of so many, or a roll of single ones, 50 × 25 mm. */
+/** The medium of labels: an A4 sheet with 24, 40 or 65 of them, or a roll of single ones, 50 × 25 mm. */
 export type LabelFormat = "sheet24" | "sheet40" | "sheet65" | "single";
 
 /** The label of a color. */
 export type PrintedLabel = {
-  /** What a scanner reads: the digits of the color's own code. */
+  /** The digits of the color's own code, which a scanner reads. */
   readonly code: string;
   readonly sku: string;
   readonly productName: string;
@@ -145,7 +145,7 @@ export type PrintedLabel = {
   readonly color: string;
 };
 
-/** Labels, one after the other; on the first sheet so many places stay empty, because their labels were used before. */
+/** Labels, one after the other; the first `usedPlaces` places of the first sheet stay empty, because their labels were used before. */
 export type LabelsDocument = {
   readonly meta: DocumentMeta;
   readonly format: LabelFormat;

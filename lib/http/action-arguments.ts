@@ -4,7 +4,7 @@ import { isWithinJsonBounds, MAX_JSON_VALUES } from "./json-bounds";
 /** The most arguments of an action; Next itself passes on at most six. */
 const MAX_ARGUMENTS = 6;
 
-/** What React writes for values that JSON lacks, as far as screens send them: texts that begin with "$", undefined, numbers, and dates. */
+/** React's encoding of values that JSON lacks, as far as screens send them: texts that begin with "$", undefined, numbers and dates. */
 const PLAIN = /^\$(?:\$.*|undefined|NaN|-?Infinity|-0|D[-+\d:.TZ]{10,30})$/s;
 const FILE = /^\$B([1-9a-f][0-9a-f]{0,3})$/;
 const REFERENCE = /^\$0((?::[^:]*)+)$/s;
@@ -64,7 +64,7 @@ class ArgumentsCheck {
     if (!PLAIN.test(text)) throw invalidArguments();
   }
 
-  /** How many values the object at a path has. An object around the reference has no size yet, so nothing contains itself. */
+  /** Returns the number of values in the object at a path. An object around the reference has no size yet, so nothing contains itself. */
   private sizeAt(path: readonly string[]): number {
     const target = path.reduce<unknown>(
       (parent, key) => (parent instanceof Object ? ownValue(parent, key) : undefined),

@@ -84,7 +84,7 @@ function readHead({ name, fileName, type }: Part): string {
   return `${disposition}; filename="${escapeQuoted(fileName)}"\r\nContent-Type: ${safeType}`;
 }
 
-/** As browsers escape a file's name, and with backslashes that Next's parser does not take for escapes. */
+/** Escapes a file name as browsers do, and backslashes as well, which Next's parser would take for escapes. */
 function escapeQuoted(name: string): string {
   return name
     .replace(/\\/g, "\\\\")

@@ -24,7 +24,7 @@ type Answer<R, T> = {
 };
 
 /**
- * A command as a server action: a signed-in actor with the command's permission, input by its schema, refusals as codes. With a key
+ * A command as a server action: a signed-in actor with the command's permission, input by its schema, errors as codes. With a key
  * a repeat within a day has no second effect and gets the first result; `name` is the operation that the key belongs to.
  */
 export function action<S extends z.$ZodType, R>(

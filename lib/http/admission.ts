@@ -32,7 +32,7 @@ export function assertWellFormed(request: IncomingMessage): void {
 
 /**
  * Admits a request to Next, whatever its address and method: of all bodies Next gets only those of server actions, read and checked. Other
- * bodies are nothing that a page or an unknown call could use, so they stay unread. Returns undefined when the sender has gone meanwhile.
+ * bodies are nothing that a page or an unknown call could use, so they stay unread. Returns undefined when the sender has disconnected.
  * Throws `notSignedIn` for more than 16 kB of a sender who is not, before any of it is read, `tooLarge`, `busy` and `invalidInput`.
  */
 export function admit(
@@ -65,7 +65,7 @@ async function admitAction(
   if (bytes !== Infinity && bytes > maxBytes) throw new AppError("tooLarge");
   const release = sender ? await takeRoom(bytes, [sender.id]) : () => undefined;
   response.once("close", release);
-  // It may have been given up while it waited.
+  // The sender may have disconnected while the request waited.
   if (response.destroyed) {
     release();
     return undefined;
@@ -91,7 +91,7 @@ function getContentLength({ headers }: IncomingMessage): number {
   return declaredBytes((name) => headers[name]?.toString());
 }
 
-/** Node keeps the first of several; a proxy may have decided by another one. */
+/** Checks for a second Host header: Node uses the first of several, and a proxy may have used another one. */
 function hasSecondHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -105,7 +105,7 @@ function isOrigin(origin: string | undefined): boolean {
   return origin === undefined || origin === "null" || URL.canParse(origin);
 }
 
-/** Next also knows 2 and 3, which no screen asks for: rendering ahead of a request, on which the pages here would fail. */
+/** Checks for a prefetch that screens use. Next also knows 2 and 3, which prerender a page; the pages here would fail on that. */
 function isPrefetch(header: string | string[] | undefined): boolean {
   return header === undefined || header === "1";
 }

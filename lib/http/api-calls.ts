@@ -8,7 +8,7 @@ import type { Paths } from "./openapi";
 import { METHODS } from "./operation";
 import { pathMatcher } from "./path-matcher";
 
-/** Answers a request; undefined, and nothing done, for one that is left to Next. */
+/** Handles a request; returns undefined, without any effect, for one that is left to Next. */
 export type Answerer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,12 +17,12 @@ export type Answerer = (
 // Only the path and what follows it matter to the handlers.
 const ORIGIN = "http://localhost";
 
-// In bytes: below that a compressed answer is hardly smaller.
+// In bytes: below that a compressed response is hardly smaller.
 const LONG_BODY = 1_024;
 
 /**
- * Answers calls of the API with the handlers of their paths. Next would call the same handlers, but its router, its tracing and its
- * streams take several times as long as a call itself (decision 51). Next answers the calls that have no handler here.
+ * Dispatches calls of the API to the handlers of their paths. Next would call the same handlers, but its router, its tracing and its
+ * streams take several times as long as a call itself (decision 51). Next handles the calls that have no handler here.
  */
 export function apiCalls(paths: Paths): Answerer {
   const match = pathMatcher(paths);
@@ -86,7 +86,7 @@ async function sendBody(body: JsonBody, request: IncomingMessage, response: Serv
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-/** Whether a program that reads again has this answer already; every answer that was read names its content. */
+/** Checks whether the client of a successful read has this body already (`If-None-Match`), and sets the `ETag` header of the response. */
 function isKnown(
   { tag }: JsonBody,
   { method, headers }: IncomingMessage,
@@ -101,11 +101,11 @@ async function sendParts(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   response: ServerResponse,
 ): Promise<void> {
-  // The next part may be long in coming: a reader who has gone does not wait for it.
+  // The next part may take long: it is not read for a client who has disconnected.
   response.once("close", () => void reader.cancel().catch(() => undefined));
-  // A reader who left before the answer began closes nothing any more.
+  // For a client who disconnected before the response began there is no `close` event any more.
   if (response.destroyed) return reader.cancel().catch(() => undefined);
-  // What breaks off ends the connection; by then nothing else can be said.
+  // A body that breaks off ends the connection; by then no error can be sent.
   await pipeline(splitHeaders(reader), response).catch(() => undefined);
 }
 

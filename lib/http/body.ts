@@ -18,7 +18,7 @@ export async function readJson(request: Request, maxBytes = MAX_TEXT_BYTES): Pro
   }
 }
 
-/** As `readJson`, for bodies that must be a JSON object. */
+/** Reads a body as `readJson` does and requires a JSON object. Throws `invalidInput` as well for any other value. */
 export async function readObject(request: Request, maxBytes?: number): Promise<object> {
   const body = await readJson(request, maxBytes);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
@@ -26,7 +26,7 @@ export async function readObject(request: Request, maxBytes?: number): Promise<o
 }
 
 /**
- * The fields of a multipart body of at most `maxBytes`; a field given twice is refused. Throws `wrongContentType`, `invalidInput`,
+ * The fields of a multipart body of at most `maxBytes`; a field given twice is rejected. Throws `wrongContentType`, `invalidInput`,
  * `tooLarge` or its counterpart here for too many bytes, and `tooLarge` for a text above 1 MB.
  */
 export async function readMultipart(

@@ -3,7 +3,7 @@ import { DEVICE_COOKIE, DEVICE_SECONDS, PAGE_COOKIE } from "@/lib/auth/cookie";
 import { SESSION_SECONDS } from "@/lib/auth/token";
 import { findCaller } from "./caller";
 
-/** The Set-Cookie value that keeps the page token for as long as the session. */
+/** Returns the Set-Cookie value that stores the page token for as long as the session. */
 export function createSessionCookie(request: Request, pageToken: string): string {
   return cookie(request, PAGE_COOKIE, pageToken, SESSION_SECONDS);
 }

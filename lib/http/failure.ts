@@ -11,7 +11,7 @@ import { log } from "@/lib/platform/logging/log";
 // Nobody reads more lines, and rendering the text of each costs time.
 const MOST_LINES = 50;
 
-/** Turns anything thrown below into the one refusal that both doors speak; a bug is logged here, once. */
+/** Converts anything thrown below to the error that REST and server actions return; a bug is logged here, once. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof $ZodError) return new AppError("invalidInput", { lines: toLines(thrown) });
@@ -21,7 +21,7 @@ export function toAppError(thrown: unknown): AppError {
   return refusal ?? new AppError("unexpected");
 }
 
-/** A refusal as the contract says it. */
+/** Returns an error's body as the contract defines it. */
 export function toErrorBody(error: AppError) {
   const { code, details } = error;
   const message = errorLines(english, error, englishMoment).join("\n");

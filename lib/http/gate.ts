@@ -9,7 +9,7 @@ import { discardUnread } from "./unread-body";
 const guarded = new WeakSet<Server>();
 
 /**
- * Checks each request before the server's request listeners, lets `answerCall` answer calls, and admits what is left to the listeners. Without
+ * Checks each request before the server's request listeners, lets `answerCall` handle calls, and admits what is left to the listeners. Without
  * `answerCall`, while developing, calls and what Next's tools send reach the listeners with their bodies.
  */
 export function guard(server: Server, answerCall?: Answerer): void {
@@ -41,7 +41,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, thrown: unkn
   const { params } = error.details ?? {};
   if (params?.allowed !== undefined) response.setHeader("allow", params.allowed);
   if (params?.retryAfter !== undefined) response.setHeader("retry-after", params.retryAfter);
-  // Of what is no answer of an action, a screen gets to read the words, and only if they are plain text by this name.
+  // Next's client shows a screen the text of a response to an action only if its type is plain text.
   const isAction = request.headers["next-action"] !== undefined;
   response.setHeader("content-type", isAction ? "text/plain" : "application/json");
   response.setHeader("cache-control", "no-store");

@@ -18,7 +18,7 @@ export function noteMessage(call: Request, message: IncomingMessage): void {
 
 type Limits = {
   readonly maxBytes: number;
-  /** The refusal of a longer body. */
+  /** The code of the error for a longer body. */
   readonly tooLarge: ErrorCode;
 };
 
@@ -90,7 +90,7 @@ class Pieces {
   }
 }
 
-/** The next part, undefined at the end. A sender who has gone will not read the refusal; it keeps the log free of failures that are none. */
+/** Returns the next part, undefined at the end. Throws `invalidInput` when the sender disconnects, which is thus not logged as a failure. */
 async function next(parts: AsyncIterator<Uint8Array>): Promise<Uint8Array | undefined> {
   const part = await parts.next().catch(() => undefined);
   if (part === undefined) throw new AppError("invalidInput");
@@ -115,7 +115,7 @@ async function discardRest(parts: AsyncIterator<Uint8Array>) {
       if (discarded > MAX_DISCARDED_BYTES) return void (await parts.return?.());
     }
   } catch {
-    // The sender has gone.
+    // The sender has disconnected.
   }
 }
 

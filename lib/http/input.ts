@@ -8,7 +8,7 @@ import { parseQuery } from "./query";
 /** The parameters of a request's path, as Next hands them over. */
 export type Params = Readonly<Record<string, unknown>>;
 
-// How many characters a refusal repeats of a parameter.
+// The most characters of a parameter that an error repeats.
 const MOST_NAMED = 64;
 
 /**

@@ -4,7 +4,7 @@ import { gzip } from "node:zlib";
 
 const compressed = promisify(gzip);
 
-/** JSON as it is sent, with its mark and its compressed form, each of which is made once, when it is asked for. */
+/** JSON as it is sent, with its entity tag and its compressed form, each of which is made once, on first use. */
 export type JsonBody = {
   readonly bytes: Buffer<ArrayBuffer>;
   /** An `ETag`: weak, since it is the same content whether or not it is compressed. */
@@ -25,7 +25,7 @@ export function jsonBody(value: unknown): JsonBody {
 
 const bodies = new WeakMap<Response, JsonBody>();
 
-/** An answer with this body, which no cache keeps. */
+/** Creates a response with this body, which no cache stores. */
 export function responseWith(body: JsonBody, status: number): Response {
   const headers = { "cache-control": "no-store", "content-type": "application/json" };
   const response = new Response(body.bytes, { status, headers });
@@ -33,7 +33,7 @@ export function responseWith(body: JsonBody, status: number): Response {
   return response;
 }
 
-/** JSON that no cache keeps. */
+/** Creates a JSON response that no cache stores. */
 export function createJsonResponse(value: unknown, status: number): Response {
   return responseWith(jsonBody(value), status);
 }

@@ -6,7 +6,7 @@ import { jsonBody, responseWith, type JsonBody } from "./json-response";
 
 type Kept = { readonly version: string; readonly body: JsonBody };
 
-/** The bytes of all kept answers. */
+/** The maximum size of all cached responses, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const answers = singleton(
@@ -19,8 +19,8 @@ const answers = singleton(
 );
 
 /**
- * The answer that this key had before if no data have changed since, otherwise the one that `make` gives. Only for answers that depend on
- * nothing but the key and the data. A response that `make` gives is passed on and not kept.
+ * Returns the cached response of this key if no data have changed since, otherwise the one that `make` creates. Only for responses that
+ * depend on nothing but the key and the data. A `Response` that `make` returns is passed on and not cached.
  */
 export async function getCachedAnswer(
   key: string,
@@ -32,7 +32,7 @@ export async function getCachedAnswer(
   const made = await make();
   if (made instanceof Response) return made;
   const body = jsonBody(made);
-  // A change meanwhile makes the body newer than its version. That version does not come again, so nobody gets the body by it.
+  // A change meanwhile makes the body newer than its version. That version never recurs, so this entry is not served.
   if (version !== undefined) answers.set(key, { version, body });
   return responseWith(body, 200);
 }

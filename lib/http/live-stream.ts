@@ -88,7 +88,7 @@ class LiveStream {
     }
   }
 
-  /** A session may have a limited number of streams on this instance; the oldest makes room for the newest. */
+  /** Limits the streams of a session on this instance: the oldest one is closed for the newest. */
   private takePlace(): void {
     const { sessionId } = this.actor;
     const streams = openStreams.get(sessionId) ?? new Set();
@@ -116,7 +116,7 @@ class LiveStream {
   }
 
   private async beat(): Promise<void> {
-    // A database that does not answer says nothing about the session; the next beat asks again.
+    // A database that does not respond says nothing about the session; the next beat checks again.
     const present = await getActorBySession(this.actor).catch(() => this.actor);
     if (present) this.send("data: beat\n\n");
     else this.endWithSession();

@@ -7,7 +7,7 @@ import { currentRequest, withinRequest } from "@/lib/platform/logging/request-co
 import { REQUEST_ID, getRequestId } from "./request-id";
 import { endpointName } from "./route-names";
 
-/** Answers a REST call and writes one line about it; the answer carries the id of the request. */
+/** Handles a REST call and logs one line about it; the response carries the id of the request. */
 export async function observeRequest(
   request: Request,
   params: unknown,
@@ -48,7 +48,7 @@ export async function observeAction<T>(work: () => Promise<Result<T>>): Promise<
   });
 }
 
-/** Notes on the request who is signed in; only the id is kept. */
+/** Records on the request who is signed in; only the id is stored. */
 export function noteActor(actor: Actor): void {
   const context = currentRequest();
   if (context) context.userId = actor.id;

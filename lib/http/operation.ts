@@ -2,7 +2,7 @@ import type * as z from "zod/v4/core";
 import type { Permission } from "@/lib/auth/permissions";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 
-/** A multipart body: at most so many bytes, what more is refused with, and its fields as the input has them. */
+/** A multipart body: its maximum size, the code of the error for a larger one, and its fields as the input has them. */
 export type FormBody = {
   readonly maxBytes: number;
   readonly tooLarge: ErrorCode;
@@ -11,7 +11,7 @@ export type FormBody = {
   readonly json: readonly string[];
 };
 
-/** The input and answer of a path's method, besides those of its command or query. */
+/** The input and response of a path's method, besides those of its command or query. */
 export type Operation<
   Input extends z.$ZodObject = z.$ZodObject,
   Answer extends z.$ZodType | string = z.$ZodType | string,
@@ -22,28 +22,28 @@ export type Operation<
   readonly input: Input;
   /** Which field of the input each of the path's parameters is; without it, the one of the same name. */
   readonly params?: Readonly<Record<string, string>>;
-  /** By parameter of the path: the refusal of a value that nothing can have, such as an id that is no UUID. Otherwise `notFound`. */
+  /** By parameter of the path: the error for a value that nothing can have, such as an id that is no UUID. By default `notFound`. */
   readonly notFound?: Readonly<Record<string, ErrorCode | NotFound>>;
   readonly body?: "json" | FormBody;
   /** Beside a body: which field of the input each of the query's parameters is. */
   readonly queryParams?: Readonly<Record<string, string>>;
-  /** The schema of a successful JSON answer, or the content type of another answer. */
+  /** The schema of a successful JSON response, or the content type of another response. */
   readonly answer: Answer;
   /** The status of a success, 200 unless it says otherwise. */
   readonly status?: number;
-  /** Whether the answer of a read depends on nothing but the input and the data: not on the caller, and not on the time. */
+  /** True when the response of a read depends on nothing but the input and the data: not on the caller, and not on the time. */
   readonly isSameForAll?: boolean;
-  /** The refusal codes besides `notFound` and those that every operation of its kind has. */
+  /** The error codes besides `notFound` and those that every operation of its kind has. */
   readonly refusals?: readonly ErrorCode[];
 };
 
 type NotFound = {
   readonly code: ErrorCode;
-  /** The name of the value in the refusal's sentence, if it is not the field's name. */
+  /** The name of the value in the error's sentence, if it is not the field's name. */
   readonly param?: string;
 };
 
-/** The refusal of a path whose parameter has an impossible value. */
+/** Returns the error for a path whose parameter has an impossible value. */
 export function notFoundAt({ notFound }: Pick<Operation, "notFound">, name: string): NotFound {
   const refusal = notFound?.[name] ?? "notFound";
   return typeof refusal === "string" ? { code: refusal } : refusal;

@@ -30,14 +30,14 @@ export function visitor(): Promise<Person | null> {
   return requireFound(currentActor());
 }
 
-/** A read that the page needs. A failure of the database is thrown as the refusal that the error page shows. */
+/** Returns the result of a read that the page needs. A failure of the database is thrown as the error that the error page shows. */
 export function requireFound<T>(query: Promise<T>): Promise<T> {
   return query.catch((thrown: unknown) => {
     throw databaseRefusal(thrown) ?? thrown;
   });
 }
 
-/** The result of a page's first read, or its refusal, which the screen shows in the page's language. */
+/** Returns the result of a page's first read, or its error, which the screen shows in the page's language. */
 export async function loadResult<T>(query: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await query };

@@ -1,11 +1,11 @@
 import { log } from "@/lib/platform/logging/log";
 
-/** How long a reader may take nothing (milliseconds) before the stream ends for it: until then it holds its turn. */
+/** Milliseconds without a read after which the stream ends; until then the reader occupies one of the limited places. */
 const READER_PATIENCE = 30_000;
 
 /**
- * The parts as a stream, each made when the one before was taken, so that no answer stands in memory as a whole. Parts that break off
- * end the connection, so nobody takes them for the whole. `onEnd` is called once.
+ * Streams the parts, each made when the one before was read, so that no response is in memory as a whole. Parts that break off end the
+ * connection, so that they are not taken for the whole. `onEnd` is called once.
  */
 export function patientStream(
   parts: AsyncGenerator<Uint8Array>,

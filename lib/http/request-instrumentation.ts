@@ -25,7 +25,7 @@ const early: typeof globalThis & { factoryEarlyRequests?: () => unknown[] } = gl
 
 /**
  * Sees every request before Next does: notes the caller's address and the request's id in its headers, for pages, actions and
- * routes, sets the headers of every response, and measures the time to its end. `answerCall`, if given, answers calls instead of Next.
+ * routes, sets the headers of every response, and measures the time to its end. `answerCall`, if given, handles calls instead of Next.
  */
 export function instrumentRequests(answerCall?: Answerer): void {
   const trusted = addressRanges(settings().TRUSTED_PROXIES);
@@ -34,7 +34,7 @@ export function instrumentRequests(answerCall?: Answerer): void {
   const note = (message: unknown): RequestContext | undefined => {
     if (!isExchange(message)) return undefined;
     const { request, response } = message;
-    // Node has answered it already, for example an early one without a Host header.
+    // Node has responded to it already, for example to an early one without a Host header.
     if (response.headersSent) return undefined;
     const target = normalizeTarget(request.url ?? "", request.headers);
     if (target !== undefined) request.url = target;

@@ -25,7 +25,7 @@ export function normalizeTarget(url: string, headers: IncomingHttpHeaders): stri
   const target = toOriginForm(url, headers.host);
   if (target === undefined) return undefined;
   const [path = "", query] = splitTarget(target);
-  // Next answers these with a redirect to the address without them.
+  // Next redirects these to the address without them.
   if (/\\|\/\//.test(path)) return target;
   const resolved = resolvePath(path);
   return toCall(resolved, headers.authorization) + query;

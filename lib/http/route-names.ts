@@ -1,6 +1,6 @@
 import { isPage, PAGES } from "@/lib/auth/permissions";
 
-/** The name of an endpoint, one for all that it answers, from a path and its params: "/api/products/sku/{sku}". */
+/** Returns the name of an endpoint, the same for all its requests, from a path and its params: "/api/products/sku/{sku}". */
 export function endpointName(pathname: string, params: unknown): string {
   const values: [string, unknown][] = params instanceof Object ? Object.entries(params) : [];
   const segments = pathname

@@ -25,7 +25,7 @@ type Declared<A extends z.$ZodType | string> = Omit<Operation<z.$ZodObject, A>, 
 
 type DeclaredWrite<A extends z.$ZodType | string> = Omit<Declared<A>, "isSameForAll">;
 
-/** The conversions of an operation: from other input than its command or query takes, and of its result to another answer. */
+/** The conversions of an operation: from other input than its command or query takes, and of its result to another response. */
 type Own<I extends z.$ZodObject, Answer> = {
   readonly input?: I;
   readonly run: (actor: Actor, input: z.output<I>, request: Request) => Promise<Answer>;
@@ -61,7 +61,7 @@ export function read<S extends z.$ZodObject>({
 
 /**
  * A method that changes something, for callers with a token. It has the permission and input of its command. With an
- * `Idempotency-Key` a repeat within a day has no second effect and gets the first answer.
+ * `Idempotency-Key` a repeat within a day has no second effect and gets the first response.
  */
 export function write<
   S extends z.$ZodObject,
@@ -167,7 +167,7 @@ function handler(
   return Object.assign(handle, { operation });
 }
 
-/** What an answer that is the same for all depends on besides the data. */
+/** Returns the cache key of a response that is the same for all callers: everything that it depends on besides the data. */
 function readKey({ url }: Request, input: unknown): string {
   return `${new URL(url).pathname} ${JSON.stringify(input)}`;
 }

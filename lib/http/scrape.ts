@@ -26,7 +26,7 @@ function hasToken(request: Request): boolean {
   const { METRICS_TOKEN } = settings();
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (METRICS_TOKEN === undefined || given === undefined) return false;
-  // Hashes have one length, which the comparison wants, and tell nothing by it.
+  // Hashes have one length, which the comparison requires, so the length reveals nothing.
   return timingSafeEqual(hash(given), hash(METRICS_TOKEN));
 }
 

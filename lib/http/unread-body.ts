@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What is taken off the line of a body that nobody reads, so that an honest sender gets to read the answer. */
+/** The most that is read and discarded of an unused body, so that an honest sender gets to read the response. */
 const MAX_DISCARDED_BYTES = 20_000_000;
 const MAX_DISCARDING_MS = 10_000;
 
 /**
- * Ends the connection of a sender who goes on sending after the answer, and not before: Node would take a body that nobody read off the line
- * to its end, whatever its size, or, when the sender wants no further answer, reset the connection before this one is read.
+ * Ends the connection of a sender who goes on sending after the response, and not before: Node would read and discard an unused body to its
+ * end, whatever its size, or, when the sender wants no further response, reset the connection before this one is read.
  */
 export function discardUnread(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;

@@ -15,7 +15,7 @@ const largeUploads = limitConcurrency("uploads", {
   retryAfter: 5,
 });
 
-/** How many bytes a request says that its body has; without a length there is no telling. */
+/** Returns the declared size of a request's body in bytes; `Infinity` for a body that is sent without a length. */
 export function declaredBytes(header: (name: string) => string | undefined): number {
   return header("transfer-encoding") === undefined
     ? Number(header("content-length") ?? 0)
@@ -23,8 +23,8 @@ export function declaredBytes(header: (name: string) => string | undefined): num
 }
 
 /**
- * Waits until there is room for a body of so many bytes, and gives what makes room again; at once for one that is not large. Until then
- * the body stays with its sender. Throws `busy`.
+ * Waits until a body of this size may be read, and returns the function that releases its share; does not wait for one that is not large.
+ * Until then the body stays with its sender. Throws `busy`.
  */
 export async function takeRoom(bytes: number, sharer: Sharer): Promise<() => void> {
   if (bytes <= LARGE) return () => undefined;

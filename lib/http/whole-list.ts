@@ -12,9 +12,9 @@ type Options = {
 };
 
 /**
- * A list as REST answers it: as many items as were asked for, or, without a `limit`, all of them. More than a part are
- * sent as a JSON array while they are being read, as fast as they are taken, so that no list stands in memory as a whole.
- * `read` has at most `limit` items after the last one before; a list that breaks off ends the connection, never the array.
+ * Returns a list as REST sends it: up to `limit` items, or without a `limit` all of them. More than a part are sent as a JSON array
+ * while they are being read, as fast as the client takes them, so that no list is in memory as a whole. `read` returns at most `limit`
+ * items after the last one before; a list that breaks off ends the connection, never the array.
  */
 export async function wholeList<Item>(
   { limit = Infinity }: { readonly limit?: number },

@@ -17,17 +17,17 @@ export const importProducts = command("products.edit", importSchema, (actor, inp
   begin(actor, "products", input),
 );
 
-/** As `importProducts`, for the opening stock of colors that have not moved yet (units). */
+/** Begins an import of the opening stock of colors that have not moved yet (units); runs like `importProducts`. */
 export const importOpeningStock = command("products.edit", importSchema, (actor, input) =>
   begin(actor, "openingStock", input),
 );
 
-/** As `importProducts`, for what is added to and removed from what is on hand (units). */
+/** Begins an import of units that are added to and removed from the stock on hand; runs like `importProducts`. */
 export const importStockChanges = command("stock.change", importSchema, (actor, input) =>
   begin(actor, "stockChanges", input),
 );
 
-/** As `importProducts`, for new customers and new names of known ones. */
+/** Begins an import of new customers and of new names of known ones; runs like `importProducts`. */
 export const importCustomers = command("customers.manage", importSchema, (actor, input) =>
   begin(actor, "customers", input),
 );
@@ -46,8 +46,8 @@ export const cancelImport = command(
 );
 
 /**
- * Ends what broke off with its process, which took its transaction with it, and forgets what imported nothing after a day. For the clock,
- * not for a door.
+ * Ends imports that broke off with their process, whose transaction was rolled back, and deletes those that imported nothing after a day.
+ * Called by the scheduler, not by an entry point.
  */
 export async function deleteOldImports(): Promise<void> {
   // A repeat of the call is judged anew, so its caller is asked to try again.

@@ -5,8 +5,8 @@ import { importIdSchema, listImportsSchema, type ImportView } from "./jobs/schem
 import { getVisibleImport, selectImports } from "./jobs/steps";
 
 /**
- * Lists the newest imports of the factory that the caller may make, and the caller's own checks, 50 unless told, without their results. What
- * imported nothing is kept for a day.
+ * Lists the newest imports of the factory that the caller may make, and the caller's own checks, 50 by default, without their results.
+ * Those that imported nothing are stored for a day.
  */
 export const listImports = query(
   "imports.view",
@@ -23,7 +23,7 @@ export const getImport = query(
 
 const ASK_AGAIN_AFTER = 250;
 
-/** As `getImport`, once it has ended, in whatever process it runs. */
+/** Returns an import like `getImport`, but waits until it has ended, in whatever process it runs. Throws `notFound`. */
 export const endedImport = query(
   "imports.view",
   importIdSchema,

@@ -18,7 +18,7 @@ const BATCH = 10_000;
  */
 export const deleteLogs = deleteLogsInParts(BATCH);
 
-/** The command `deleteLogs` with parts of so many entries. */
+/** Makes the command `deleteLogs`, which deletes at most `batch` entries in each part. */
 export function deleteLogsInParts(batch: number) {
   return command("logs.delete", deleteLogsSchema, async (actor, { startDate, endDate }) => {
     // Alone in the transaction that stores the call's key: a repeat finds the deletion that was begun.
@@ -32,7 +32,7 @@ export function deleteLogsInParts(batch: number) {
   });
 }
 
-/** Goes on with the deletions that an end of the process broke off. For the clock, not for a door. */
+/** Continues the deletions that an end of the process interrupted. Called by the scheduler, not by an entry point. */
 export async function finishLogDeletions(): Promise<void> {
   const begun = await db.logDeletion.findMany({ select: { id: true }, orderBy: { id: "asc" } });
   for (const { id } of begun) await finishDeletion(id, BATCH);
@@ -46,7 +46,7 @@ async function finishDeletion(id: string, batch: number): Promise<number> {
   }
 }
 
-/** How many entries a deletion took, as its log entry says. */
+/** Returns the number of entries that a deletion removed, as its log entry records. */
 async function countLogs(id: string): Promise<number> {
   const where = { id };
   const select = { details: true };
@@ -77,7 +77,7 @@ async function deletePart(tx: Tx, id: string, batch: number): Promise<boolean> {
   return true;
 }
 
-/** Moves at most so many entries in one statement, so that exactly those leave that were copied, and counts them. */
+/** Moves at most `batch` entries in one statement, so that exactly those are deleted that were copied, and returns their number. */
 function archiveLogs(tx: Tx, deletion: LogDeletion, batch: number): Promise<number> {
   const { id, startDate, endDate } = deletion;
   const period = { startDate: startDate ?? undefined, endDate: endDate ?? undefined };

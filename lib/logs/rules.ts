@@ -15,7 +15,7 @@ const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
 
-/** What the sentence of each action is about, as its texts name it, and where an entry's details have it. */
+/** The parameters of each action's sentence, by their names in the texts, and where an entry's details have them. */
 export const SUBJECTS = {
   BACKUP_FAILED: {},
   BACKUP_MADE: { rows: at("rows") },
@@ -123,7 +123,7 @@ const FIELDS = [
   ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],
 ] as const;
 
-/** What a field became. Null stands for none; `of` names the color where the field is one of a color. */
+/** The change of a field. Null stands for no value; `of` names the color if the field belongs to one. */
 export type Change = {
   readonly field: (typeof FIELDS)[number] | "date" | "onHand" | "held";
   readonly of?: string;
@@ -131,7 +131,7 @@ export type Change = {
   readonly after: Value | null;
 };
 
-/** What an entry's details say of before and after: the object's fields, then the stock of its colors (units). */
+/** Lists the changes in an entry's details: those of the object's fields, then those of the stock of its colors (units). */
 export function listChanges(details: unknown): readonly Change[] {
   const [before, after] = [getPart(details, "before"), getPart(details, "after")];
   const moved = readList(details, "stock").concat(readList(details, "lines"));

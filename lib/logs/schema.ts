@@ -11,7 +11,7 @@ const day = z.string("date").check(z.refine(isDay, "date"));
 const period = { startDate: z.optional(day), endDate: z.optional(day) };
 export type Period = { readonly startDate?: string; readonly endDate?: string };
 
-/** Refuses a period that ends before it starts, at its end. */
+/** Rejects a period that ends before it starts, with an issue at its end. */
 export const inOrder = z.check<Period>(({ value, issues }) => {
   const { startDate, endDate } = value;
   if (startDate && endDate && endDate < startDate)

@@ -55,7 +55,7 @@ const printableLogSchema = z.omit(logRowSchema, { id: true });
 /** An entry as it is printed, without the whole deals of a deleted customer. */
 export type PrintableLog = z.output<typeof printableLogSchema>;
 
-/** The newest entries of a filter, at most so many, with how many there are in all. */
+/** Selects the newest entries of a filter, at most `mostEntries`, with the total number. */
 export async function selectPrintableLogs(tx: Tx, filter: LogFilter, mostEntries: number) {
   const { username } = filter;
   const all = username

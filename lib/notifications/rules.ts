@@ -41,7 +41,7 @@ export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 type Translate = ReturnType<typeof useTranslations<never>>;
 type Params = NotificationView["params"];
 
-/** How the reader's language writes what stands in a text: calendar days (YYYY-MM-DD) and values of unknown direction. */
+/** Formatters of the reader's language for parameters of a text: calendar days (YYYY-MM-DD) and values of unknown direction. */
 export type Writing = {
   readonly day: (day: string) => string;
   readonly value: (value: string) => string;
@@ -84,7 +84,7 @@ function namedBy(t: Translate, { requestId, skus, rest }: Params, { value }: Wri
   ];
 }
 
-/** How people know the request with the rest: #13 for a sales request, REQ-… for a worker's. */
+/** Returns the label of the request with the rest: #13 for a sales request, REQ-… for a worker's. */
 function getRest(rest: string | number): string {
   return typeof rest === "number" ? `#${rest}` : rest;
 }

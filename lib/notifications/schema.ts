@@ -16,7 +16,7 @@ export const notificationViewSchema = z.object({
 });
 export type NotificationView = z.output<typeof notificationViewSchema>;
 
-/** Where the subject of a notification is shown: a page and the id of the subject's card there, or a product by its SKU. */
+/** The place that shows the subject of a notification: a page and the id of the subject's card there, or a product by its SKU. */
 export type NotificationPlace =
   | {
       readonly page:
@@ -27,13 +27,13 @@ export type NotificationPlace =
         | "/held-orders"
         | "/counts";
       readonly id: string;
-      /** Its history is meant, which the page opens beside the cards. */
+      /** True for its history, which the page opens beside the cards. */
       readonly isHistory?: boolean;
     }
   | { readonly page: "product"; readonly sku: string }
   | { readonly page: "lowStock" | "/stock-proof" | "/change-password" | "/manage-users" };
 
-/** How many to list, the newest first; without a limit all of them. */
+/** The number of notifications to list, the newest first; without a limit all of them. */
 export const listNotificationsSchema = z.strictObject({
   limit: pageLimit,
 });

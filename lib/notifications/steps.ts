@@ -20,7 +20,7 @@ export async function notifyReviewers(
   await notifyRoles(tx, actor, ["manager", "admin"], key, params);
 }
 
-/** As `notifyReviewers`, for everybody of certain roles; nobody acted where the clock did. */
+/** Notifies all active users of certain roles except the actor, one row each; `actor` is null where the scheduler acted. */
 export async function notifyRoles(
   tx: Tx,
   actor: Actor | null,
@@ -51,7 +51,7 @@ export async function notifyUsers(
     FOR KEY SHARE`;
 }
 
-/** Notifies one user, unless it is the actor or the user was deleted; nobody acted where a sign-in did. */
+/** Notifies one user, unless it is the actor or the user was deleted; `actor` is null where a sign-in acted. */
 export async function notifyUser(
   tx: Tx,
   actor: Actor | null,

@@ -35,8 +35,8 @@ export const countColor = command(
 );
 
 /**
- * As `countColor`, for what a device may have kept since it was found: it counts once under its id, however often it comes. Throws
- * `codeNotFound` as well, and `notSignedIn` when `asUser` is somebody else.
+ * Does the same as `countColor` for an entry that a device may have stored since it was found. It counts once under its id, however often
+ * it is sent. Throws `codeNotFound` as well, and `notSignedIn` when `asUser` is not the actor.
  */
 export const countFound = command(
   "counts.enter",
@@ -94,7 +94,7 @@ type LockedColor = z.output<typeof lockedColorSchema>;
 
 type Place = { readonly id: string; readonly colorId: string };
 
-/** Keeps the count open and the color's stock as it is until the transaction ends. Throws `countNotFound`, `colorNotFound`. */
+/** Locks the count's status and the color's stock until the transaction ends. Throws `countNotFound`, `colorNotFound`. */
 async function lockColorInCount(tx: Tx, { id, colorId }: Place): Promise<LockedColor> {
   const [color] = await queryRows(tx, lockedColorSchema)`
     SELECT k."number", k."status"::text AS status, c."quantity", ${IS_IN_SCOPE} AS "isInScope", p."sku", s."name" AS "sortName",
@@ -193,7 +193,7 @@ const countedLineSchema = z.object({
 });
 
 /**
- * Has a color counted again: its entries are struck out and stay as history, and those who made them are told. Throws
+ * Requests a recount of a color: its entries are struck out and stay as history, and those who made them are notified. Throws
  * `countNotFound`, `countClosed`, `nothingCounted` when nothing of it was counted.
  */
 export const askForRecount = command(

@@ -9,8 +9,8 @@ import { selectLines } from "./steps";
 const DEFAULT_LINES = 100;
 
 /**
- * A part of a count's lines, 100 unless told. Throws `notAllowed` for who asks for the differences of a count that is blind for
- * them: their order alone would tell what is expected.
+ * Returns a page of a count's lines, 100 by default. Throws `notAllowed` when the differences are requested of a count that is blind for
+ * the actor: their order alone would reveal what is expected.
  */
 export const listCountLines = query(
   "counts.view",

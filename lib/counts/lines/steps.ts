@@ -71,7 +71,7 @@ function ofColor({ colorId }: Wanted): Prisma.Sql {
   return colorId ? Prisma.sql`l."colorId" = ${colorId}::uuid` : Prisma.sql`true`;
 }
 
-/** The line of one color, as the actor may see it; of a color that is gone what the line keeps. */
+/** Finds the line of one color, as the actor may see it; for a deleted color, what the line has stored of it. */
 export async function findLineOfColor(tx: Tx, actor: Actor, id: string, colorId: string) {
   const shows = ["counted", "recount"] as const;
   for (const show of shows) {
@@ -81,7 +81,7 @@ export async function findLineOfColor(tx: Tx, actor: Actor, id: string, colorId:
   throw new AppError("nothingCounted");
 }
 
-/** Whether a list shows colors that nobody has counted. */
+/** Checks whether a list includes colors of the scope that have not been counted. */
 function isOfScope(show: LineFilter): boolean {
   return show === "all" || show === "uncounted";
 }
@@ -118,7 +118,7 @@ function selectLinesOfScope({ id, show, q, after, colorId, limit }: Wanted): Pri
     ORDER BY p."skuKey", s."position", c."position" LIMIT ${limit ?? null}::int`;
 }
 
-// The names that the line keeps tell the place of a color that is gone.
+// The names stored in the line give the place of a deleted color.
 function afterInScope(after: string): Prisma.Sql {
   return Prisma.sql`AND (p."skuKey", s."position", c."position") > (
     SELECT ofProduct."skuKey", ofSort."position", named."position" FROM "Color" named

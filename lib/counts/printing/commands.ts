@@ -20,7 +20,7 @@ import { countOfId } from "../steps";
 import { printCountSchema } from "./schema";
 
 /**
- * Makes a sheet to count with, or the differences of a count, which only reviewers may print, and keeps it for the one who asked. A
+ * Makes a sheet to count with, or the differences of a count, which only reviewers may print, and stores it for the actor. A
  * blind count's sheet says nothing of the books, whoever prints it. Throws `countNotFound`, `countClosed` (only an open
  * count has a sheet), `printTooLong`, `printBusy`.
  */
@@ -61,7 +61,7 @@ function toCountDocument(count: CountView, kind: Kind) {
   return { kind, label, name: name ?? "", scope, hasExpected: hasExpected(count, kind) };
 }
 
-/** So many SKUs of the scope stand in the head. */
+/** The most SKUs of the scope that the document's head names. */
 const MOST_SKUS = 10;
 
 function toPrintedLine(line: CountLineView, isExpectedShown: boolean): PrintedCountLine {

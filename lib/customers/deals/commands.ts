@@ -83,7 +83,7 @@ export const updateDeal = command(
 );
 
 /**
- * Deletes a deal with its receipt; its log entry keeps it whole but for the file. A deal of a month that is over stays in the figures of
+ * Deletes a deal with its receipt; its log entry records all of it but the file. A deal of a past month stays in the totals of
  * that month. Throws `customerNotFound`, `dealNotFound`, and `dealsOfOthers` for a deal of somebody else, which only managers and
  * admins delete.
  */
@@ -103,14 +103,14 @@ export const deleteDeal = command(
   },
 );
 
-/** Clears away receipts that no deal came to, an hour later: what a crash between the two leaves. For the clock, not for a door. */
+/** Deletes receipts that have had no deal for an hour, which a crash between the two leaves. Called by the scheduler, not by an entry point. */
 export async function deleteOrphanedReceipts(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "StoredFile" file WHERE "createdAt" < now() - interval '1 hour'
       AND NOT EXISTS (SELECT FROM "Deal" WHERE "receiptId" = file."id")`;
 }
 
-/** The work in a transaction, with the receipt stored ahead of it; one that no deal has afterwards is removed again. */
+/** Runs the work in a transaction, with the receipt stored before it; a receipt that no deal has afterwards is removed again. */
 async function inTransactionWith<T>(
   actor: Actor,
   receipt: Blob | undefined,
@@ -121,7 +121,7 @@ async function inTransactionWith<T>(
   try {
     return await inTransaction(actor, (tx) => work(tx, receiptId));
   } finally {
-    // Refused, or done before under the same key. Should this fail, the clock does it.
+    // Rejected, or done before under the same key. Should this fail, the scheduler does it.
     await removeUnused(receiptId).catch(() => undefined);
   }
 }

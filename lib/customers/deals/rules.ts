@@ -123,7 +123,7 @@ export type DealFilter = {
   readonly value: string;
 };
 
-/** Whether the value is a whole day or month of the calendar, as the mode wants it, or blank; "all" asks for none. */
+/** Checks whether the value is blank or a complete calendar day or month, as the mode requires; "all" needs no value. */
 export function isWholeFilter({ mode, value }: DealFilter): boolean {
   if (mode === "all" || value === "") return true;
   return isDay(mode === "month" ? `${value}-01` : value);

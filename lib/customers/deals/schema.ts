@@ -57,7 +57,7 @@ const soldLineSchema = z.strictObject({
   ...choices,
 });
 
-/** A line of a deal that exists: its product may be gone, then the name that it had is enough (spec §5). */
+/** A line of an existing deal: its product may be deleted, then the name that it had is enough (spec §5). */
 export const editedDealLineSchema = z.pipe(z.transform(withProductChecked), soldLineSchema);
 export type EditedDealLine = z.output<typeof editedDealLineSchema>;
 
@@ -90,7 +90,7 @@ export const addDealSchema = z.strictObject({
   receipt,
 });
 
-/** A deal as it shall be; without a receipt it keeps the one that it has. */
+/** The new content of a deal; without a receipt the present one stays. */
 export const updateDealSchema = z.strictObject({
   id: z.uuid("id"),
   dealId: z.uuid("id"),

@@ -73,7 +73,7 @@ function namesFound(line: LineToSell, found: FoundLine | undefined): SoldNames |
   return { productId, productName: found.productName, SKU: found.SKU, sort, color };
 }
 
-/** A line for a refusal: by the SKU of the catalogue, or else by what it came with. */
+/** Names a line in an error: by the SKU of the catalogue, or else by the values that were sent. */
 function namedLine(
   { SKU, productName, productId, sort, color }: LineToSell,
   found?: string | null,
@@ -145,7 +145,7 @@ export function toDealView(
   };
 }
 
-/** A deal as it is kept: without the pictures, which change with the products. */
+/** Returns a deal as the log stores it: without the pictures, which change with the products. */
 export function toLoggedDeal({ products, ...deal }: DealView) {
   return { ...deal, products: products.map(({ imageUrl: _, ...line }) => line) };
 }

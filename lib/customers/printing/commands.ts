@@ -30,7 +30,7 @@ type Made = {
 };
 
 /**
- * Makes a document about a customer and keeps it for the one who asked. Throws `customerNotFound`, `dealNotFound` for a
+ * Makes a document about a customer and stores it for the actor. Throws `customerNotFound`, `dealNotFound` for a
  * deal that is not the customer's, `printTooLong`, `printBusy`.
  */
 export const printCustomer = command(
@@ -124,7 +124,7 @@ async function profile(customer: CustomerView, meta: DocumentMeta): Promise<Made
   };
 }
 
-/** The deals with these ids, in the order of the screen. Throws `dealNotFound` when one is gone. */
+/** Selects the deals with these ids, in the order of the screen. Throws `dealNotFound` when one is missing. */
 function selectDeals({ deals }: CustomerView, ids: readonly string[]): readonly DealView[] {
   const wanted = new Set(ids);
   const found = deals.filter(({ _id }) => wanted.has(_id));

@@ -5,7 +5,7 @@ import { DEAL_FILTER_MODES, isWholeFilter, type DealFilter } from "../deals/rule
 
 const customer = { id: z.uuid("id"), locale: printLocaleSchema };
 const label = text(120);
-// Each takes a line at least, and a document has room for so many.
+// Each takes at least a line, and a document fits no more lines than that.
 const MAX_DEALS = 4_000;
 // A day or a month.
 const MAX_VALUE = 10;

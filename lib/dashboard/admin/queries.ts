@@ -78,8 +78,8 @@ export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => 
 });
 
 /**
- * Of `per`: what the stock on hand is worth at the average price of each product's deals of the months, after discounts and
- * weighted by units; products without a deal have none and count for nothing. Averages are estimates, so floating point does: its
+ * SQL over `per` for the value of the stock on hand, at the average price of each product's deals of the months, after discounts and
+ * weighted by units; products without a deal have no price and count for nothing. Averages are estimates, so floating point does: its
  * sums of piastres are exact below 2^53.
  */
 function selectStockValue(months: readonly string[]): Prisma.Sql {
@@ -94,7 +94,7 @@ function selectStockValue(months: readonly string[]): Prisma.Sql {
     ) price ON price."productId" = per."productId")`;
 }
 
-/** Of `deal`: the five customers whose deals of a condition come to most, with what theirs came to in each month. */
+/** SQL over `deal` for the five customers with the largest total of the deals that meet a condition, and their total of each month. */
 function selectBestCustomers(where: Prisma.Sql): Prisma.Sql {
   return selectAsList(Prisma.sql`
     SELECT best."customerId" AS "_id", c."name", best.amount, best.count, ${selectAsList(Prisma.sql`

@@ -25,10 +25,10 @@ export function selectDeals(months: readonly string[]): Prisma.Sql {
     FROM "Deal" d WHERE d."createdAt" >= ${dealtSince(months)})`;
 }
 
-/** SQL for what several of `deal` come to. */
+/** SQL for the total of a group of `deal`. */
 export const AMOUNT = Prisma.sql`(coalesce(sum(deal.piastres), 0) / 100)::numeric(20, 2)::text`;
 
-/** Of `deal`: what the deals of each month came to, and those of the last month up to this moment of it. */
+/** SQL over `deal` for the total and number of each month's deals, and of those of the last month up to the same moment of it. */
 export function dealSums(months: readonly string[]): Prisma.Sql {
   const [last = new Date(), present = new Date()] = listMonthStarts(months.slice(-2));
   const soFar = new Date(

@@ -17,7 +17,7 @@ type Outline = {
   readonly toSVG: () => string;
 };
 
-/** What a document stores of a glyph: its number in the font, the characters that it represents, and its width in font units. */
+/** A glyph as a document stores it: its number in the font, the characters that it represents, and its width in font units. */
 export type EncodedGlyph = {
   readonly id: number;
   readonly codePoints: readonly number[];
@@ -26,12 +26,12 @@ export type EncodedGlyph = {
 
 /** A glyph of a font. */
 export type Glyph = EncodedGlyph & {
-  /** Whether it is drawn above or below the letter before it. */
+  /** True when it is drawn above or below the letter before it. */
   readonly isMark: boolean;
   readonly path: Outline;
 };
 
-/** Where a glyph of a shaped text is drawn, in font units. */
+/** The position of a glyph in a shaped text, in font units. */
 export type Position = {
   readonly xAdvance: number;
   readonly yAdvance: number;

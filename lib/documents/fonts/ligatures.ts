@@ -45,7 +45,7 @@ const BLANK_WIDTH = 30;
 /** Ids of glyphs without a picture, beyond those that a font can have. */
 const FIRST_BLANK = 0x10000;
 
-/** Whether a glyph is one of the blanks of `separateCharacters`. */
+/** Checks whether a glyph is one of the blanks of `separateCharacters`. */
 export function isBlank(id: number): boolean {
   return id >= FIRST_BLANK;
 }

@@ -19,7 +19,7 @@ export type NamedFont = { readonly name: string; readonly loaded: LoadedFont };
 
 /** The fonts of all documents, registered with the renderer. */
 export type Typeface = {
-  /** Whether a font has the character. */
+  /** Checks whether a font has the character. */
   readonly covers: (codePoint: number) => boolean;
   readonly measure: Measure;
   readonly runsOf: (text: string, weight: Weight) => FontRun[];

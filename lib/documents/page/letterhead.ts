@@ -25,7 +25,7 @@ const HAIRLINE = 0.6;
 const GAP = 4;
 const HALF = CONTENT_WIDTH / 2 - GAP;
 const THIRD = CONTENT_WIDTH / 3;
-/** The room of the logo, in points. */
+/** The maximum size of the logo, in points. */
 const LOGO = { width: 110, height: 46 };
 const LOGO_GAP = 10;
 const BELOW = 6;
@@ -66,7 +66,7 @@ export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterh
   };
 }
 
-/** The logo in the room that it has, in points. */
+/** Scales the logo to fit its maximum size, in points. */
 function fitLogo({ png, width, height }: PrintedLogo) {
   const factor = Math.min(LOGO.width / width, LOGO.height / height);
   return { png, width: width * factor, height: height * factor };

@@ -53,7 +53,7 @@ export class Typesetter {
     return line ?? this.line("", reading);
   }
 
-  /** A text on at most so many lines, cut off with an ellipsis. */
+  /** Breaks a text into at most `most` lines, cut off with an ellipsis. */
   someLines({ text, reading, style, width }: Omit<Cell, "start" | "align">, most: number): Line[] {
     const { text: whole, direction } = this.line(text, reading);
     return this.breakText(whole, style, width, most).map((line) => ({ text: line, direction }));

@@ -44,7 +44,7 @@ export function sheetStart(
 }
 
 const [NARROWEST, WIDEST] = [8, 48];
-/** The room of a head's filter button. */
+/** The width of a head's filter button, in characters. */
 const BUTTON = 4;
 
 /** The width of a column in characters: what its head and the texts of the first rows need, within limits. */
@@ -62,7 +62,7 @@ function getColumnWidth(
 const PAPER = `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>
 <pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
 
-/** The end of a sheet of so many rows with the row of heads. */
+/** Returns the end of a sheet; `rows` includes the row of heads. */
 export function sheetEnd({ columns }: Table, rows: number): string {
   return `</sheetData><autoFilter ref="A1:${toColumnName(columns.length - 1)}${rows}"/>${PAPER}</worksheet>`;
 }

@@ -1,5 +1,5 @@
 /**
- * What a column holds: text, a whole number, an amount in EGP or a percentage (decimal text), a moment (ISO 8601), which a file
+ * The kind of values in a column: text, a whole number, an amount in EGP or a percentage (decimal text), a moment (ISO 8601), which a file
  * shows in the table's time zone, or a day (YYYY-MM-DD).
  */
 export type CellKind = "text" | "number" | "decimal" | "moment" | "day";

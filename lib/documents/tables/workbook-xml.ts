@@ -77,7 +77,7 @@ function toSheetName(title: string, number: number): string {
   return escapeXml(name + end);
 }
 
-/** A text of at most so many characters, which ends with a whole word where that is not much shorter. */
+/** Cuts a text to at most `most` characters, after a whole word where that is not much shorter. */
 function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const lastBlank = text.lastIndexOf(" ", most);

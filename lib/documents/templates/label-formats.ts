@@ -8,11 +8,11 @@ export type LabelGrid = {
   readonly rows: number;
   /** The size of a label. */
   readonly label: PageSize;
-  /** Of the first label: from the side where reading starts, and from the top of the page. */
+  /** The position of the first label: from the side where reading starts, and from the top of the page. */
   readonly first: { readonly start: number; readonly top: number };
   /** The distance between two labels in a row. */
   readonly gap: number;
-  /** What stays without ink along the sides of the page, in points: printers of sheets leave up to 5 mm blank. */
+  /** The margin without ink along the sides of the page, in points: printers of sheets leave up to 5 mm blank. */
   readonly blankEdge: number;
   /** The side of one square of the code: a whole number of dots of a label printer, which has 203 on an inch. */
   readonly module: number;

@@ -39,7 +39,7 @@ function getCorner({ columns, label, first, gap }: LabelGrid, place: number): Co
   };
 }
 
-/** How far a label's content keeps from each of the label's sides, because printers leave the edges of a sheet blank. */
+/** Returns the distance of a label's content from each side of the label, because printers leave the edges of a sheet blank. */
 function getInsets({ page, label, blankEdge }: LabelGrid, { start, top }: Corner) {
   const beyond = (distance: number) => Math.max(0, blankEdge - distance);
   return {
@@ -50,7 +50,7 @@ function getInsets({ page, label, blankEdge }: LabelGrid, { start, top }: Corner
   };
 }
 
-/** Where content of a height begins: in the middle of the label, or as near as the insets let it. */
+/** Returns the top of content with this height: centered in the label, or as near to that as the insets allow. */
 function getTop(grid: LabelGrid, corner: Corner, height: number): number {
   const { top, bottom } = getInsets(grid, corner);
   const middle = (grid.label.height - height) / 2;

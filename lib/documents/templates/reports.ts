@@ -36,10 +36,10 @@ export function composeReport(set: Typesetter, model: ReportDocument): Compositi
 
 const WIDTHS = { number: 58, decimal: 72, day: 76 } as const;
 
-// The characters that count when columns of texts share their room: neither a short one nor a long one takes all.
+// The characters that count when columns of texts share the width: neither a short one nor a long one takes all.
 const [FEWEST, MOST] = [14, 30];
 
-/** The columns of texts share what those of figures leave, by the longest text of each. */
+/** Divides the width that number columns leave among the text columns, by the longest text of each. */
 function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows">): Column[] {
   const getColumnWidth = ({ kind }: PrintedColumn) =>
     kind === "text" || kind === "code" ? 0 : WIDTHS[kind];

@@ -50,7 +50,7 @@ export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<JudgedCustom
   return { ...plan, preview: previewRows(rows), questions };
 }
 
-/** New customers whose ID or name can hardly be told from a known one's, or from each other's. */
+/** Finds new customers whose ID or name is easily confused with a known one's, or with each other's. */
 async function findSimilarCustomers(tx: Tx, { added }: CustomerPlan): Promise<QuestionLine[]> {
   if (added.length === 0) return [];
   const known = await queryRows(tx, knownSchema)`SELECT "id", "customerId", "name" FROM "Customer"`;

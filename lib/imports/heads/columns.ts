@@ -3,7 +3,7 @@ import { signOfAction } from "../words/actions";
 import { toHeadKey, toPartKeys } from "../words/keys";
 import { CUSTOMER_IDS, CUSTOMER_NAMES, HEADS, ITEMS } from "./words";
 
-/** The keys of a field's heads, each with its place in the list: the first is the most telling. */
+/** The keys of a field's heads, each with its place in the list: the first is the most specific. */
 type Ranks = ReadonlyMap<string, number>;
 
 const toRanks = (...lists: readonly (readonly string[])[]): Ranks =>
@@ -37,7 +37,7 @@ function toFieldRanks(kind: ImportKind): ReadonlyMap<ImportField, Ranks> {
 type Rows = readonly (readonly string[])[];
 
 /**
- * Returns each head with the field of this kind that it names: of two heads for one field the more telling one. `rows` are the first rows
+ * Returns each head with the field of this kind that it names: of two heads for one field the more specific one. `rows` are the first rows
  * below: a column of words such as اضافة and صرف says whether units are added or removed, whatever its head.
  */
 export function recognizeColumns(
@@ -98,7 +98,7 @@ function nameItems(columns: readonly Column[]): Column[] {
 /** People write titles and dates above their tables. */
 const MOST_ABOVE = 10;
 
-/** A row of heads has so many texts at least, where none of them is known. */
+/** The fewest texts of a row of heads of which none is known. */
 const FEWEST_TEXTS = 2;
 
 /**

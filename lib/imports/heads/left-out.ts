@@ -100,7 +100,7 @@ function isSerial(head: string, key: string, cells: readonly string[]): boolean 
 
 const NUMBER = /^[+\-−]?[\d.,٬٫]+[+\-−]?$/;
 
-/** Whether a column that is left out speaks of units and has numbers. */
+/** Checks whether a column that is left out names units in its head and contains numbers. */
 export function hasUnits({ head, field, samples }: DescribedColumn): boolean {
   const key = toHeadKey(head);
   const isNamed = UNIT_KEYS.some((word) => key.includes(word));

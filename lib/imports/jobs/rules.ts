@@ -10,18 +10,18 @@ export const KIND_PERMISSIONS = {
   customers: "customers.manage",
 } as const satisfies Record<ImportKind, Permission>;
 
-/** How people name an import. */
+/** Returns the label by which people know an import, such as IMPORT-12. */
 export function importLabel(number: number): string {
   return `IMPORT-${number}`;
 }
 
-/** Minutes without a word of the process that runs an import, after which it counts as broken off. */
+/** Minutes without a sign of life from the process that runs an import, after which the import counts as broken off. */
 export const SILENT_MINUTES = 2;
 
-/** Hours for which what was not imported is kept: checks, refused and cancelled imports. */
+/** Hours for which imports without an effect are stored: checks, rejected and cancelled ones. */
 export const KEPT_HOURS = 24;
 
-/** The name of a file as it is kept: one line of at most 200 characters. */
+/** Returns the name of a file as it is stored: one line of at most 200 characters. */
 export function getStoredName(fileName: string): string {
   const line = fileName
     .normalize("NFC")

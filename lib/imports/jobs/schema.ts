@@ -47,7 +47,7 @@ const columnSchema = z.object({
   /** Its first values, and why it is left out if no field takes it. */
   samples: z._default(z.array(z.string()), []),
   leftOut: z._default(z.nullable(z.enum(LEFT_OUT)), null),
-  /** Whether it is left out although it speaks of units. */
+  /** True when it is left out although its head names units. */
   hasUnits: z._default(z.boolean(), false),
 });
 
@@ -61,20 +61,20 @@ const sheetSchema = z.object({
 /** The contents of a file: its columns, what its rows would do, what is to be asked, and each of its wrong cells. */
 export const importResultSchema = z.object({
   columns: z.array(columnSchema),
-  /** Who said for an earlier file with these heads what its columns are, and when. */
+  /** The user who assigned the columns of an earlier file with these heads, and when. */
   mapping: z._default(z.nullable(z.object({ username: z.string(), usedAt: z.string() })), null),
   /** The sheets of a workbook, and the one that was read. */
   sheets: z._default(z.array(sheetSchema), []),
   sheet: z._default(z.nullable(z.string()), null),
   counts: z.nullable(countsSchema),
-  /** What the rows change of what is known: the first changes, and how many there are. */
+  /** The changes that the rows make to existing data: the first ones, and how many there are. */
   changes: z._default(z.array(changeSchema), []),
   changeCount: z._default(z.number(), 0),
   units: z._default(z.nullable(unitsSchema), null),
   /** The first rows as they will be written. */
   preview: z._default(z.array(previewSchema), []),
   questions: z._default(z.array(questionSchema), []),
-  /** Blank cells that leave as it is what is there. */
+  /** The number of blank cells that leave existing values as they are. */
   blanksKept: z._default(z.number(), 0),
   /** Groups of rows whose blank cells can have the value of the first, and cells of merged ones that have it. */
   blankGroupCount: z._default(z.number(), 0),
@@ -84,7 +84,7 @@ export const importResultSchema = z.object({
   /** Colors whose units on hand differ from the file's and stay: a list of products gives them to new colors only. */
   stockKept: z.number(),
   wrong: z.array(wrongCellSchema),
-  /** How many cells are wrong, also those that are not named. */
+  /** The number of wrong cells, including those that are not listed. */
   wrongCount: z.number(),
   /** Why nothing was imported, besides wrong cells. */
   refusal: z.nullable(
@@ -122,6 +122,6 @@ const flag = z.pipe(
   z.boolean("yesOrNo"),
 );
 
-/** How many imports to list, from the newest on, and whether checks and what was refused are left out. */
+/** The number of imports to list, the newest first; `isImported` leaves out checks and rejected imports. */
 export const listImportsSchema = z.strictObject({ limit: pageLimit, isImported: z.optional(flag) });
 export type ListImports = z.output<typeof listImportsSchema>;

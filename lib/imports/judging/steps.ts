@@ -15,7 +15,7 @@ import {
   type JudgedStock,
 } from "../stock/steps";
 
-/** For whom rows are written, with which document, and what is called after each part with how many rows were written. */
+/** The context in which rows are written: the user, the document, and a callback that gets the number of rows written after each part. */
 export type Work = {
   readonly username: string;
   readonly document: StockDocument;

@@ -47,7 +47,7 @@ export type ProductPlan = {
   readonly counts: Counts;
   readonly changes: readonly Change[];
   readonly units: ReturnType<typeof sumUnits>;
-  /** New sorts and colors that can hardly be told from others of their product or sort. */
+  /** New sorts and colors whose names are easily confused with others of their product or sort. */
   readonly similar: readonly QuestionLine[];
   /** Barcodes of new colors, and changed ones, that seem to have lost a zero. */
   readonly lostZeros: readonly QuestionLine[];
@@ -229,7 +229,7 @@ function nameLostZero({ row, barcode }: NewColor | ChangedBarcode): QuestionLine
 
 const COLOR_FIELDS = ["barcode", "colorMinimum"] as const;
 
-/** Whether a blank cell leaves a color's field as it is, which is not empty. */
+/** Checks whether a blank cell leaves a non-empty field of a color as it is. */
 function isBlankKept(
   field: (typeof COLOR_FIELDS)[number],
   values: ProductRow,

@@ -73,7 +73,7 @@ export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<JudgedProduct
   return { ...plan, preview: previewRows(rows), questions };
 }
 
-/** New SKUs that can hardly be told from known ones, or from each other. */
+/** Finds new SKUs that are easily confused with known ones, or with each other. */
 async function findSimilarSkus(tx: Tx, { newProducts }: ProductPlan): Promise<QuestionLine[]> {
   if (newProducts.length === 0) return [];
   const known = await queryRows(tx, z.object({ sku: z.string() }))`SELECT "sku" FROM "Product"`;
@@ -93,7 +93,7 @@ const ownerSchema = z.object({
   color: z.string(),
 });
 
-/** Notes each barcode that belongs to a color which keeps it. */
+/** Reports in the sheet each barcode that belongs to another color whose barcode stays. */
 async function rejectTakenBarcodes(tx: Tx, sheet: Sheet, plan: ProductPlan): Promise<void> {
   const wanted = [...plan.newColors, ...plan.changedBarcodes].filter(({ barcode }) => barcode);
   const rowOf = new Map(wanted.map(({ row, barcode }) => [toBarcodeKey(barcode ?? ""), row]));

@@ -46,7 +46,7 @@ const NEARLY_ALL = 0.9;
 /** Rows from which on a file that another one contains is no coincidence. */
 const FEW_ROWS = 3;
 
-/** Whether nearly all rows of a file were in an earlier one, or nearly all of the earlier one's are in it. */
+/** Checks whether nearly all rows of a file were in an earlier one, or nearly all rows of the earlier one are in it. */
 export function isNearlySame(rows: RowPrints, earlier: RowPrints): boolean {
   const common = countCommonRows(rows, earlier);
   if (common === 0) return false;

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { Question, QuestionCode } from "./schema";
 
-/** Returns the questions that nobody has answered. */
+/** Returns the questions that have not been answered. */
 export function listUnconfirmed(
   questions: readonly Question[],
   confirmed: readonly QuestionCode[] = [],
@@ -9,7 +9,7 @@ export function listUnconfirmed(
   return questions.filter(({ code }) => !confirmed.includes(code));
 }
 
-/** Throws `importRepeated` for a file that was imported before, `importUnconfirmed` for other questions that nobody has answered. */
+/** Throws `importRepeated` for a file that was imported before, `importUnconfirmed` for other unanswered questions. */
 export function rejectUnconfirmed(
   questions: readonly Question[],
   confirmed: readonly QuestionCode[] | undefined,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * The questions of a check that a person answers before anything is imported: the very file, or nearly the same rows, were imported before;
- * rows of the file are the same; lines are no rows; a new name can hardly be told from another; units have no column; a barcode lost its zeros.
+ * rows of the file are the same; lines are no rows; a new name is easily confused with another; units have no column; a barcode lost its zeros.
  */
 export const QUESTIONS = [
   "sameFile",

@@ -8,7 +8,7 @@ export class SimilarNames {
   private first: string | undefined;
   private names: Map<string, string> | undefined;
 
-  /** Adds a name and returns the one that it can hardly be told from, if there is one. */
+  /** Adds a name and returns the one that it is easily confused with, if there is one. */
   add(name: string): string | undefined {
     if (this.first === undefined) {
       this.first = name;
@@ -21,7 +21,7 @@ export class SimilarNames {
     return similar === name ? undefined : similar;
   }
 
-  /** The known name that this one can hardly be told from. */
+  /** Finds the known name that this one is easily confused with. */
   find(name: string): string | undefined {
     if (this.first === undefined) return undefined;
     const similar = this.namesByKey(this.first).get(toSimilarityKey(name));
@@ -37,7 +37,7 @@ export class SimilarNames {
 /** A new name, with the row that has it. */
 export type NewName = { readonly row: number; readonly name: string };
 
-/** Names the new ones that can hardly be told from a known one or from an earlier new one. */
+/** Returns the new names that are easily confused with a known one or with an earlier new one. */
 export async function findSimilar(
   known: SimilarNames,
   added: readonly NewName[],

@@ -10,7 +10,7 @@ export type ReadOptions = {
   readonly recognize: Recognize;
   /** The name of the sheet to read. Without it: the one that was open when the workbook was saved, else the first visible one whose heads fit. */
   readonly sheet?: string | undefined;
-  /** Whether cells that are blank below the first of a group have its value; otherwise each group is wrong once (`blankBelow`). */
+  /** True when blank cells below the first of a group get its value; otherwise each group is reported once (`blankBelow`). */
   readonly fillsBlanks?: boolean | undefined;
   /** Numbers of lines that are rows although they look like totals, heads or page lines. */
   readonly keptLines?: readonly number[] | undefined;

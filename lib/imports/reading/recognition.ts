@@ -56,7 +56,7 @@ export function recognizeHeads(
   };
 }
 
-/** A row with so many heads of known fields is a row of heads, also below the first one. */
+/** The fewest heads of known fields that make a row a row of heads, also below the first one. */
 const FEWEST_HEADS = 2;
 
 function isHeads(kind: ImportKind, texts: readonly string[]): boolean {

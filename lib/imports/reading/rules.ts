@@ -6,7 +6,7 @@ import { toColumnLetter, type ImportedRow, type ImportField } from "../rows/rule
 import type { WrongCell } from "../rows/schema";
 import type { ReadSheet } from "./read-sheet";
 
-/** So many wrong cells are named; all are counted. */
+/** The most wrong cells that are listed; all are counted. */
 export const MOST_WRONG = 5_000;
 /** Characters of a wrong cell that are repeated. */
 const MOST_NAMED = 80;

@@ -22,7 +22,7 @@ export type SheetInfo = {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rowCount: number;
-  /** Whether its heads name all fields that are needed. */
+  /** True when its heads name all required fields. */
   readonly fits: boolean;
 };
 

@@ -2,7 +2,7 @@ import { toComparisonKey } from "@/lib/platform/input/keys";
 
 /**
  * Values by names. A name is found as it is written, in any case, or else in a form that looks the same: the catalogue may have older twins that
- * only their invisible characters tell apart, and each of them keeps its own value. A file may have 50,000 of these maps, so that they hold little.
+ * differ only in invisible characters, and each of them has its own value. A file may have 50,000 of these maps, so each stores little.
  */
 export class NameMap<Value> {
   private readonly exact = new Map<string, Value>();

@@ -1,4 +1,4 @@
-/** What can be imported. */
+/** The kinds of data that can be imported. */
 export const IMPORT_KINDS = ["products", "openingStock", "stockChanges", "customers"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -55,10 +55,10 @@ export function toColumnLetter(at: number): string {
 /** A row of a file: its number there, from 1 on, and its values. */
 export type ImportedRow<Values> = { readonly row: number; readonly values: Values };
 
-/** How many rows make something new, change something, or say what is there already. */
+/** The number of rows that create something, change something, or match what exists already. */
 export type Counts = { readonly new: number; readonly changed: number; readonly unchanged: number };
 
-/** The items in parts of so many at most. */
+/** Splits the items into parts of at most `size`. */
 export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));

@@ -32,7 +32,7 @@ function cell<S extends z.ZodMiniType>(filled: S) {
   );
 }
 
-/** As `cell`, for a field that cannot be empty. */
+/** A cell, as `cell` makes it, of a field that cannot be empty. */
 function neededCell(maxLength: number) {
   return z.pipe(
     z.transform((typed: unknown) =>
@@ -55,7 +55,7 @@ export const productRowSchema = z.object({
 });
 export type ProductRow = z.output<typeof productRowSchema>;
 
-/** How many units of a color there are when the books begin. */
+/** The units of a color on hand when the books begin. */
 export const openingRowSchema = z.object({ ...place, onHand: units(0, MAX_ON_HAND, "required") });
 
 /** Units put on hand, or taken off it where the quantity is negative or the action says so. */

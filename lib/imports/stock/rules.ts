@@ -9,7 +9,7 @@ import type { Counts, ImportedRow } from "../rows/rules";
 import { signOfAction } from "../words/actions";
 import type { changeRowSchema, openingRowSchema } from "../rows/schema";
 
-/** What a row's names stand for: null from the first name on that the catalogue does not have. */
+/** The color that a row's names identify: null from the first name on that the catalogue does not have. */
 export type FoundColor = {
   readonly productId: string | null;
   readonly sortId: string | null;
@@ -17,7 +17,7 @@ export type FoundColor = {
   readonly quantity: number | null;
   readonly reserved: number | null;
   readonly hasMoved: boolean;
-  /** A name of the catalogue that can hardly be told from the one that it does not have. */
+  /** A name of the catalogue that is easily confused with the one that it does not have. */
   readonly similar?: string | undefined;
 };
 

@@ -96,7 +96,7 @@ const namesSchema = z.object({
   color: z.nullable(z.string()),
 });
 
-/** Names for each color that was not found the one of the catalogue that it can hardly be told from. */
+/** Adds to each color that was not found the name in the catalogue that it is easily confused with. */
 async function addSimilar(
   tx: Tx,
   rows: readonly Named[],

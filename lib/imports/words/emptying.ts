@@ -4,7 +4,7 @@ import { toHeadKey } from "./keys";
 const EMPTYING: ReadonlySet<string> = new Set(["none", "بدون", "لا يوجد"].map(toHeadKey));
 const DASHES = /^[-–—−]$/u;
 
-/** Whether a cell empties its field: a dash, "none" or «بدون». */
+/** Checks whether a cell empties its field: a dash, "none", «بدون» or «لا يوجد». */
 export function isEmptyingText(text: string): boolean {
   const visible = text.replace(/\p{Cf}/gu, "").trim();
   return DASHES.test(visible) || EMPTYING.has(toHeadKey(visible));

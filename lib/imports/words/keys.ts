@@ -21,7 +21,7 @@ const LATIN_PART = /[^\p{Script=Latin}\p{N}\s]+/gu;
 
 /**
  * Returns the keys of the parts of a head that is written in two languages or has a remark, such as `SKU / كود الصنف` or `Qty (pcs)`,
- * the most telling first.
+ * the most specific first.
  */
 export function toPartKeys(head: string): string[] {
   const parts = [

@@ -19,7 +19,7 @@ import { recordLog, selectPrintableLogs, type PrintableLog } from "../steps";
 import { printLogsSchema } from "./schema";
 
 /**
- * Makes a document of the log entries of a filter, the newest first, and keeps it for the one who asked. Throws
+ * Makes a document of the log entries of a filter, the newest first, and stores it for the actor. Throws
  * `printTooLong`, `printBusy`.
  */
 export const printLogs = command(
@@ -61,7 +61,7 @@ function toPrintedLog(
   };
 }
 
-/** What an entry says as on the screen; for an action without a sentence nothing but its name, which stands beside it. */
+/** Returns an entry's sentence as on the screen; empty for an action without a sentence, whose name stands beside it. */
 function sentenceText(action: string, details: unknown, locale: Language): string {
   const sentence = findSentence(action, details);
   if (!sentence) return "";

@@ -7,8 +7,8 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 const BATCH = 5_000;
 
 /**
- * Seals the entries that wait for it, so many in each transaction, and returns how many. Another instance that does the same
- * lets this one do nothing.
+ * Seals the entries that wait for it, at most `batch` in each transaction, and returns how many it sealed. Does nothing while another
+ * instance seals.
  */
 export async function sealLogs(batch = BATCH): Promise<number> {
   let total = 0;

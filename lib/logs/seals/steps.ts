@@ -16,7 +16,7 @@ const chainSchema = z.object({
   head: z.nullable(z.string()),
 });
 
-/** How far the log is sealed, the last hash, and the first entry that is not as it was sealed. */
+/** The state of the log's seals: the numbers of sealed and waiting entries, the last hash, and the first entry that differs from its seal. */
 export type LogProof = z.output<typeof chainSchema> & {
   readonly broken: z.output<typeof brokenSchema> | undefined;
 };

@@ -13,7 +13,7 @@ export function monthOfDeal({ createdAt }: Moment, zone: Zone): string {
   return toDay(new Date(createdAt), zone).slice(0, MONTH);
 }
 
-/** Whether a deal is of a month that is over, whose figures a deletion no longer changes. */
+/** Checks whether a deal is of a past month, whose totals a deletion no longer changes. */
 export function isOfClosedMonth(deal: Moment, now: Date, zone: Zone): boolean {
   return monthOfDeal(deal, zone) < toDay(now, zone).slice(0, MONTH);
 }

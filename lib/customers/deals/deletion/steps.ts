@@ -8,8 +8,8 @@ import type { DealView } from "../schema";
 import { assertMayDeleteDeals, isOfClosedMonth } from "./rules";
 
 /**
- * Takes deals away from their customer, with their receipts and with a line in the histories of their requests. What they came to
- * stays in the figures of their months. Throws `dealsOfOthers`.
+ * Detaches deals from their customer, deletes their receipts and adds a line to the histories of their requests. Their amounts stay in
+ * the totals of their months. Throws `dealsOfOthers`.
  */
 export async function detachDeals(tx: Tx, actor: Actor, deals: readonly DealView[]): Promise<void> {
   const where = { id: { in: deals.map(({ _id }) => _id) } };
@@ -26,7 +26,7 @@ export async function detachDeals(tx: Tx, actor: Actor, deals: readonly DealView
   await tx.deal.updateMany({ where, data: { customerId: null, receiptId: null } });
 }
 
-/** As `detachDeals` for one deal; one of the present month leaves the figures too. */
+/** Detaches one deal as `detachDeals` does, and deletes it from the totals too if it is of the present month. Throws `dealsOfOthers`. */
 export async function removeDeal(tx: Tx, actor: Actor, deal: DealView): Promise<void> {
   await detachDeals(tx, actor, [deal]);
   if (!isOfClosedMonth(deal, new Date(), settings().TZ))

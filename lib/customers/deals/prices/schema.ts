@@ -15,7 +15,7 @@ const ids = z.pipe(
 export const listLastPricesSchema = z.strictObject({ id: z.uuid("id"), productIds: ids });
 
 /**
- * What a product was last sold at: EGP per item and percent off, in the deal with this number, made at `createdAt` (ISO 8601, UTC). Of
+ * The last price of a product: EGP per item and percent off, in the deal with this number, made at `createdAt` (ISO 8601, UTC). Of
  * another customer's deal (`isOwn` is false) the discount is 0, since a discount is agreed with one customer.
  */
 export const lastPriceSchema = z.extend(

@@ -11,10 +11,10 @@ export const lineOfRequestSchema = z.pick(dealLineViewSchema, {
   quantity: true,
 });
 
-/** What a deal that is made from a sales request begins with. */
+/** The initial values of a deal that is made from a sales request. */
 export const dealProposalSchema = z.object({
   salesRequest: z.object({ _id: z.string(), number: z.number() }),
-  /** The number of an earlier deal of the request that was deleted and still counts in the figures. */
+  /** The number of an earlier deal of the request that was deleted and still counts in the totals. */
   deletedDeal: z.nullable(z.number()),
   products: z.array(lineOfRequestSchema),
 });
