@@ -5,7 +5,7 @@ import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 // 64 MiB and 3 passes of argon2id, the package's default algorithm.
 const COST = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
 
-// Keeps the time of a refused sign-in the same whether or not the username exists.
+// A rejected sign-in takes the same time whether or not the username exists.
 const NOBODY = hash("nobody has this password", COST);
 
 // Each takes one of the four threads on which this process also reads files and looks up addresses.

@@ -18,7 +18,7 @@ export type CountStatus = (typeof COUNT_STATUSES)[number];
 
 /**
  * A new count and what it takes in: products that have all words of `q`, a category in any case, certain SKUs, or all of these
- * together; everything without them. In a blind one those who count do not see what is expected. With `refuseOverlap` it is refused
+ * together; everything without them. In a blind one those who count do not see what is expected. With `refuseOverlap` it is rejected
  * while another open count takes in some of the same colors.
  */
 export const startCountSchema = z.strictObject({
@@ -66,8 +66,8 @@ const choiceSchema = z.strictObject({
 });
 
 /**
- * With `leaveOutGone` counted colors that no longer exist are left out; without it they refuse the acceptance. `choices` say for each
- * color that was corrected to something else since it was counted which of both is right.
+ * The acceptance of a count. With `leaveOutGone` counted colors that no longer exist are left out; without it they prevent the acceptance.
+ * `choices` decide for each color that was corrected to something else since it was counted which of the two is right.
  */
 export const acceptCountSchema = z.strictObject({
   id: z.uuid("id"),

@@ -41,7 +41,7 @@ const lockedCountSchema = z.object({
 });
 export type LockedCount = z.output<typeof lockedCountSchema>;
 
-/** Locks a count until the transaction ends: nobody counts or closes it meanwhile. Throws `countNotFound`. */
+/** Locks a count until the transaction ends: it cannot be counted or closed meanwhile. Throws `countNotFound`. */
 export async function lockCount(tx: Tx, id: string): Promise<LockedCount> {
   const [count] = await queryRows(tx, lockedCountSchema)`
     SELECT "id", "number", "name", "status"::text AS status, "isBlind" FROM "StockCount" WHERE "id" = ${id}::uuid FOR UPDATE`;
@@ -115,7 +115,7 @@ export async function countOfId(tx: Tx, actor: Actor, id: string): Promise<Count
   return count;
 }
 
-/** The proof of the counts: the labels of those with a line that differs from what its entries come to. */
+/** Proves the counts: returns the labels of those with a line that differs from the sum of its entries. */
 export async function reconcileCounts(): Promise<string[]> {
   const wrong = await queryRows(longReads(), z.object({ number: z.number() }))`
     WITH marks AS (

@@ -65,8 +65,8 @@ function rethrowTaken(thrown: unknown, customerID: string): never {
 }
 
 /**
- * Deletes a customer with all deals and their receipts, which stay whole in the log entry but for the files (spec §2). What the deals
- * came to stays in the figures of their months, and managers and admins are notified of it. Returns how many deals went. Throws
+ * Deletes a customer with all deals and their receipts; the log entry records all of it but the files (spec §2). The deals' amounts stay
+ * in the totals of their months, and managers and admins are notified. Returns the number of deleted deals. Throws
  * `customerNotFound`, and `dealsOfOthers` for a customer with deals of others, whom only managers and admins delete.
  */
 export const deleteCustomer = command(

@@ -23,7 +23,7 @@ export const listCustomersSchema = z.strictObject({
 });
 export type ListCustomers = z.output<typeof listCustomersSchema>;
 
-/** The name and the customer ID of a customer, both as they become. */
+/** The new name and customer ID of a customer. */
 export const updateCustomerSchema = z.extend(createCustomerSchema, { id: z.uuid("id") });
 
 /** A customer by the id of its address, which is not the customer ID that people give. */

@@ -10,7 +10,7 @@ import { MAX_TEXT_BYTES } from "./json-bounds";
 import { replaceBody } from "./replaced-body";
 import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
-// The maximum body in bytes from callers who are not signed in. Every action refuses them, so no larger body is read.
+// The maximum body in bytes from callers who are not signed in. Every action rejects them, so no larger body is read.
 const MAX_STRANGERS_BYTES = 16_000;
 
 const ROUTER_STATE = "next-router-state-tree";

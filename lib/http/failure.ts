@@ -8,7 +8,7 @@ import { errorLines, namesLimit } from "@/lib/platform/errors/error-text";
 import { AppError, type Reason } from "@/lib/platform/errors/app-error";
 import { log } from "@/lib/platform/logging/log";
 
-// Nobody reads more lines, and rendering the text of each costs time.
+// More lines are of no use, and rendering the text of each takes time.
 const MOST_LINES = 50;
 
 /** Converts anything thrown below to the error that REST and server actions return; a bug is logged here, once. */
@@ -43,7 +43,7 @@ function toLines(error: $ZodError) {
 
 const signSchema = z.object({ sign: z.string(), position: z.number() });
 
-/** The bound that a number or the length of a list lies beyond, where the words name it; or the sign that is refused, and its place. */
+/** Returns the bound that a number or the length of a list exceeds, where the text names it; or the rejected sign and its position. */
 function toDetails(issue: $ZodIssue): { limit?: number } | { sign: string; position: number } {
   if (issue.code === "custom") return signSchema.safeParse(issue.params).data ?? {};
   if (!namesLimit(issue.message)) return {};

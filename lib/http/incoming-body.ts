@@ -11,7 +11,7 @@ const MAX_UNFINISHED_BYTES = 32_000_000;
 const messages = singleton("incoming bodies", () => new WeakMap<Request, IncomingMessage>());
 const unfinished = singleton("small bodies", () => new UnfinishedBodies(MAX_UNFINISHED_BYTES));
 
-/** Notes on which message the body of a call without one comes: the streams of a `Request` would cost as much as a whole small call. */
+/** Stores the message that carries the body of a call made without one: the streams of a `Request` cost as much as a whole small call. */
 export function noteMessage(call: Request, message: IncomingMessage): void {
   messages.set(call, message);
 }
@@ -37,7 +37,7 @@ export function readMessage(
 }
 
 /**
- * Reads a body as one piece, of which nothing is read before: a refused caller's stays on the line. Each copy of a large one counts
+ * Reads a body as one piece, of which nothing is read before: that of a rejected caller stays unread. Each copy of a large one counts
  * (docs/benchmarks.md), so a declared length is filled as the parts come. Throws `tooLarge` or its counterpart as soon as the limit is
  * passed, whatever length was declared, and `invalidInput` for a body that breaks off.
  */
@@ -104,8 +104,8 @@ async function* partsOfStream(body: ReadableStream<Uint8Array> | null) {
 }
 
 /**
- * Takes the rest off the line, as far as an honest mistake goes: a sender who is stuck in the middle of it never gets to
- * read why.
+ * Reads and discards the rest, as far as an honest mistake goes: a sender who is still in the middle of it never gets to read the
+ * error.
  */
 async function discardRest(parts: AsyncIterator<Uint8Array>) {
   try {

@@ -50,7 +50,7 @@ export const cancelImport = command(
  * Called by the scheduler, not by an entry point.
  */
 export async function deleteOldImports(): Promise<void> {
-  // A repeat of the call is judged anew, so its caller is asked to try again.
+  // A repeated call is checked anew, so its caller is asked to try again.
   const result = { ...NOTHING_FOUND, refusal: { code: "busy", params: { retryAfter: 1 } } };
   await db.$executeRaw`
     UPDATE "Import" SET "state" = 'refused', "endedAt" = clock_timestamp(), "result" = ${JSON.stringify(result)}::json
@@ -60,7 +60,7 @@ export async function deleteOldImports(): Promise<void> {
       AND "touchedAt" < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
 }
 
-/** A repeat of a call gets the first one's import; one that was refused or cancelled is judged anew. */
+/** Begins an import. A repeated call gets the first one's import; one that was rejected or cancelled is checked anew. */
 async function begin(
   actor: Actor,
   kind: ImportKind,

@@ -139,7 +139,7 @@ async function write(tx: Tx, run: Run, file: ReadFile, lock: Judged["lock"]): Pr
   });
 }
 
-/** The questions that were asked and answered. */
+/** Lists the questions that were asked and answered. */
 function listConfirmed({ found, input }: Run): string[] {
   const open = listUnconfirmed(found.questions, input.confirmed);
   return found.questions.filter((question) => !open.includes(question)).map(({ code }) => code);

@@ -221,7 +221,7 @@ function sumValues(list: string, field: string): Read {
     );
 }
 
-/** Reads a document's number as people say it, with its prefix: #23, COUNT-12. */
+/** Reads a document's number in the form that people use, with its prefix: #23, COUNT-12. */
 function readNumbered(prefix: string, name: string): Read {
   return (details) => {
     const number = findValue(details, name);

@@ -42,7 +42,7 @@ export const countFound = command(
   "counts.enter",
   countFoundSchema,
   async (actor, { asUser, of, ...found }): Promise<CountLineView> => {
-    // The session of a browser may have become another person's since it was found.
+    // Another person may have signed in to the browser since it was found.
     if (asUser !== actor.id) throw new AppError("notSignedIn");
     return inTransaction(actor, async (tx) => {
       const before = await lineSentAs(tx, actor, found.sentId);
@@ -72,7 +72,7 @@ async function enter(tx: Tx, actor: Actor, input: Found): Promise<CountLineView>
   return findLineOfColor(tx, actor, id, colorId);
 }
 
-/** The line of the person's entry with this id, if it has come before. */
+/** Finds the line of the person's entry with this id, if it was received before. */
 async function lineSentAs(tx: Tx, actor: Actor, sentId: string): Promise<CountLineView | null> {
   const sent = await tx.stockCountEntry.findUnique({
     where: { userId_sentId: { userId: actor.id, sentId } },
@@ -116,8 +116,8 @@ const tallySchema = z.object({
 const movesSchema = z.object({ movedAfter: z.number(), hasMovedSince: z.boolean() });
 
 /**
- * Reads what the color's entries come to, after the locks: whoever held them may have counted as well. Of two looks the later one
- * counts: `movedAfter` is by how many units the books changed after it, and `hasMovedSince` says that goods moved between the two.
+ * Reads the sum of the color's entries, after the locks: another transaction that held them may have counted as well. Of two looks the
+ * later one counts: `movedAfter` is the change of the books after it (units), `hasMovedSince` is true when goods moved between the two.
  */
 async function lockTally(tx: Tx, input: Found) {
   const { id, colorId } = input;
@@ -143,7 +143,7 @@ function isCounted(line: z.output<typeof tallySchema>): line is Tally {
   return line.counted !== null && line.quantityAt !== null;
 }
 
-/** SQL for the look of an entry that comes now: this moment, or the one at which it was found, since the count `k` began. */
+/** SQL for the look of a new entry: this moment, or the one at which it was found, since the count `k` began. */
 function selectLook(foundAt: string | null): Prisma.Sql {
   return foundAt
     ? Prisma.sql`least(uuid_v7(), greatest(uuid_v7_until(k."createdAt"), uuid_v7_until(${foundAt}::timestamptz)))`

@@ -14,7 +14,7 @@ export const MAX_PRICE = 9_999_999.99;
 
 const MAX_DISCOUNT = 100;
 
-/** A number from 0 on with at most two decimals. `problem` is said of what is out of bounds or like no number. */
+/** A number from 0 on with at most two decimals. `problem` is the issue for a value that is out of bounds or not a number. */
 function decimal(read: (text: string) => ReadNumber, max: number, problem: string) {
   const isExact = (value: number) => Number(value.toFixed(2)) === value;
   const otherwise = { decimalNumber: problem, tooManyDigits: problem };
@@ -37,7 +37,7 @@ const choices = {
   discount: z._default(decimal(readPercent, MAX_DISCOUNT, "discountRange"), 0),
   pricePerItem: z._default(decimal(readDecimal, MAX_PRICE, "priceRange"), 0),
   quantity: z._default(units(1, MAX_LINE_QUANTITY), 1),
-  // Comes along from callers who send back what they read.
+  // Sent by callers who send back what they read.
   lineTotal: ignoredField,
   imageUrl: ignoredField,
 };
@@ -61,7 +61,7 @@ const soldLineSchema = z.strictObject({
 export const editedDealLineSchema = z.pipe(z.transform(withProductChecked), soldLineSchema);
 export type EditedDealLine = z.output<typeof editedDealLineSchema>;
 
-/** Has a line without product and name refused as the first of its checks, in the field where a product is chosen. */
+/** Rejects a line without product and name before its other checks, in the field where a product is chosen. */
 function withProductChecked(line: z.input<typeof soldLineSchema>) {
   const isLine = typeof line === "object" && line !== null;
   return isLine && isBlank(line.productId) && isBlank(line.productName)

@@ -50,7 +50,7 @@ export const dealSumsSchema = z.object({
 
 const NOTHING: Sum = { amount: "0.00", count: 0 };
 
-/** Each month with its deals; those without any come to nothing. */
+/** Returns each month with the total and number of its deals, zero for a month without any. */
 export function toDealsView(
   months: readonly string[],
   { months: dealt, lastMonthSoFar }: z.output<typeof dealSumsSchema>,

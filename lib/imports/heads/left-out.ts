@@ -10,8 +10,8 @@ import { toHeadKey } from "../words/keys";
 import { CALCULATED, HEADS, ITEMS, SERIALS, UNIT_WORDS } from "./words";
 
 /**
- * Why a column is left out: it counts the rows, follows from other columns, belongs to other imports, has nothing in it, or a person said
- * so, now or for an earlier file with the same heads. `unknown` is to be decided.
+ * The reasons to leave out a column: it counts the rows, follows from other columns, belongs to other imports, is empty, or was left out
+ * by a person, now or for an earlier file with the same heads. `unknown` is to be decided.
  */
 export const LEFT_OUT = [
   "serial",

@@ -11,13 +11,13 @@ const MAX_COLUMNS = 100;
 
 const fieldSchema = z.enum(IMPORT_FIELDS, "invalid");
 
-/** The most lines that can be said to be rows although they look like none. */
+/** The most lines that a person can declare to be rows although they look like none. */
 const MAX_KEPT_LINES = 1_000;
 const MAX_SHEET_NAME = 200;
 
 /**
- * A file with a table, and what a person said of it: what each of its columns is (a field, or null for a column to be left out) where that is
- * not to be recognized by the heads, its sheet, lines that are rows although they look like totals, whether blank cells below the first of a
+ * A file with a table, and a person's choices for it: the field of each column (null for a column to be left out) where that is not to be
+ * recognized by the heads, its sheet, lines that are rows although they look like totals, whether blank cells below the first of a
  * group have its value, and the questions of the check that are answered. With `dryRun` it is only checked.
  */
 export const importSchema = z.strictObject({

@@ -41,7 +41,7 @@ export async function insertImport(
   return { id: row.id, sha256 };
 }
 
-/** Lets an import that was refused or cancelled run once more; false when it runs or was done. */
+/** Restarts an import that was rejected or cancelled; returns false when it runs or is done. */
 export async function restartImport(id: string): Promise<boolean> {
   const restarted = await db.$executeRaw`
     UPDATE "Import" SET "state" = 'running', "stage" = 'reading', "written" = 0, "result" = NULL, "endedAt" = NULL,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { IMPORT_FIELDS } from "../rows/rules";
 
-/** The fields that the columns of a file with certain heads fill, as a person said when such a file was imported. */
+/** The fields that the columns of a file with certain heads fill, as a person chose when such a file was imported. */
 export const mappingSchema = z.object({
   headsHash: z.string(),
   columns: z.array(z.nullable(z.enum(IMPORT_FIELDS))),

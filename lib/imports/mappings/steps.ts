@@ -32,7 +32,7 @@ type Said = {
   readonly username: string;
 };
 
-/** Remembers for the next file with the same heads what a person said of their columns. */
+/** Stores a person's choice of columns for the next file with the same heads. */
 export async function rememberMapping(
   tx: Tx,
   { kind, heads, columns, username }: Said,

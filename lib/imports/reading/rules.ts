@@ -29,7 +29,7 @@ export class Sheet {
     );
   }
 
-  /** The rows that say something, each by the schema; what is wrong in them is noted, and those rows are left out. */
+  /** Returns the rows with content, each parsed by the schema; rows with wrong cells are left out, and the cells recorded. */
   async rowsBy<S extends z.ZodMiniType>(schema: S): Promise<ImportedRow<z.output<S>>[]> {
     const rows: ImportedRow<z.output<S>>[] = [];
     for await (const row of withPauses(this.table.rows)) {

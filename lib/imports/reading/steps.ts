@@ -10,7 +10,7 @@ import { askAbout, type Question } from "../questions/schema";
 import type { ImportField, ImportKind } from "../rows/rules";
 import { readSheet, type ReadSheet } from "./read-sheet";
 
-/** The sheet of a file with what is said of it before its rows are judged. */
+/** The sheet of a file, and the part of the result that is known before its rows are checked. */
 export type ReadFile = {
   readonly sheet: ReadSheet;
   readonly described: Partial<ImportResult>;
@@ -71,7 +71,7 @@ function describeFile(
   };
 }
 
-/** A list of products whose units nobody takes: new colors would have none. */
+/** Asks about a list of products with units that no field takes: new colors would have none. */
 function askAboutUnits(kind: ImportKind, columns: Columns): Question[] {
   if (kind !== "products" || columns.some(({ field }) => field === "onHand")) return [];
   const open = columns.filter((column) => column.leftOut === "unknown" && column.hasUnits);

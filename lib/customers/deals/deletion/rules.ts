@@ -37,7 +37,7 @@ export function groupByMonth<T extends Moment>(
 }
 
 /**
- * Throws `dealsOfOthers` when the actor may delete their own deals only and these have other makers, or makers that nobody knows.
+ * Throws `dealsOfOthers` when the actor may delete their own deals only and these have other makers, or unknown ones.
  */
 export function assertMayDeleteDeals(actor: Actor, makers: readonly (string | null)[]): void {
   if (can(actor, "deals.deleteOthers")) return;
