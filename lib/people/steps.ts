@@ -18,7 +18,7 @@ export const ASKER_ID = Prisma.sql`coalesce(r."salesUserId", r."tokenId")`;
 /** SQL that joins the names of that user or token as `u`. */
 export const ASKER = Prisma.sql`LEFT JOIN "Asker" u ON u."id" = ${ASKER_ID}`;
 
-/** Where an actor who makes sales requests stands: the table, and the column of a sales request that refers to it. */
+/** Returns the table that stores an actor who makes sales requests, and the column of a sales request that refers to it. */
 export function joinRequester({ role }: Pick<Actor, "role">) {
   return role === "token"
     ? { table: Prisma.sql`"ApiToken"`, column: Prisma.sql`"tokenId"` }

@@ -1,4 +1,4 @@
-/** How long a document stays at its address after it was made, in minutes: long enough to print, save and reload it. */
+/** Minutes for which a document stays at its address: long enough to print, save and reload it. */
 export const PRINT_MINUTES = 60;
 
 const MAX_NAME_LENGTH = 80;

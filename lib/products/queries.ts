@@ -35,7 +35,7 @@ import {
   selectProducts,
 } from "./steps";
 
-/** Products with their stock, without bytes of pictures; in SKU order, or the best found first, unless told. */
+/** Lists products with their stock, without bytes of pictures; in SKU order, or the best found first, unless `sort` says otherwise. */
 export const listProducts = query(
   "products.view",
   listProductsSchema,
@@ -54,7 +54,7 @@ export const listProducts = query(
   },
 );
 
-/** What a list is ordered by before the SKU, ascending: the most units come first. */
+/** SQL for the ranks that lists are ordered by before the SKU, ascending: the most units come first. */
 const RANKS: Readonly<Record<ProductSort, Prisma.Sql>> = {
   sku: Prisma.sql`NULL::text`,
   name: Prisma.sql`lower(p."name")`,
@@ -62,7 +62,7 @@ const RANKS: Readonly<Record<ProductSort, Prisma.Sql>> = {
   held: Prisma.sql`-coalesce(stock."held", 0)`,
 };
 
-/** Whether a list is ordered by how well its products are found. */
+/** Checks whether a list is ordered by how well its products are found. */
 function isByRelevance({ q, sort }: ListProducts): boolean {
   return Boolean(q) && sort === undefined;
 }
@@ -79,7 +79,7 @@ function selectRanked(wanted: ListProducts, filter: Prisma.Sql): Prisma.Sql {
     SELECT p."id", p."skuKey", ${rank} AS rank FROM "Product" p ${joined} WHERE ${filter} OFFSET 0)`;
 }
 
-/** That a product comes after the place where the last part of the list ended. */
+/** SQL for the condition that a product comes after the place where the last part of the list ended. */
 function placeIn(wanted: ListProducts): Prisma.Sql {
   const { sort = "sku", after, afterValue, q } = wanted;
   if (!after) return Prisma.sql`true`;
@@ -91,7 +91,7 @@ function placeIn(wanted: ListProducts): Prisma.Sql {
   return Prisma.sql`(p.rank, p."skuKey") > (${rank}, lower(${after}))`;
 }
 
-/** How many of all products each state of the stock finds, as a list narrowed by it would have. */
+/** Counts the products that each state of the stock finds, as a list narrowed by it would show. */
 export const countProducts = query("products.view", async (): Promise<ProductCounts> => {
   const [counts] = await queryRows(db, productCountsSchema)`
     SELECT ${Prisma.join(STOCK_FILTERS.map(countByStock))} FROM "Product" p
@@ -130,7 +130,7 @@ export const getProductOfId = query(
 );
 
 /**
- * What a code stands for: the color whose label or barcode it is, or the product whose SKU it is, in any case. Throws
+ * Finds what a code stands for: the color whose label or barcode it is, or the product whose SKU it is, in any case. Throws
  * `codeNotFound`.
  */
 export const findByCode = query(
@@ -154,8 +154,11 @@ export const findByCode = query(
 );
 
 const coloredSchema = z.object({
-  ...{ productId: z.string(), colorId: z.nullable(z.string()) },
-  ...{ isPack: z.boolean(), units: z.nullable(z.number()), rank: z.number() },
+  productId: z.string(),
+  colorId: z.nullable(z.string()),
+  isPack: z.boolean(),
+  units: z.nullable(z.number()),
+  rank: z.number(),
 });
 
 /** The contract's form of a list: every picture's bytes inside the JSON (spec §3). */

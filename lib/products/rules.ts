@@ -8,7 +8,7 @@ export function getAvailable({ quantity, reservedQuantity }: Stock): number {
   return quantity - reservedQuantity;
 }
 
-/** Whether fewer of a color's units are available than its own minimum says, or else its product's. */
+/** Checks whether a color has fewer units available than its own minimum, or else its product's. */
 export function isLow(color: WithMinimum, ofProduct: number | null): boolean {
   const minimum = color.minQuantity ?? ofProduct;
   return minimum !== null && getAvailable(color) < minimum;

@@ -65,8 +65,8 @@ const query = (maxLength: number) =>
   z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(maxLength, "tooLong"), plainText);
 
 /**
- * Which products to list: those that have all words of `q` in their SKU, name, size, category, sorts or colors, a category in any
- * case, a state of the stock; and in which order: with `q` and without `sort` the best found come first. `limit` and `after` (the
+ * The products to list: those that have all words of `q` in their SKU, name, size, category, sorts or colors, a category in any
+ * case, a state of the stock; and their order: with `q` and without `sort` the best found come first. `limit` and `after` (the
  * SKU of the last product) page through them, ordered by name or units with `afterValue`, too: the last product's name, or its
  * available or held units.
  */
@@ -99,7 +99,7 @@ export const hasPlace = z.check<Place>(({ value, issues }) => {
 export const listProductsSchema = z.strictObject(listProductsShape).check(hasPlace);
 export type ListProducts = z.output<typeof listProductsSchema>;
 
-/** How many of all products each state of the stock finds. */
+/** The number of all products that each state of the stock finds. */
 export const productCountsSchema = z.object({
   low: z.number(),
   held: z.number(),
@@ -114,10 +114,10 @@ export const productIdSchema = z.strictObject({ id: z.uuid("id") });
 
 export const productSkuSchema = z.strictObject({ sku: reference(64) });
 
-/** What a scanner has read, or a person typed from a label. */
+/** A code as a scanner read it, or as a person typed it from a label. */
 export const codeSchema = z.strictObject({ code: scannedCode });
 
-/** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one unless told. */
+/** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one by default. */
 export const productImageSchema = z.strictObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "id")),
   size: z.optional(z.enum(["large", "small"])),
@@ -161,8 +161,8 @@ export const productViewSchema = z.object({
 export type ProductView = z.output<typeof productViewSchema>;
 
 /**
- * What a code stands for: a product, and which of its colors; null where it is the product's SKU. The code of a `pack` is on a carton of
- * so many `units`, null where it does not say how many.
+ * The meaning of a code: a product, and which of its colors; null where it is the product's SKU. The code of a `pack` is on a carton
+ * of `units` items, null where it does not say how many.
  */
 export const codeMeaningSchema = z.object({
   colorId: z.nullable(z.string()),
@@ -177,7 +177,7 @@ export const productWithImageDataSchema = z.extend(productViewSchema, {
 });
 export type ProductWithImageData = z.output<typeof productWithImageDataSchema>;
 
-/** Refuses a name or id that stands in the list before, or looks the same as one (`comparisonKey`); the issue is on the repeated one. */
+/** Rejects a name or id that stands in the list before, or looks the same as one (`toComparisonKey`); the issue is on the repeated one. */
 export function removeRepeats<Key extends string>(key: Key, message: Reason) {
   return z.check<{ readonly [key in Key]?: string }[]>(({ value, issues }) => {
     const names = value.map((item) => item[key] && toComparisonKey(item[key]));

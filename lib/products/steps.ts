@@ -122,7 +122,7 @@ export async function assertBarcodesFree(
   if (lines.length > 0) throw new AppError("barcodeTaken", { lines });
 }
 
-/** Turns a repeated name or SKU into its refusal; anything else goes on as it is. */
+/** Turns the error of a repeated name or SKU into the `AppError` with this code; rethrows any other. */
 export function rejectRepeat(code: ErrorCode, params?: Record<string, string>) {
   return (thrown: unknown): never => {
     // Another transaction has taken the barcode since it was found free. The next try names its color.
@@ -138,21 +138,21 @@ export async function getProductBySku(tx: Tx, sku: string): Promise<ProductView>
   return product;
 }
 
-/** As `productOfSku`, by its id. Throws `notFound`. */
+/** Returns one product by its id. Throws `notFound`. */
 export async function getProductById(tx: Tx, id: string): Promise<ProductView> {
   const [product] = await selectProducts(tx, { where: Prisma.sql`p."id" = ${id}::uuid` });
   if (!product) throw new AppError("notFound");
   return product;
 }
 
-/** Of a product `p` and its `stock`, which is null without colors. */
+/** SQL for the states of the stock of a product `p` and its `stock`, which is null without colors. */
 export const HAS_STOCK: Readonly<Record<StockFilter, Prisma.Sql>> = {
   low: Prisma.sql`p."id" IN (SELECT "productId" FROM "Color" WHERE "lowSince" IS NOT NULL)`,
   held: Prisma.sql`stock."held" > 0`,
   none: Prisma.sql`coalesce(stock."onHand" - stock."held", 0) = 0`,
 };
 
-/** What a product `p` must be for a list; with `stock`, that state of its PRODUCT_STOCK `stock`. */
+/** SQL for the conditions of a list on a product `p`; with `stock`, also that state of its PRODUCT_STOCK `stock`. */
 export function toConditions({
   q,
   category,
@@ -207,8 +207,8 @@ export async function selectProducts(tx: Tx, selection: Selection): Promise<Prod
 }
 
 /**
- * For `moveOnHand`: the product of the line, by its color's id or else by its SKU in any case, as it is after the move. A statement sees rows as they were when it
- * began, so the moved colors come from what it has written.
+ * Reads, within `moveOnHand`, the product of the line, by its color's id or else by its SKU in any case, as it is after the move. A
+ * statement sees rows as they were when it began, so the moved colors come from what it has written.
  */
 export function productAfterMove({
   colorId,

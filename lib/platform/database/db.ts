@@ -28,7 +28,7 @@ const SILENCE = 12_000;
 const TRANSACTION = { maxWait: 3_000, timeout: 8_000 };
 
 const MAX_TRIES = 4;
-// Postgres gave up on purpose and rolled back: the same work may be tried again.
+// Postgres aborted the transaction on purpose: the same work may be tried again.
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /** The process's client, and the connections beneath it for what Prisma would keep in memory as a whole. */
@@ -107,8 +107,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * As `inTransaction`, for work that writes with a single statement: without a key the statement is its own transaction, and with one the
- * driver makes it, which takes a quarter of the time.
+ * Runs work that writes with a single statement, with the guarantees of `inTransaction` in a quarter of its time: without a key the
+ * statement is its own transaction, and with one the driver opens the transaction.
  */
 export async function inOneStatement<T>(
   actor: Keyed,

@@ -14,7 +14,7 @@ export function noteFullDisk(): void {
   note(true);
 }
 
-/** Whether the disk was full at the last write that this app knows of. */
+/** Checks whether the disk was full at the last write that this app knows of. */
 export function wasDiskFull(): boolean {
   return disk.wasFull;
 }
@@ -24,7 +24,7 @@ export function hasRoomAgain(): void {
   note(false);
 }
 
-/** Notes it in this process and, if that is new, in all other workers, so that each tells a load balancer the same. */
+/** Records the state in this process and, when it changes, in all other workers, so that each reports the same to a load balancer. */
 function note(isFull: boolean): void {
   if (disk.wasFull === isFull) return;
   disk.wasFull = isFull;

@@ -12,7 +12,7 @@ export type Sender = {
 export type Driver = Sender & {
   /** Runs the work in one transaction. */
   readonly inTransaction: <T>(work: (tx: Sender) => Promise<T>) => Promise<T>;
-  /** How many connections have been made so far; missing behind a pooler, which makes others by itself. */
+  /** Returns the number of connections made so far; missing behind a pooler, which makes others by itself. */
   readonly connectionsMade?: () => number;
 };
 

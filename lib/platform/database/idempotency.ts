@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 /** The longest key that a caller may choose, in characters. */
 export const MAX_KEY_LENGTH = 255;
 
-/** How long a repeat is known as one, in hours. */
+/** Hours for which a repeated call is recognized as a repeat. */
 export const KEPT_HOURS = 24;
 
 /** A write as its caller sent it: which operation, with which input, under which key if a repeat must have no second effect. */
@@ -28,10 +28,10 @@ export type KeyedCall = {
   isReplayed: boolean;
 };
 
-/** For whom a transaction runs: an actor, with the call that is carried out for them if it has a key. */
+/** The part of an actor that a transaction reads: the call that is carried out for them, if it has a key. */
 export type Keyed = { readonly keyedCall?: KeyedCall };
 
-/** For a transaction that no call's key belongs to: a job's, a sign-in's, or a later one of the same call. */
+/** The actor of a transaction without a key: a job's, a sign-in's, or a later one of the same call. */
 export const UNKEYED: Keyed = {};
 
 /**
@@ -46,16 +46,19 @@ export async function runIdempotent<A extends { readonly id: string }, T>(
   if (key === undefined) return { result: await work(actor), isReplayed: false };
   const fingerprint = await hashInput(operation, input);
   const keyedCall: KeyedCall = {
-    ...{ userId: actor.id, key, fingerprint },
-    ...{ isCommitted: false, isReplayed: false },
+    userId: actor.id,
+    key,
+    fingerprint,
+    isCommitted: false,
+    isReplayed: false,
   };
   const result = await work({ ...actor, keyedCall });
   return { result, isReplayed: keyedCall.isReplayed };
 }
 
 /**
- * The work inside a transaction, or the stored result when the call was carried out before. The result is stored as JSON in the
- * same transaction, and only if there is one: a refused call had no effect and is judged anew.
+ * Runs the work inside a transaction, or returns the stored result when the call was carried out before. The result is stored as JSON
+ * in the same transaction, and only when the work succeeds: a rejected call had no effect and is judged anew.
  */
 export async function replayOrRun<T>(
   tx: Statements,

@@ -19,8 +19,12 @@ export function longReads(): PrismaClient {
     // Behind a pooler the pooler's own limits would hold.
     const connectionString = DATABASE_DIRECT_URL ?? DATABASE_URL;
     const pool = new pg.Pool({
-      ...{ connectionString, max: 1, allowExitOnIdle: true, keepAlive: true },
-      ...{ statement_timeout: STATEMENT_MS, ...followingPool(connectionString) },
+      connectionString,
+      max: 1,
+      allowExitOnIdle: true,
+      keepAlive: true,
+      statement_timeout: STATEMENT_MS,
+      ...followingPool(connectionString),
     });
     return createClient({ DATABASE_URL: connectionString, DATABASE_DIRECT_URL: undefined }, pool);
   });

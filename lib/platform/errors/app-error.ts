@@ -1,6 +1,6 @@
 import type en from "@/messages/en.json";
 
-/** Every code of a refusal, with its HTTP status. Each code has a text in both message files. */
+/** Every error code with its HTTP status. Each code has a text in both message files. */
 const STATUS_OF = {
   invalidInput: 400,
   imageType: 400,
@@ -113,31 +113,31 @@ export const ERROR_CODES: readonly string[] = Object.keys(STATUS_OF);
 
 type Parameter = string | number;
 
-/** The arguments of a refusal's text, and one set of arguments for each line below it. */
+/** The arguments of an error's text, and one set of arguments for each line below it. */
 export type ErrorDetails = {
   readonly params?: Readonly<Record<string, Parameter>>;
   readonly lines?: readonly Readonly<Record<string, Parameter>>[];
 };
 
-/** The reasons for which a field is refused: the keys of their texts. */
+/** The reasons for which a field is rejected: the keys of their texts. */
 export type Reason = keyof (typeof en)["validation"];
 
-/** A refusal as the server sends it to a screen: a code and the arguments of its text, without a sentence. */
+/** An error as the server sends it to a screen: a code and the arguments of its text, without a sentence. */
 export type Refusal = {
   readonly code: ErrorCode;
   readonly details?: ErrorDetails;
   /**
-   * For a call without an answer: "offline" was not sent, "lost" may have taken effect, and "outdated" had none because the page is
-   * of an older version than the server.
+   * The state of a call that got no response: "offline" was not sent, "lost" may have taken effect, and "outdated" had no effect
+   * because the page is of an older version than the server.
    */
   readonly connection?: "offline" | "lost" | "outdated";
 };
 
-/** The result of a server action: data or a refusal. */
+/** The result of a server action: data or an error. */
 export type Result<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: Refusal };
 
-/** A refusal for the caller. Every other thrown error is a bug. */
+/** An error that is meant for the caller. Every other thrown error is a bug. */
 export class AppError extends Error {
   override name = "AppError";
 
@@ -158,15 +158,15 @@ export class AppError extends Error {
   }
 }
 
-/** Refusals that end by themselves, besides those of a server that has trouble. */
+/** Errors that pass by themselves, besides those of a server that has trouble. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(["stillRunning", "printBusy"]);
 
-/** Whether the same call may succeed when it is made again. Any other refusal stays until something else is done about its reason. */
+/** Checks whether the same call may succeed when it is repeated. Any other error stays until its cause is dealt with. */
 export function canRepeat({ code, connection }: Refusal): boolean {
   return connection !== undefined || STATUS_OF[code] >= 500 || PASSING.has(code);
 }
 
-/** The refusal of one field of the input. */
+/** Creates the error for one invalid field of the input. */
 export function invalidField(field: string, reason: Reason): AppError {
   return new AppError("invalidInput", { lines: [{ field, reason }] });
 }

@@ -10,7 +10,7 @@ const causeSchema = z.object({
 const failureSchema = z.object({
   code: z.string().optional(),
   message: z.string().optional(),
-  /** Of an error from Postgres as the driver itself throws it, with its SQLSTATE as `code`. */
+  /** The severity of a Postgres error that the driver itself throws, with its SQLSTATE as `code`; other errors have none. */
   severity: z.string().optional(),
   meta: z.object({ driverAdapterError: z.object({ cause: causeSchema }).optional() }).optional(),
   cause: z.unknown().optional(),
@@ -39,14 +39,14 @@ export function findSqlState(thrown: unknown): string | undefined {
   return getCause(failureSchema.safeParse(thrown).data)?.originalCode;
 }
 
-/** Whether two rows would be the same; of a certain index, where one is named. */
+/** Checks whether an error is a violation of a unique index: of any, or of the one whose name is given. */
 export function isUniqueViolation(thrown: unknown, index = ""): boolean {
   const failure = failureSchema.safeParse(thrown).data;
   const isViolation = failure?.code === "P2002" || findSqlState(thrown) === "23505";
   return isViolation && (getCause(failure)?.originalMessage ?? "").includes(index);
 }
 
-/** `databaseAway`, `busy` or `diskFull` for a failure of the database; undefined for any other error. */
+/** Returns `databaseAway`, `busy` or `diskFull` for a failure of the database; undefined for any other error. */
 export function databaseRefusal(thrown: unknown): AppError | undefined {
   const failure = failureSchema.safeParse(thrown).data;
   const cause = getCause(failure);

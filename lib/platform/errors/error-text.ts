@@ -5,7 +5,7 @@ import type { ErrorCode, Reason, Refusal } from "./app-error";
 type Translate = ReturnType<typeof useTranslations<never>>;
 
 /**
- * The text of a refusal: its sentence, then one line for each of its detail lines. `momentText` formats a time (milliseconds
+ * Returns the text of an error: its sentence, then one line for each of its detail lines. `momentText` formats a time (milliseconds
  * since 1970) in the reader's language and the factory's time zone.
  */
 export function errorLines(
@@ -27,7 +27,7 @@ function toMinutes(seconds: number): number {
   return seconds < 60 ? 0 : Math.ceil(seconds / 60);
 }
 
-/** Refusals whose lines have one text. */
+/** Errors whose lines have one text. */
 const LISTED = [
   "notEnoughStock",
   "stockLimitExceeded",
@@ -65,7 +65,7 @@ type WrongCell = {
   readonly other?: string | number | undefined;
 };
 
-/** Why a cell of a file is wrong; `limit` is the number of a row where the text names one. */
+/** Returns the text of why a cell of a file is wrong; `limit` is the number of a row where the text names one. */
 export function wrongCellText(t: Translate, { reason, limit, other = "" }: WrongCell): string {
   const messages: { has(key: string): boolean } = t;
   const isNamed = (word: string): word is keyof (typeof en)["wrongCells"] =>
@@ -77,7 +77,7 @@ export function wrongCellText(t: Translate, { reason, limit, other = "" }: Wrong
 
 const LIMITED: ReadonlySet<string> = new Set(["numberTooSmall", "numberTooLarge", "tooManyLines"]);
 
-/** Whether the text of a reason contains a limit. */
+/** Checks whether the text of a reason contains a limit. */
 export function namesLimit(reason: string): boolean {
   return LIMITED.has(reason);
 }

@@ -7,7 +7,7 @@ const JOINING =
 const PICTURE = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]";
 const OF_EMOJI = `(?<=${PICTURE})\\u200D(?=\\p{Extended_Pictographic})|(?<=\\p{Extended_Pictographic})\\uFE0F`;
 
-/** Matches a sign with an effect, which is kept, or an invisible one, which is not. */
+/** Matches a mark with an effect, which is captured to be preserved, or an invisible one to remove. */
 function matchMarks(kept: string): RegExp {
   return new RegExp(`(${kept}|${OF_EMOJI})|${INVISIBLE.source}`, "gu");
 }
@@ -17,17 +17,17 @@ const MARKS_OF_PROSE = matchMarks(
   "(?<=[\\p{L}\\p{M}])[\\u200C\\u200D](?=[\\p{L}\\p{M}])|[\\u200E\\u200F\\u061C]",
 );
 
-/** Removes the characters that nobody sees: direction marks, zero-width and soft signs. */
+/** Removes invisible characters: direction marks, zero-width and soft signs. */
 export function removeMarks(text: string): string {
   return text.replace(INVISIBLE, "");
 }
 
-/** As `withoutMarks`, with the joiners that change how letters and emoji look. */
+/** Removes invisible characters like `removeMarks`, except the joiners that change how letters and emoji look. */
 export function removeMarksInName(text: string): string {
   return text.replace(MARKS_OF_NAMES, "$1");
 }
 
-/** As `withoutMarksInName`, with the direction marks of one sign, which move no other text. */
+/** Removes invisible characters like `removeMarksInName`, except single direction marks (LRM, RLM, ALM), which move no other text. */
 export function removeMarksInProse(text: string): string {
   return text.replace(MARKS_OF_PROSE, "$1");
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isBlank, readUnits, type NumberReason, type ReadNumber } from "./numbers";
 
 /**
- * Reads text as a number and leaves other values as they are, blank text as "". A text that is refused is an issue with the reason
+ * Reads text as a number and leaves other values as they are, blank text as "". A text that cannot be read is an issue with the reason
  * as its message, or the message that `messages` has instead.
  */
 export function parseNumber(
@@ -20,7 +20,7 @@ export function parseNumber(
   });
 }
 
-/** As `numberFromText` for whole numbers up to `max`, with that limit in the issue of a number with too many digits. */
+/** Reads text as a whole number like `parseNumber`; a number with too many digits is an issue that names the limit `max`. */
 export function parseWholeNumber(max: number) {
   return z.transform((value: unknown, { issues }) => {
     if (typeof value !== "string") return value;

@@ -17,7 +17,7 @@ export const NUMBER_REASONS = [
 ] as const;
 export type NumberReason = (typeof NUMBER_REASONS)[number];
 
-/** A number that a text can only mean, or the reason for which it is refused. */
+/** The only number that a text can mean, or the reason for which the text is rejected. */
 export type ReadNumber = { readonly value: number } | { readonly reason: NumberReason };
 
 // Shows the characters after it from the last to the first.
@@ -42,17 +42,17 @@ const MINUS = /[\u2010-\u2013\u2212\uFE63\uFF0D]/gu;
 const NUMBER =
   /^(?<before>[+-]?) ?(?<whole>\d+|[1-9]\d{0,2}(?:(?<group>[,' ])\d{3})(?:\k<group>\d{3})*)?(?:(?<point>\.)(?<decimals>\d*))? ?(?<after>-?)$/;
 
-/** As many digits as a number of JavaScript keeps exactly. */
+/** The most digits that a JavaScript number represents exactly. */
 const MOST_DIGITS = 15;
 
-/** Whether a text says nothing, such as invisible marks alone. */
+/** Checks whether a text is empty, or consists of spaces and invisible marks alone. */
 export function isBlank(text: string): boolean {
   return removeMarks(text).trim() === "";
 }
 
 /**
  * Reads a whole number of units as people, spreadsheets and Arabic keyboards write it: `1,200`, `١٬٢٠٠`, `12.0`, `5-`.
- * A text that could also mean another number, such as `12,5` or `1.200`, is refused.
+ * A text that could also mean another number, such as `12,5` or `1.200`, is rejected.
  */
 export function readUnits(text: string): ReadNumber {
   return readNumber(text, { decimals: 0, comma: "commaInUnits", other: "wholeNumber" });

@@ -73,7 +73,7 @@ export function codeText(maxLength: number, required = "required") {
   return line(cleanCode, maxLength, required);
 }
 
-// What reorders the text around it, which no stored name has.
+// Characters that reorder the text around them, which no stored name has.
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
@@ -121,7 +121,7 @@ export function unlessBlank<S extends z.ZodMiniType<string, string>>(filled: S) 
   );
 }
 
-/** As `text`, null for none: null, blank text and text of invisible marks alone become null. An edit thereby empties the field. */
+/** A line of text like `text`, or null: null, blank text and text of invisible marks alone become null, by which an edit empties the field. */
 export function textOrNone(maxLength: number) {
   return z.pipe(
     z.pipe(

@@ -15,7 +15,7 @@ export function addressRanges(text: string): BlockList {
   return ranges;
 }
 
-/** Whether an address as `plainAddress` writes it lies in the ranges. */
+/** Checks whether an address, in the form of `plainAddress`, lies in the ranges. */
 export function isWithin(ranges: BlockList, address: string): boolean {
   return isIP(address) !== 0 && ranges.check(address, getFamily(address));
 }

@@ -76,8 +76,8 @@ function createMetrics() {
 }
 
 /**
- * Adds the metrics of the Node process: memory, processor, event loop, garbage collection. One of several workers also has its own memory apart, and
- * gives its figures to the primary process when that asks for them.
+ * Adds the metrics of the Node process: memory, processor, event loop, garbage collection. One of several workers also measures its own
+ * memory separately, and sends its metrics to the primary process on request.
  */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: metrics.registry });
@@ -138,13 +138,13 @@ async function reportMetrics(link: PrimaryLink, id: number): Promise<void> {
   await link.tell({ kind: "measured", id, figures: figures.map(asOfOneOfSeveral) });
 }
 
-/** How the workers' figures become one: sums, but of their delays the longest. */
+/** Returns a metric with the rule that merges the workers' values: their sum, but the maximum of event loop delays. */
 function asOfOneOfSeveral<Figure extends { name: string }>(figure: Figure): Figure {
   const isDelay = figure.name.startsWith("nodejs_eventloop_lag");
   return isDelay ? { ...figure, aggregator: "max" } : figure;
 }
 
-/** The metrics of this process in Prometheus format or, of several workers, of all together. */
+/** Returns the metrics of this process in Prometheus format or, with several workers, of all of them together. */
 export async function figuresOfAll(): Promise<string> {
   const link = primaryLink();
   if (!link) return metrics.registry.metrics();

@@ -24,12 +24,12 @@ function allowedRanges(): BlockList {
     : addressRanges(WEBHOOK_ALLOW_PRIVATE);
 }
 
-/** Whether the operator allows any address inside the own network, and so addresses without TLS. */
+/** Checks whether the operator allows any address inside the own network, which also allows URLs without TLS. */
 export function isPrivateAllowed(): boolean {
   return settings().WEBHOOK_ALLOW_PRIVATE !== undefined;
 }
 
-/** Whether the server may connect to an IP address: over TLS to public ones, and in both ways to those that are allowed. */
+/** Checks whether the server may connect to an IP address: over TLS to public ones, and with or without TLS to those that are allowed. */
 export function mayConnect(address: string, { isSecure }: { readonly isSecure: boolean }): boolean {
   const plain = plainAddress(address);
   if (isWithin(allowedRanges(), plain)) return true;

@@ -9,10 +9,10 @@ import { mayConnect } from "./own-network";
 
 // Milliseconds.
 const LIMITS = { connect: 5_000, whole: 10_000 };
-// Bytes of an answer that are read before the connection is closed.
+// Bytes of a response that are read before the connection is closed.
 const MAX_ANSWER = 4_096;
 
-/** Why no answer came: the name is unknown, its address is not allowed, TLS failed, it took too long, or the connection failed. */
+/** The reason for a missing response: an unknown name, an address that is not allowed, a TLS failure, a timeout, or a lost connection. */
 type PostFailure = "unknownHost" | "privateAddress" | "tls" | "timeout" | "connection";
 
 export class PostError extends Error {
@@ -29,9 +29,9 @@ type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body:
 const lookups = limitConcurrency("names of webhooks", { atOnce: 2, waiting: 100, retryAfter: 5 });
 
 /**
- * Sends a POST to an address that somebody typed, and returns the status of the answer, whose content is ignored. It follows no redirect, keeps
- * no connection, and connects only to an IP address that it has looked at itself, so that a name cannot mean another one a moment later.
- * Throws `PostError`.
+ * Sends a POST to a URL that a user entered, and returns the status of the response, whose content is ignored. It follows no redirect,
+ * reuses no connection, and connects only to an IP address that it has checked itself, so that the name cannot resolve to another one a
+ * moment later. Throws `PostError`.
  */
 export async function postOutside(address: string, sent: Sent, limits = LIMITS): Promise<number> {
   const url = new URL(address);
@@ -84,7 +84,10 @@ function receiveStatus(
     all ? found(null, [pinned]) : found(null, pinned.address, pinned.family);
   return new Promise((resolve, reject) => {
     const request = (isSecure ? https : http).request(url, {
-      ...{ method: "POST", agent: false, lookup: toPinned, signal },
+      method: "POST",
+      agent: false,
+      lookup: toPinned,
+      signal,
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
     });
     request.on("socket", (socket) =>

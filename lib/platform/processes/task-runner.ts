@@ -3,7 +3,7 @@ import { readParts } from "@/lib/platform/input/blob-parts";
 import { OnDemandWorker, type OnDemandLimits } from "./on-demand-worker";
 import { NotReady, OverLimit } from "./worker-process";
 
-/** What runs tasks in a process of their kind, of which a machine has one. */
+/** A runner of tasks in a process of their kind, of which a machine has one. */
 export type TaskRunner = Pick<OnDemandWorker, "prepare" | "run" | "close">;
 
 /** A runner for the tasks of this file; several workers share the process that their primary process has. */
@@ -36,7 +36,7 @@ class SharedRunner implements TaskRunner {
     return this.link.ask({ kind: "task", id, process: this.process, task }).catch(rethrow);
   }
 
-  /** The process is the primary's, and ends when it is idle. */
+  /** Does nothing: the process belongs to the primary process, and ends when it is idle. */
   close(): void {}
 }
 

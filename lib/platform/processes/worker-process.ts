@@ -55,7 +55,7 @@ export class WorkerProcess {
     this.mayKeepAppAlive(false);
   }
 
-  /** Whether it can still run a task. */
+  /** True while the process can still run a task. */
   get isAlive(): boolean {
     return !this.hasEnded;
   }

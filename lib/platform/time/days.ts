@@ -29,7 +29,7 @@ export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
 
-/** The day (YYYY-MM-DD) so many days after another one. */
+/** Returns the day (YYYY-MM-DD) that is `days` days after another one. */
 export function addDays(day: string, days: number): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY);
   return next.toISOString().split("T")[0] ?? "";
@@ -46,7 +46,7 @@ export function toMeantDay(dayOrMoment: string, timeZone: string): string {
   return isMoment ? toDay(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
 }
 
-/** Whether the text is a day of the calendar (YYYY-MM-DD). */
+/** Checks whether the text is a day of the calendar (YYYY-MM-DD). */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
@@ -56,7 +56,7 @@ export function isDay(text: string): boolean {
 
 const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** Whether the text is a moment (ISO 8601) on a day of the calendar, with or without an offset. */
+/** Checks whether the text is a moment (ISO 8601) on a day of the calendar, with or without an offset. */
 export function isMoment(text: string): boolean {
   return isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
 }

@@ -2,7 +2,7 @@ import { Cron } from "croner";
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** Whether it is a time of every day (02:30) or a cron expression of five fields that comes to pass. */
+/** Checks whether the text is a daily time (02:30) or a cron expression of five fields that is due at some time. */
 export function isSchedule(text: string): boolean {
   try {
     return parseCron(text, "UTC").nextRun() !== null;
@@ -11,7 +11,7 @@ export function isSchedule(text: string): boolean {
   }
 }
 
-/** The last moment of a schedule up to `now`, in a time zone; undefined if there was none. Throws for what is no schedule. */
+/** Returns the last moment of a schedule up to `now`, in a time zone; undefined if there was none. Throws for an invalid schedule. */
 export function lastDue(schedule: string, timeZone: string, now: Date): Date | undefined {
   // A moment counts from its beginning on; the library looks for those in earlier seconds.
   const nextSecond = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);

@@ -24,7 +24,7 @@ const processSchema = z.object({
   }),
 });
 
-/** What a worker asks for, each with an id that the answer has too. */
+/** The questions of a worker, each with an id that the answer repeats. */
 const questionSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("take"),
@@ -43,7 +43,7 @@ const questionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("figures"), id }),
 ]);
 
-/** What a worker tells without waiting for an answer. */
+/** The notices of a worker, which expect no answer. */
 const noticeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("release"), id }),

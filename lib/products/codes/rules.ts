@@ -32,12 +32,12 @@ export function numberOfLabel(code: string): number | undefined {
   return number <= MAX_NUMBER ? number : undefined;
 }
 
-/** Whether a code has the form of the factory's own labels, whatever its check digit. */
+/** Checks whether a code has the form of the factory's own labels, whatever its check digit. */
 export function isOwnCode(code: string): boolean {
   return OWN_CODE.test(code);
 }
 
-/** Whether 13 digits end with their check digit. */
+/** Checks whether a code is 13 digits that end with their check digit. */
 export function isEan13(code: string): boolean {
   return /^\d{13}$/.test(code) && hasCheckDigit(code);
 }
@@ -47,7 +47,7 @@ export function toBarcodeKey(barcode: string): string {
   return /^\d{12}$/.test(barcode) ? `0${barcode}` : barcode.toUpperCase();
 }
 
-/** A code as it was scanned or typed, with Latin digits and plain hyphens, and without marks that nobody sees. */
+/** A code as it was scanned or typed, with Latin digits and plain hyphens, and without invisible marks. */
 export function cleanScan(code: string): string {
   return toLatinDigits(code.normalize("NFKC"))
     .replace(/\p{Pd}/gu, "-")
@@ -58,7 +58,7 @@ export function cleanScan(code: string): string {
 
 /**
  * A text under which a color may be found: its barcode without spaces and hyphens, or the number on its label. With `isPack` it
- * is of the items in a pack, of which there are `units`, or nobody knows how many.
+ * is of the items in a pack, of which there are `units`; null when the code does not say how many.
  */
 export type CodeKey = {
   readonly key: string;
@@ -67,7 +67,7 @@ export type CodeKey = {
   readonly units: number | null;
 };
 
-// How a scanner that is set to say so begins: which kind of code it has read (AIM).
+// The prefix by which a scanner reports the kind of code that it has read (AIM symbology identifier).
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
 
 /** The keys that a scanned or typed code is looked up by, the likeliest first: as it is, then as the GTINs that it stands for. */
@@ -88,13 +88,13 @@ export function listCodeKeys(code: string): CodeKey[] {
   return [...first.values()];
 }
 
-// A UPC-A that was typed with spaces is kept without the zero that its key has.
+// A UPC-A that was typed with spaces is stored without the zero that its key has.
 function bareKeys(code: string): string[] {
   const bare = code.replaceAll(SEPARATOR, "").replace(/[ -]/g, "");
   return [toBarcodeKey(bare), bare.toUpperCase()];
 }
 
-/** The barcode that a typed or scanned code means: its GTIN without spaces, hyphens and what a scanner says beside it, or the text. */
+/** The barcode that a typed or scanned code means: its GTIN without spaces, hyphens and the prefix of a scanner, or the text. */
 export function toBarcode(code: string): string {
   const text = cleanScan(code).replace(SYMBOLOGY, "");
   const digits = text.replace(/[ -]/g, "");

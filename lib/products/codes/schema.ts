@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanScan, isEan13, listCodeKeys, isOwnCode, toBarcode } from "./rules";
 
-/** As many characters as a barcode has at most. */
+/** The most characters of a barcode. */
 export const MAX_BARCODE = 48;
 
 /** Characters of Code 128 that a person can read. */
@@ -31,13 +31,13 @@ export const barcodeInput = z.optional(
   ),
 );
 
-/** As many characters as a scanned code has at most: an element string names a batch and more. */
+/** The most characters of a scanned code: an element string names a batch and more. */
 const MAX_CODE = 200;
 
-/** What a scanner has read, or a person typed from a label. */
+/** A code as a scanner read it, or as a person typed it from a label. */
 export const scannedCode = z
   .string("required")
   .check(z.overwrite(cleanScan), z.minLength(1, "required"), z.maxLength(MAX_CODE, "tooLong"));
 
-/** A barcode as a color answers it; null for none, and for screens from before there were barcodes. */
+/** The barcode in a color's view; null for none, and for screens from before there were barcodes. */
 export const barcodeView = z._default(z.nullable(z.string()), null);

@@ -116,7 +116,7 @@ function planColor(
   if (isCounted) planCount(draft, { asked: color.quantity, was, is }, line);
 }
 
-/** Whether the barcode or the minimum was changed. */
+/** Checks whether the barcode or the minimum was changed. */
 function hasOtherFields(color: EditedColor, was: ColorView): boolean {
   const { barcode = was.barcode, minQuantity = was.minQuantity } = color;
   return barcode !== was.barcode || minQuantity !== was.minQuantity;
@@ -137,7 +137,7 @@ function planCount(
   { asked, was, is }: Count,
   line: { readonly sortName: string; readonly color: string },
 ): void {
-  // Counted as it is now: by somebody else, or by this very edit, whose answer was lost.
+  // Counted as it is now: by somebody else, or by this very edit, whose response was lost.
   if (asked === is.quantity) return;
   if (is.quantity !== was.quantity)
     refuse(draft, "stockMoved", { ...line, asked, loaded: was.quantity, now: is.quantity });
@@ -209,13 +209,13 @@ function idIn<Item extends { readonly _id?: string }>(items: readonly Item[], id
   return items.find(({ _id }) => _id === id);
 }
 
-/** Found by its id or else by its name, unless that sort, renamed, stands among the edited ones itself. */
+/** Matches an edited sort by its id or else by its name, unless the stored sort is itself among the edited ones under a new name. */
 function isSameSort(edited: EditedSort, sort: SortView, all: readonly EditedSort[]): boolean {
   if (edited._id) return edited._id === sort._id;
   return isSameName(edited.sortName, sort.sortName) && !idIn(all, sort._id);
 }
 
-/** As `isSameSort`, for a color among those of its sort. */
+/** Matches an edited color like `isSameSort`, among the colors of its sort. */
 function isSameColor(edited: EditedColor, color: ColorView, all: readonly EditedColor[]): boolean {
   if (edited._id) return edited._id === color._id;
   return isSameName(edited.color, color.color) && !idIn(all, color._id);

@@ -8,7 +8,7 @@ import { unitsOrNone } from "@/lib/stock/schema";
  * commands, queries, forms, drafts and REST take the fields from here (docs/how-to/add-a-field.md).
  */
 
-/** As many characters as a category has at most. */
+/** The most characters of a category. */
 export const MAX_CATEGORY = 80;
 
 /**
@@ -17,7 +17,7 @@ export const MAX_CATEGORY = 80;
  */
 export const minimumInput = unitsOrNone(0, MAX_ON_HAND);
 
-/** As a color answers it; null also for screens from before colors had their own. */
+/** The minimum in a view; null for none, and for screens from before colors had their own. */
 export const minimumView = z._default(z.nullable(z.number()), null);
 
 /** The text of an SKU, saying `required` when there is none. */
@@ -39,7 +39,7 @@ export function inputFields(required?: string) {
   };
 }
 
-/** The fields as the product answers them (spec §3). */
+/** The fields in a product's view (spec §3). */
 export const viewFields = {
   name: z.string(),
   size: z.string(),

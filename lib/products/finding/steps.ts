@@ -38,7 +38,7 @@ function matchesWords(typed: string): Prisma.Sql {
 
 type Wanted = {
   readonly q: string;
-  /** What else a product `p` must be. */
+  /** SQL for a further condition on the product `p`. */
   readonly filter?: Prisma.Sql;
   /** The SKU of the last product so far. */
   readonly after?: string | undefined;

@@ -13,9 +13,9 @@ export const LABEL_FORMATS = [
   "single",
 ] as const satisfies readonly LabelFormat[];
 
-/** As many labels as one document has at most. */
+/** The most labels in one document. */
 export const MAX_LABELS = 1_000;
-/** As many places as the largest sheet can have been used of. */
+/** The most places that can be used up on the largest sheet: all but one. */
 export const MAX_USED_PLACES = 64;
 export const MAX_COPIES = 100;
 const MAX_COLOR_IDS = 500;
@@ -27,8 +27,8 @@ const someColors = <Schema extends z.core.$ZodType>(color: Schema) =>
 
 /**
  * Labels for the colors of one product (`sku`), for certain colors (`colorIds`), for certain colors as many times as each says
- * (`colors`), or else for all colors of the products that a list finds; each color's `copies` times. `usedPlaces` labels are gone
- * from the first sheet.
+ * (`colors`), or else for all colors of the products that a list finds; each color's `copies` times. `usedPlaces` labels are
+ * missing from the first sheet.
  */
 export const printLabelsSchema = z.strictObject({
   locale: printLocaleSchema,

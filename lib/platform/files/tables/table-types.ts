@@ -6,7 +6,7 @@ export type SheetPreview = {
   /** The sheet's name; empty for a file that has no sheets. */
   readonly name: string;
   readonly isHidden: boolean;
-  /** Whether the sheet was open when the workbook was saved. */
+  /** True when the sheet was open when the workbook was saved. */
   readonly isActive: boolean;
   /** The number of its last row, blank rows included. */
   readonly rowCount: number;
@@ -29,9 +29,9 @@ export type ChosenColumn = {
   /** Its place in the sheet, from 0 on. */
   readonly at: number;
   readonly type: ColumnType;
-  /** Whether a row without it is none. */
+  /** True when a line without this value is not a row of the table. */
   readonly isNeeded: boolean;
-  /** Whether cells that are merged downwards all have the value of the first; otherwise each but the first is wrong. */
+  /** True when cells that are merged downwards all take the value of the first; otherwise each but the first is wrong. */
   readonly fillsMerged: boolean;
   /** Its part in rows that belong together: `key` names the group, `same` is said once for all rows of the group. */
   readonly group: "key" | "same" | null;
@@ -47,7 +47,7 @@ export type TableChoice = {
   /** Texts of rows that are heads, by column: rows that repeat one of them are skipped. */
   readonly heads: readonly (readonly string[])[];
   readonly columns: readonly ChosenColumn[];
-  /** Whether cells that are blank below the first of a group have its value; otherwise they are wrong. */
+  /** True when cells that are blank below the first of a group take its value; otherwise they are wrong. */
   readonly fillsBlanks: boolean;
   /** Numbers of lines that are rows although they look like none. */
   readonly keptLines: readonly number[];
@@ -72,7 +72,7 @@ export type TableRow = {
   readonly cells: readonly string[];
   /** Cells that are wrong, by their place in `cells`. */
   readonly problems?: readonly (readonly [at: number, problem: CellProblem, limit?: number])[];
-  /** Whether the row only continues a group whose first row has the problem: it is neither right nor wrong by itself. */
+  /** True when the row only continues a group whose first row has the problem: it is neither right nor wrong by itself. */
   readonly isSilent?: true;
 };
 
@@ -108,7 +108,7 @@ export type TableNotes = {
   /** Groups whose rows leave blank what the first says, at most 1,000; filled when the choice says so. */
   readonly blankGroups: readonly BlankGroup[];
   readonly blankGroupCount: number;
-  /** How many cells of merged ones were filled with the value of the first. */
+  /** The number of merged cells that were filled with the value of the first. */
   readonly filledCount: number;
   /** Rows that are hidden in the spreadsheet, also by a filter; they are read. */
   readonly hiddenRowCount: number;

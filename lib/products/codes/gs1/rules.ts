@@ -1,6 +1,6 @@
 /*
- * What GS1 prints on goods: GTINs of 8, 12, 13 and 14 digits, which are one number with more or fewer zeros before it, and element
- * strings that name a GTIN, a batch and a count by application identifiers (AI).
+ * The codes that GS1 defines for goods: GTINs of 8, 12, 13 and 14 digits, which are one number with more or fewer zeros before it, and
+ * element strings that name a GTIN, a batch and a count by application identifiers (AI).
  */
 
 /** A GTIN of 14 digits. `units` are the items that a code says are in a pack; null when it does not say. */
@@ -13,7 +13,7 @@ export type ReadGtin = {
 /** The separator between elements of variable length (FNC1), as scanners type it. */
 export const SEPARATOR = "\u001D";
 
-/** Whether digits end with the check digit of GS1. */
+/** Checks whether digits end with their GS1 check digit. */
 export function hasCheckDigit(digits: string): boolean {
   return /^\d{2,}$/.test(digits) && digits.endsWith(computeCheckDigit(digits.slice(0, -1)));
 }
@@ -117,9 +117,28 @@ function parseBracketed(text: string): Element[] {
 
 /** Digits of the values with a fixed length, by the first two digits of their AI. */
 const FIXED: Readonly<Record<string, number>> = {
-  ...{ "00": 18, "01": 14, "02": 14, "03": 14, "04": 16 },
-  ...{ "11": 6, "12": 6, "13": 6, "14": 6, "15": 6, "16": 6, "17": 6, "18": 6, "19": 6, "20": 2 },
-  ...{ "31": 6, "32": 6, "33": 6, "34": 6, "35": 6, "36": 6, "41": 13 },
+  "00": 18,
+  "01": 14,
+  "02": 14,
+  "03": 14,
+  "04": 16,
+  "11": 6,
+  "12": 6,
+  "13": 6,
+  "14": 6,
+  "15": 6,
+  "16": 6,
+  "17": 6,
+  "18": 6,
+  "19": 6,
+  "20": 2,
+  "31": 6,
+  "32": 6,
+  "33": 6,
+  "34": 6,
+  "35": 6,
+  "36": 6,
+  "41": 13,
 };
 const LENGTHS = { two: /^(?:[01]\d|2[0-2]|30|37|9\d)/, three: /^(?:2[3-5]|4[0-2])/ };
 
