@@ -3,7 +3,7 @@ import { MAX_ON_HAND } from "@/lib/stock/rules";
 /** The most units of one color that a reorder list asks for: what the largest minimum proposes. */
 export const MAX_REORDER = 2 * MAX_ON_HAND;
 
-/** So many changed quantities fit into the address of an exported list. */
+/** The most changed quantities that fit into the address of an exported list. */
 export const MAX_EXPORTED_QUANTITIES = 300;
 
 /** The units to order of a color that is low: they fill it up to twice its minimum. */

@@ -34,7 +34,7 @@ export async function selectReorderLines(
   }));
 }
 
-/** How many colors are low of those that the words find. */
+/** Counts the low colors among those that the words find. */
 export async function countReorderLines(tx: Tx, q: string | undefined): Promise<number> {
   const [found] = await queryRows(tx, z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM ${LOW} WHERE ${isFound(q)}`;
@@ -54,8 +54,8 @@ function isFound(q: string | undefined): Prisma.Sql {
     : isLow;
 }
 
-// The place tells its own order, so that the next part is known although that color is no longer low or no longer there. Rows cannot
-// be compared by an index over three tables; the SKU alone can.
+// The place contains its own order, so that the list continues even when that color is no longer low or was deleted. Rows cannot be
+// compared by an index over three tables; the SKU alone can.
 function isAfter(place: string): Prisma.Sql {
   const [sort, color, ...key] = place.split(".");
   const skuKey = key.join(".");

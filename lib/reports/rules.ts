@@ -4,7 +4,7 @@ import { addDays } from "@/lib/platform/time/days";
 export const REPORTS = ["stock", "movements", "turnover", "deals", "requests"] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-/** By what a report can be grouped, the usual way first; none where there is only one way. */
+/** The groupings of a report, the usual one first; none where there is only one way. */
 export const GROUPINGS = {
   stock: [],
   movements: ["product", "day", "week", "month"],
@@ -17,7 +17,7 @@ export const ALL_GROUPINGS = [...GROUPINGS.movements, "customer", ...GROUPINGS.r
 export type Grouping = (typeof ALL_GROUPINGS)[number];
 
 /**
- * What a column holds: text as typed, a code that has a name in each language, units or a count, an amount or ratio (decimal
+ * The kind of a column's values: text as typed, a code that has a name in each language, units or a count, an amount or ratio (decimal
  * text), or the first day of a period (YYYY-MM-DD).
  */
 export type ColumnKind = "text" | "code" | "number" | "decimal" | "day";
@@ -60,12 +60,12 @@ export type ColumnName = keyof typeof COLUMN_KINDS;
 
 const MONEY: readonly ColumnName[] = ["gross", "discount", "amount"];
 
-/** Whether a column holds amounts of money, so that its head names the currency. */
+/** Checks whether a column has amounts of money, so that its head names the currency. */
 export function isMoney(column: ColumnName): boolean {
   return MONEY.includes(column);
 }
 
-/** Whether a cell stands for the customers whose deals were deleted: a customer without a name. */
+/** Checks whether a cell stands for the customers whose deals were deleted: a customer without a name. */
 export function isDeletedCustomers(column: ColumnName, cell: string | number | null): boolean {
   return column === "customer" && cell === null;
 }
@@ -135,11 +135,11 @@ const USUAL_DAYS = { stock: 0, movements: 29, turnover: 89, deals: 364, requests
 
 type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** The days (YYYY-MM-DD) that a report covers, both inclusive; what is not wanted otherwise ends today. */
+/** Returns the days (YYYY-MM-DD) that a report covers, both inclusive: by default, its usual number of days up to today. */
 export function getPeriod(report: ReportName, { from, to }: Period, today: string) {
   const last = to ?? today;
   return { from: from ?? addDays(last, -USUAL_DAYS[report]), to: last };
 }
 
-/** Which days a report asks for: one at whose end it looks, or a first and a last one. */
+/** Checks whether a report covers a first and a last day; otherwise it shows the end of one day. */
 export const hasPeriod = (report: ReportName): boolean => report !== "stock";

@@ -17,7 +17,7 @@ const whole = (least: number, most: number) =>
     z.number("wholeNumber").check(z.int("wholeNumber"), z.gte(least), z.lte(most)),
   );
 
-/** Which report, of which days (both inclusive, YYYY-MM-DD, in the factory's time zone), and grouped by what. */
+/** The wanted report, its days (both inclusive, YYYY-MM-DD, in the factory's time zone), and its grouping. */
 export const wantedSchema = z.strictObject({
   report: z.enum(REPORTS, "invalid"),
   from: day,
@@ -31,7 +31,7 @@ const isInOrder = ({ from, to }: Days) => from === undefined || to === undefined
 /** Refuses a period that ends before it begins. */
 export const isPeriod = z.refine<Days>(isInOrder, { error: "invalid", path: ["to"] });
 
-/** A part of a report: so many rows after those that are skipped. */
+/** A part of a report: at most `limit` rows after the first `skip`. */
 export const getReportSchema = z
   .extend(wantedSchema, {
     limit: z._default(whole(1, MOST_ROWS), USUAL_ROWS),
@@ -54,7 +54,7 @@ export const reportViewSchema = z.strictObject({
   columns: z.array(z.string()),
   rows: z.array(z.record(z.string(), cell)),
   totals: z.record(z.string(), cell),
-  /** How many rows there are in all. */
+  /** The number of rows of the whole report. */
   count: z.int(),
 });
 export type ReportView = z.output<typeof reportViewSchema>;

@@ -1,15 +1,15 @@
 import { addDays } from "@/lib/platform/time/days";
 
-/** How old a request is: made today, one or two, three to seven, or more days ago, by days of the factory's time zone. */
+/** The ages of a request: made today, one or two, three to seven, or more days ago, by days of the factory's time zone. */
 export const REQUEST_AGES = ["today", "twoDays", "week", "older"] as const;
 export type RequestAge = (typeof REQUEST_AGES)[number];
 
-/** The age that an address names; "" for any, also for one that there is not. */
+/** Returns the age that an address names; "" for any age and for an unknown one. */
 export function parseAge(named: string | readonly string[] | undefined): RequestAge | "" {
   return REQUEST_AGES.find((age) => age === named) ?? "";
 }
 
-/** In days before today: a request of an age was made from the one on, and before the other. */
+/** Days before today: a request of an age was made on or after the day `from`, and before the day `before`. */
 const DAYS_OF_AGE: Readonly<
   Record<RequestAge, { readonly from?: number; readonly before?: number }>
 > = {

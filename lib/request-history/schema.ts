@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { multilineText } from "@/lib/platform/input/text";
 import { MAX_COMMENT } from "./rules";
 
-/** What can happen to a request of workers or sales; `restCreated` is how a request begins that is the rest of another one. */
+/** The kinds of events of worker and sales requests; `restCreated` begins a request that is the rest of another one. */
 const REQUEST_EVENT_KINDS = [
   "created",
   "restCreated",
@@ -31,9 +31,10 @@ export type Comment = z.output<typeof commentSchema>;
 
 /**
  * One step of a request's history as screens and REST show it; times are ISO 8601 in UTC, days YYYY-MM-DD. `text` is the notes, the
- * reason or the comment. `day` is the last day of a hold, also of one that was given back after it, or the new submission date, `dayBefore` the submission date before, if all
- * lines had the same one. `given` of `requested` units were accepted or held. `other` is the label (#13, REQ-…) of the request with
- * the rest, or of the one that this is the rest of, or that of the deal (D-0043). `username` is null where no record names the person.
+ * reason or the comment. `day` is the last day of a hold, also of one that was given back after it, or the new submission date;
+ * `dayBefore` is the submission date before, if all lines had the same one. `given` of `requested` units were accepted or held. `other`
+ * is the label (#13, REQ-…) of the request with the rest, or of the one that this is the rest of, or that of the deal (D-0043).
+ * `username` is null where no record names the person.
  */
 export const requestEventViewSchema = z.object({
   _id: z.string(),

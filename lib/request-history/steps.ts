@@ -10,7 +10,7 @@ import { requestEventViewSchema, type RequestEventKind, type RequestEventView } 
 /** A request, and the user who made it; null once that user was deleted. */
 export type HistoryOf = { readonly id: string; readonly ownerId: string | null };
 
-/** What happened to a request: fields as in `RequestEventView`. */
+/** An event of a request to record; its fields are those of `RequestEventView`. */
 export type NewEvent = {
   readonly kind: RequestEventKind;
   readonly text?: string | undefined;
@@ -31,7 +31,10 @@ export async function recordEvent(
   const { username, displayName } = actor;
   const row = await tx.requestEvent.create({
     data: {
-      ...{ ...event, requestId, ownerId, username },
+      ...event,
+      requestId,
+      ownerId,
+      username,
       day: day ? new Date(day) : null,
       dayBefore: dayBefore ? new Date(dayBefore) : null,
     },

@@ -172,8 +172,8 @@ type Judged = AskedStep & {
 };
 
 /**
- * Carries out a decision with its log entry, with before and after, also of the stock, and its history, and tells the sales user. Null
- * when the request has changed since it was read.
+ * Carries out a decision, logs it with before and after, also of the stock, adds it to the request's history, and notifies the sales
+ * user. Returns null when the request has changed since it was read.
  */
 async function writeDecision(
   tx: Statements,
@@ -189,8 +189,12 @@ async function writeDecision(
   return carryOut(tx, decision, decided, {
     action: (rest && LOGGED_IN_PART[event]) ?? LOGGED[event],
     details: {
-      ...{ number, action, items, ...(rest && { rest: rest.number }) },
-      ...{ before: changeable(before), after: changeable(decided) },
+      number,
+      action,
+      items,
+      ...(rest && { rest: rest.number }),
+      before: changeable(before),
+      after: changeable(decided),
     },
     event: toEvent({ before, decided, event, notes, rest }),
     notification: toNotification(actor, decided, judged),

@@ -112,7 +112,7 @@ const held: Steps = {
   },
 };
 
-/** Every step from every status: where it leads, or why it is refused (spec §4). */
+/** The outcome of every step from every status: where it leads, or the code of its error (spec §4). */
 const TRANSITIONS: Readonly<Record<SalesStatus, Steps>> = {
   pending: waiting,
   "date-changed": waiting,
@@ -145,7 +145,7 @@ export function getTransition(
   return outcome;
 }
 
-/** Whether a step is possible now, for screens that offer it. */
+/** Checks whether a step is possible now, for screens that offer it. */
 export function isPossible(
   { status, action }: Omit<Subject, "number">,
   step: SalesTransition,
@@ -153,7 +153,7 @@ export function isPossible(
   return typeof TRANSITIONS[status][step][action] === "object";
 }
 
-/** Whether a request has been dealt with, so that its review is over (spec §4). */
+/** Checks whether a request has been dealt with, so that its review is over (spec §4). */
 export function isProcessed(status: SalesStatus): boolean {
   return status !== "pending" && status !== "date-changed";
 }

@@ -101,7 +101,7 @@ export const reviewSalesRequestSchema = z
   .check(hasNewDate);
 export type ReviewSalesRequest = z.output<typeof reviewSalesRequestSchema>;
 
-/** As `reviewSalesRequestSchema`, for the screen, where a hold needs its last day (spec §5). */
+/** A decision as it is made on the screen, where a hold needs its last day (spec §5). */
 export const reviewSalesRequestFormSchema = reviewSalesRequestSchema.check(hasEndOfHold);
 
 export const salesRequestIdSchema = z.strictObject({ id: z.uuid("id") });
@@ -128,10 +128,10 @@ const salesItemViewSchema = z.object({
  */
 export type SalesItemView = z.output<typeof salesItemViewSchema>;
 
-/** A line with the address of its product's picture, null when there is none or the product is gone. */
+/** A line with the address of its product's picture, null when there is none or the product was deleted. */
 const picturedItemSchema = z.extend(salesItemViewSchema, { imageUrl: z.nullable(z.string()) });
 
-/** Another request by its number, and where it stands. */
+/** Another request, with its number and status. */
 export const linkedRequestSchema = z.object({
   _id: z.string(),
   number: z.number(),
@@ -151,7 +151,7 @@ export type DealOfRequest = z.output<typeof dealOfRequestSchema>;
 /**
  * A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. Display
  * names are those of now, null for who has none or was deleted. `rests` are the requests with what this one did not get when it
- * was accepted or held in part, and `getRest` is the request that this one is a rest of. `deal` is the deal that was made from it,
+ * was accepted or held in part, and `restOf` is the request that this one is a rest of. `deal` is the deal that was made from it,
  * and `deletedDeal` the number of one that was deleted and still counts in the figures of its month.
  */
 export const salesRequestViewSchema = z.object({
@@ -177,7 +177,7 @@ export const salesRequestViewSchema = z.object({
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;
 
 /**
- * A line with what its color has now: the units available and held, both null when the color is gone, and, while the
+ * A line with what its color has now: the units available and held, both null when the color was deleted, and, while the
  * request waits or is held, the other requests that hold of it.
  */
 export const reviewedItemSchema = z.extend(picturedItemSchema, {
@@ -199,7 +199,7 @@ export const listedSalesRequestViewSchema = z.union([
   salesRequestViewSchema,
 ]);
 
-/** Which requests to list: waiting, decided or all, of an age or of any; `before` and `limit` page through them, newest first. */
+/** The requests to list: waiting, decided or all, of an age or of any; `before` and `limit` page through them, newest first. */
 export const listSalesRequestsSchema = z.strictObject({
   state: z.optional(z.enum(["waiting", "decided"])),
   age: z.optional(z.enum(REQUEST_AGES)),
@@ -214,5 +214,5 @@ export const listOwnSalesRequestsSchema = z.pick(listSalesRequestsSchema, {
   limit: true,
 });
 
-/** Which held requests to list by the last day of the hold: those past it, or those within two days of it. */
+/** The held requests to list by the last day of the hold: those past it, or those within two days of it. */
 export const listHeldOrdersSchema = z.strictObject({ end: z.optional(z.enum(HOLD_ENDS)) });

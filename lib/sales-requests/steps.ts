@@ -80,7 +80,7 @@ export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequest
   return getSalesRequestById(tx, id);
 }
 
-/** How an effect moves the stock of a request's lines: by their color ids, whatever the colors are called now. Null without an effect. */
+/** Returns the change of stock that an effect makes to a request's lines, by their color ids, whatever the names are now. Null for no effect. */
 export function toStockChange(
   { id, number, items }: Pick<SalesRequestRow, "id" | "number" | "items">,
   effect: StockEffect | null,
@@ -226,7 +226,7 @@ function picturedItem(item: ItemRow) {
   };
 }
 
-/** A request as it is kept: people by their usernames alone. */
+/** Returns a request as log entries store it: people by their usernames alone. */
 export function toLoggedRequest(row: SalesRequestRow) {
   return { ...toBody(row), items: row.items.map(toItemView) };
 }
@@ -272,7 +272,11 @@ function toItemView(item: ItemRow): SalesItemView {
   const { present, colorId, product, productName, sortName, color, quantity } = item;
   const isRenamed = present && !isSameNames(present, { ...item, sku: product });
   return {
-    ...{ product, productName, sortName, color, quantity },
+    product,
+    productName,
+    sortName,
+    color,
+    quantity,
     itemSubmissionDate: item.itemSubmissionDate,
     colorId: present && colorId,
     nowCalled: isRenamed ? present : null,

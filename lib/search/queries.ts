@@ -16,7 +16,7 @@ import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } 
 import { isUserFoundBy } from "@/lib/users/steps";
 import { foundSchema, searchSchema, type Found } from "./schema";
 
-/** How many are found of each kind. */
+/** The most results of each kind. */
 const MOST = 6;
 
 const NOTHING: Found = {
@@ -31,7 +31,7 @@ const NOTHING: Found = {
 };
 
 /**
- * What the typed text finds of all that the actor may see, in one round trip: the color whose label or barcode it is, products,
+ * Searches all that the actor may see for the typed text, in one round trip: the color whose label or barcode it is, products,
  * customers and users by their words, the best found first, requests, deals and counts by their numbers, and counts also by their
  * names; everybody's requests for reviewers, the own ones for others.
  */

@@ -6,7 +6,7 @@ import { SALES_STATUSES } from "@/lib/sales-requests/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { REQUEST_STATES } from "@/lib/worker-requests/schema";
 
-/** What somebody looks for: words of a product, a customer, a user or a count, a label or barcode, or the number of a request, a deal or a count. */
+/** The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal or count. */
 export const searchSchema = z.strictObject({ q: searchText(64).check(z.minLength(1, "required")) });
 
 /** The color whose label or barcode the typed text is, with the units available of it; `code` as it is read. */

@@ -7,7 +7,7 @@ import { toFactoryView, toSettingsView } from "./rules";
 import type { FactoryView, readLogoSchema, SettingsView } from "./schema";
 import { factorySettings, selectSettings, unsavedSettings } from "./steps";
 
-/** What everybody who is signed in knows of the factory, without a statement. */
+/** Returns the factory as everybody who is signed in sees it, without a statement. */
 export const getFactory = query("settings.view", async (): Promise<FactoryView> =>
   toFactoryView(await factorySettings()),
 );
@@ -17,7 +17,7 @@ export const getSettings = query("settings.change", async (): Promise<SettingsVi
   toSettingsView(await selectSettings(db)),
 );
 
-/** The factory as strangers see it on the login screen; its first values when the database is away. */
+/** Returns the factory as the login screen shows it to unauthenticated visitors; its first values when the database is unreachable. */
 export async function shownFactory(): Promise<FactoryView> {
   return toFactoryView(await factorySettings().catch(unsavedSettings));
 }

@@ -46,24 +46,33 @@ export function toSettingsView({ logo, ...values }: FactorySettings): SettingsVi
   return { ...values, logo: logo && logoView(logo) };
 }
 
-/** What everybody who is signed in knows of the factory. */
+/** Returns the factory as everybody who is signed in sees it. */
 export function toFactoryView(settings: FactorySettings): FactoryView {
   const { nameEn, nameAr, addressEn, addressAr, phone, logo } = settings;
   const { currency, defaultLanguage, endedHolds, lowStockNotices } = settings;
   const { adminsManagedByAdmins, firstDayOfWeek } = settings;
   return {
-    ...{ nameEn, nameAr, addressEn, addressAr, phone, logo: logo && logoView(logo) },
-    ...{ currency, defaultLanguage, endedHolds, lowStockNotices },
-    ...{ adminsManagedByAdmins, firstDayOfWeek },
+    nameEn,
+    nameAr,
+    addressEn,
+    addressAr,
+    phone,
+    logo: logo && logoView(logo),
+    currency,
+    defaultLanguage,
+    endedHolds,
+    lowStockNotices,
+    adminsManagedByAdmins,
+    firstDayOfWeek,
   };
 }
 
-// The address changes with the logo, so browsers keep it.
+// The address changes with the logo, so browsers cache it.
 function logoView({ hash, width, height }: NonNullable<FactorySettings["logo"]>) {
   return { url: `/api/settings/logo?hash=${hash}`, width, height };
 }
 
-/** What a save changes, as it was and as it becomes; undefined when it changes nothing. */
+/** Returns the values that a save changes, before and after; undefined when it changes nothing. */
 export function changesBetween(before: FactorySettings, { version: _, ...values }: SaveSettings) {
   const { logo: _logo, ...old } = before;
   const was: Readonly<Record<string, Value>> = old;

@@ -5,7 +5,7 @@ import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "./values/schema";
 
 const PAGE_LANGUAGES = ["en", "ar"] as const;
 
-/** What happens to a hold when its last day is over: managers are told, or its units are given back as well. */
+/** The ways to treat a hold whose last day is over: managers are notified, or its units are given back as well. */
 const ENDED_HOLDS = ["tell", "giveBack"] as const;
 
 const MAX_NAME = 120;
@@ -25,7 +25,7 @@ const phone = officialNumber.check(
   z.refine((value) => value === null || (PHONE_SIGNS.test(value) && /\d/.test(value)), "phone"),
 );
 
-/** What the admin sets for the whole factory. A name or address that is null in one language is the other's. */
+/** The settings of the whole factory, which the admin changes. A name or address that is null in one language is the other's. */
 const settingsShape = {
   nameEn: textOrNone(MAX_NAME),
   nameAr: textOrNone(MAX_NAME),
@@ -38,9 +38,9 @@ const settingsShape = {
   /** The language that pages start in. */
   defaultLanguage: z.enum(PAGE_LANGUAGES, "language"),
   endedHolds: z.enum(ENDED_HOLDS, "endedHolds"),
-  /** Whether people are told when the stock of a product gets low. */
+  /** True when people are notified that the stock of a product gets low. */
   lowStockNotices: z.boolean("yesOrNo"),
-  /** Whether only admins create, delete and deactivate admins and end their sessions; otherwise managers do, too. */
+  /** True when only admins create, delete and deactivate admins and end their sessions; otherwise managers do, too. */
   adminsManagedByAdmins: z.boolean("yesOrNo"),
   /** The day that weeks begin on, in calendars and reports of both languages. */
   firstDayOfWeek: z.enum(FIRST_DAYS_OF_WEEK, "firstDayOfWeek"),
@@ -81,14 +81,14 @@ export const MAX_LOGO_FORM_BYTES = 6_000_000;
 /** A file for the logo: PNG, JPEG or WebP. */
 export const putLogoSchema = z.strictObject({ logo: z.instanceof(Blob, { error: "required" }) });
 
-/** Which logo: the one with this key, or without it the present one. */
+/** The logo to read: the one with this key, or without it the present one. */
 export const readLogoSchema = z.strictObject({
   hash: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/, "id"))),
 });
 
 const logoViewSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
-/** What everybody who is signed in knows of the factory. */
+/** The factory as everybody who is signed in sees it. */
 export const factoryViewSchema = z.object({
   nameEn: z.nullable(z.string()),
   nameAr: z.nullable(z.string()),

@@ -9,18 +9,26 @@ import { stockDifferenceSchema } from "@/lib/stock/proof/schema";
  */
 const doubtSchema = z.object({
   kind: z.enum(["correctedTwice", "otherGoods"]),
-  ...{ colorId: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
-  ...{ label: z.string(), after: z.number(), expected: z.nullable(z.number()) },
+  colorId: z.string(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  label: z.string(),
+  after: z.number(),
+  expected: z.nullable(z.number()),
   other: z.nullable(z.string()),
 });
 export type Doubt = z.output<typeof doubtSchema>;
 
-/** What a proof found. `differing` counts all colors that differ, `differences` are the first 200 of them. */
+/** The findings of a proof. `differing` counts all colors that differ, `differences` are the first 200 of them. */
 const findingsSchema = z.object({
   colors: z.number(),
   differing: z.number(),
   differences: z.array(stockDifferenceSchema),
-  /** Names of kept sums that are not what they sum, at most 200: products, quarters of an hour, deals, counts, and colors whose low stock is kept wrongly. */
+  /**
+   * Names of stored sums that differ from what they sum, at most 200: products, quarters of an hour, deals, counts, and colors whose
+   * stored low stock is wrong.
+   */
   wrongSums: z.array(z.string()),
   /** Colors to look at, at most 200; none in proofs of versions before 1.0.1. */
   doubts: z._default(z.array(doubtSchema), []),
@@ -42,8 +50,8 @@ const findingsSchema = z.object({
 export type Findings = z.output<typeof findingsSchema>;
 
 /**
- * A proof of the stock. `username` asked for it, or null for the schedule; `endedAt` is null while it runs, and `findings` then and of one that
- * broke off. Times are ISO 8601 in UTC.
+ * A proof of the stock. `username` asked for it, or null for the schedule; `endedAt` is null while it runs, and `findings` is null then
+ * and after a failure. Times are ISO 8601 in UTC.
  */
 export const stockProofViewSchema = z.object({
   _id: z.string(),
@@ -55,5 +63,5 @@ export const stockProofViewSchema = z.object({
 });
 export type StockProofView = Readonly<z.output<typeof stockProofViewSchema>>;
 
-/** How many proofs to list, the newest first. */
+/** The number of proofs to list, the newest first. */
 export const listStockProofsSchema = z.strictObject({ limit: pageLimit });

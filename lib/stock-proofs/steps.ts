@@ -44,7 +44,7 @@ export async function askedProof(
   return { id, isNew: true };
 }
 
-/** Makes a proof that was begun, keeps what it finds, and tells managers and admins of what the proof before did not find. Never throws. */
+/** Carries out a proof that was begun, stores its findings, and notifies managers and admins of new ones. Never throws. */
 export async function carryOut(id: string): Promise<void> {
   try {
     const findings = await prove();
@@ -83,12 +83,17 @@ export async function findDoubts(): Promise<Doubt[]> {
   const goods = await findOtherGoods();
   return [
     ...corrections.map(({ number, document, ...found }) => ({
-      ...{ ...found, kind: "correctedTwice" as const },
-      ...{ label: countLabel(number), other: document },
+      ...found,
+      kind: "correctedTwice" as const,
+      label: countLabel(number),
+      other: document,
     })),
     ...goods.map(({ units, ...found }) => ({
-      ...{ ...found, kind: "otherGoods" as const },
-      ...{ after: units, expected: null, other: null },
+      ...found,
+      kind: "otherGoods" as const,
+      after: units,
+      expected: null,
+      other: null,
     })),
   ];
 }

@@ -16,7 +16,7 @@ export function units(min: number, max: number, required = "wholeNumber") {
   );
 }
 
-/** As `units`, or null for none: null and blank text say that, and what is left out says nothing. */
+/** A number as in `units`, or null for none, also from blank text; undefined when it is left out. */
 export function unitsOrNone(min: number, max: number) {
   const blankAsNull = z.transform((value: unknown) =>
     typeof value === "string" && isBlank(value) ? null : value,

@@ -14,7 +14,7 @@ import type { ChangeStock, StockLine } from "./schema";
 /** The request that stock moves for: its id, and its label, which the movement keeps after the request is deleted. */
 export type StockDocument = { readonly id: string; readonly label: string };
 
-/** Why stock moves: the kind of movement, who caused it, and the document it belongs to. */
+/** The reason for a move of stock: the kind of movement, who caused it, and the document it belongs to. */
 export type MovementReason = {
   readonly kind: MovementKind;
   readonly username: string;
@@ -48,7 +48,7 @@ const EFFECTS = {
  */
 export type StockMove = keyof typeof EFFECTS;
 
-/** Which stock moves in which way, and why. */
+/** A change of stock: the lines, the way they move, and the reason. */
 export type StockChange = {
   readonly move: StockMove;
   readonly lines: readonly StockLine[];
@@ -96,7 +96,7 @@ export async function moveOnHand<T>(
   return read;
 }
 
-/** What a statement that moves stock does besides. */
+/** The other work of a statement that moves stock. */
 type Besides<T> = {
   /**
    * SQL that locks the document of the stock, one row, if it is as it was read. Where it finds none, the statement writes nothing; the
@@ -116,7 +116,7 @@ export const READ_NOTHING: AlsoRead<null> = { sql: Prisma.sql`NULL`, schema: z.n
 
 const NO_DOCUMENT = Prisma.sql`SELECT`;
 
-/** For a statement that only moves stock. */
+/** The other work of a statement that only moves stock: none. */
 export const NOTHING_ELSE: Besides<null> = { writes: Prisma.empty, alsoRead: READ_NOTHING };
 
 /** SQL for the stock of a `decided` color before and after. */
@@ -124,7 +124,7 @@ const STOCK = Prisma.sql`json_build_object(
   'before', json_build_object('quantity', "quantity", 'reserved', "reserved"),
   'after', json_build_object('quantity', "newQuantity", 'reserved', "newReserved"))`;
 
-/** SQL for what the statement moves, as log entries keep it: a JSON array of `MovedStock`. */
+/** SQL for what the statement moves, as log entries store it: a JSON array of `MovedStock`. */
 export const MOVED_STOCK = Prisma.sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'sortName', "sortName", 'color', color, 'quantity', asked)
     || ${STOCK}::jsonb ORDER BY position), '[]') FROM decided)`;
@@ -155,8 +155,8 @@ type Moved<T> = { readonly stock: MovedStock[]; readonly read: T };
 /**
  * The only place that moves stock: one statement that locks the document, if there is one, sums the lines of each color, locks the
  * colors in id order (so that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
- * and changes them together with their movements, or changes nothing when any line is refused. Without a change it only does what else
- * it is to do. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * and changes them together with their movements, or changes nothing when any line is rejected. Without a change it only does the work of
+ * `besides`. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function moveStock<T>(
   tx: Statements,
@@ -248,7 +248,7 @@ export function isMovedFor(documentId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT FROM "Movement" WHERE "documentId" = ${documentId})`;
 }
 
-/** Whether stock was already moved for this document. Ask only after locking the document. */
+/** Checks whether stock was already moved for this document. Lock the document first. */
 export async function hasMovedStock(tx: Tx, documentId: string): Promise<boolean> {
   return (await tx.movement.findFirst({ where: { documentId }, select: { id: true } })) !== null;
 }

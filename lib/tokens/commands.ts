@@ -12,7 +12,7 @@ import { createTokenSchema, tokenIdSchema, type NewToken, type TokenView } from 
 import { selectTokens } from "./steps";
 
 /**
- * Makes a token, which works from the next call on. Only this answer contains it; a repeated call gets the token's view without.
+ * Creates a token, which works from the next call on. Only this result contains it; a repeated call gets the token's view without it.
  * Throws `tokenNameTaken` while another usable token has the name, `invalidInput` for a last day before today.
  */
 export const createToken = command(
@@ -27,7 +27,10 @@ export const createToken = command(
       const { id } = await tx.apiToken
         .create({
           data: {
-            ...{ name, prefix, hash, createdBy: actor.username },
+            name,
+            prefix,
+            hash,
+            createdBy: actor.username,
             scopes: [...new Set(scopes)],
             expiresAt: expiresOn === undefined ? null : endOfDay(expiresOn, TZ),
           },
@@ -42,12 +45,12 @@ export const createToken = command(
       await recordLog(tx, actor.username, "TOKEN_CREATED", details);
       return made;
     });
-    // The answer stored for a repeat does not contain the token.
+    // The result stored for a repeat does not contain the token.
     return { ...view, token: view.prefix === prefix ? token : null };
   },
 );
 
-/** Ends a token: its next call is refused. Throws `tokenNotFound`; a revoked one stays as it is. */
+/** Revokes a token: its next call is rejected. Throws `tokenNotFound`; a revoked one stays as it is. */
 export const revokeToken = command(
   "integrations.manage",
   tokenIdSchema,

@@ -40,14 +40,14 @@ import {
   type UserRow,
 } from "./steps";
 
-// Hardly more at once than passwords are looked at: who is sent away was not counted, and those who are signed in still get
-// a turn for theirs.
+// Hardly more at once than passwords are verified: a rejected sign-in does not count as an attempt, and the passwords of people who are
+// signed in still get verified.
 const signIns = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
 
 /**
- * Signs in and opens a session; the answer holds its two tokens, what the person is called, and the value of the device's cookie. A
- * wrong username and a wrong password give the same refusal in the same time (spec §4); only who knows the password learns that the user
- * is deactivated, the one-time password over, or a second factor asked for. Addresses take turns, and usernames at one address. Throws
+ * Signs in and opens a session; returns its two tokens, the person's display name, and the value of the device's cookie. A wrong
+ * username and a wrong password give the same error in the same time (spec §4); only who knows the password learns that the user is
+ * deactivated, the one-time password over, or a second factor asked for. Addresses take turns, and usernames at one address. Throws
  * `wrongCredentials`, `accountDeactivated`, `oneTimePasswordOver`, `secondFactorRequired`, `wrongCode`, `tooManyLogins`, and `busy` when
  * too many sign in at once, before it counts or reads anything.
  */
@@ -62,7 +62,7 @@ export function signIn(credentials: SignIn, address: string, browser: Browser = 
   }, sharer);
 }
 
-/** What a browser says of itself at a sign-in: its User-Agent header, and the device's cookie from an earlier one. */
+/** The browser of a sign-in: its User-Agent header, and the device's cookie from an earlier sign-in. */
 type Browser = { readonly userAgent?: string | null; readonly deviceId?: string };
 
 async function openSession(
@@ -103,7 +103,7 @@ async function openSession(
   };
 }
 
-/** Logs a wrong username or password; of many usernames that nobody has, not each one. */
+/** Logs a wrong username or password; of many unknown usernames, not each one. */
 async function logWrongCredentials(username: string, address: string, isKnown: boolean) {
   const unknownUsernames = isKnown ? undefined : await countUnknownUsername();
   if (unknownUsernames !== undefined && !isLoggedUnknown(unknownUsernames)) return;
@@ -123,7 +123,7 @@ async function rethrowLogged(thrown: unknown, username: string, address: string)
   throw thrown;
 }
 
-/** Why a user with the right password may not sign in; undefined if they may. */
+/** Returns the reason that a user with the right password may not sign in; undefined if they may. */
 function toRefusal(user: UserRow): "accountDeactivated" | "oneTimePasswordOver" | undefined {
   const { deactivatedAt, oneTimeUntil, oneTimeUsedAt } = user;
   if (deactivatedAt) return "accountDeactivated";
@@ -131,7 +131,7 @@ function toRefusal(user: UserRow): "accountDeactivated" | "oneTimePasswordOver" 
   return isOver ? "oneTimePasswordOver" : undefined;
 }
 
-/** Ends the actor's session: both its tokens are worth nothing from the next call on. */
+/** Ends the actor's session: both its tokens are invalid from the next call on. */
 export const signOut = command("ownAccount.use", async (actor): Promise<void> => {
   await inTransaction(actor, async (tx) => {
     await tx.session.deleteMany({ where: { id: actor.sessionId } });
@@ -139,7 +139,10 @@ export const signOut = command("ownAccount.use", async (actor): Promise<void> =>
   });
 });
 
-/** Creates the first admin of a factory that has no users yet; says whether it did. For the launcher, not for a door. Throws `usernameTaken`, `invalidInput`. */
+/**
+ * Creates the first admin of a factory that has no users yet; returns whether it did. Called by the launcher, not by an entry point.
+ * Throws `usernameTaken`, `invalidInput`.
+ */
 export async function createFirstAdmin({ username, password }: FirstAdmin): Promise<boolean> {
   if (isReserved(username)) throw usernameTaken(username);
   await assertNotKnown("password", password, username);

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 /** The role of a new user when none is given (spec §9). */
 export const DEFAULT_USER_TYPE: Role = "worker";
 
-/** Whether a user can sign in. */
+/** The states of a user: only an active one can sign in. */
 export const USER_STATES = ["active", "deactivated"] as const;
 export type UserState = (typeof USER_STATES)[number];
 
@@ -26,7 +26,7 @@ export function assertRemovable(
   if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
 }
 
-/** Whether a role may make a one-time password for a user of another: nobody gets into an account that can do more than their own. */
+/** Checks whether a role may make a one-time password for a user of another, so that nobody gets into an account with more rights than theirs. */
 export function mayReset(role: Role, of: Role): boolean {
   return role === "admin" || of !== "admin";
 }

@@ -54,7 +54,7 @@ export const changeDisplayNameSchema = z.strictObject({
 });
 export type ChangeDisplayName = z.output<typeof changeDisplayNameSchema>;
 
-/** Which users to list: a part of the username in any case or words of the display name in any spelling, and whether they can sign in. */
+/** The users to list: by a part of the username in any case or words of the display name in any spelling, and by their state. */
 export const listUsersSchema = z.strictObject({
   state: z.optional(z.enum(USER_STATES, "userState")),
   search: z.optional(searchText(MAX_DISPLAY_NAME)),
@@ -78,7 +78,7 @@ const areSame = z.refine<{ newPassword: string; repeatedPassword: string }>(
   { error: "passwordsDiffer", path: ["repeatedPassword"] },
 );
 
-/** The same as it is typed on the screen: the new password twice. */
+/** A password change as it is typed on the screen: the new password twice. */
 export const typedPasswordChangeSchema = z
   .strictObject({
     currentPassword: currentPasswordSchema,
@@ -88,13 +88,13 @@ export const typedPasswordChangeSchema = z
   .check(areSame);
 export type TypedPasswordChange = z.output<typeof typedPasswordChangeSchema>;
 
-/** As it is typed after a sign-in with a one-time password. */
+/** A new password as it is typed, twice, after a sign-in with a one-time password. */
 export const typedNewPasswordSchema = z
   .strictObject({ newPassword: newPasswordSchema, repeatedPassword })
   .check(areSame);
 export type TypedNewPassword = z.output<typeof typedNewPasswordSchema>;
 
-/** A one-time password, which nothing tells again, and until when it signs in (ISO 8601 in UTC). */
+/** A one-time password, which is shown only once, and until when it signs in (ISO 8601 in UTC). */
 export const oneTimePasswordSchema = z.object({
   username: z.string(),
   password: z.string(),

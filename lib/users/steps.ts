@@ -39,7 +39,7 @@ export function findUser(tx: Tx, username: string): Promise<UserRow | undefined>
   return selectUser(tx, username, Prisma.empty);
 }
 
-/** As `findUser`, and locks the user until the transaction ends. */
+/** Finds the user with this username in any case, and locks the user until the transaction ends. */
 export function lockUser(tx: Tx, username: string): Promise<UserRow | undefined> {
   return selectUser(tx, username, Prisma.sql`FOR NO KEY UPDATE`);
 }
@@ -57,7 +57,7 @@ export async function assertNoSimilarUsername(tx: Tx, username: string): Promise
   await assertNoneSimilar(tx, Prisma.sql`SELECT u."username" FROM "User" u WHERE ${isSimilar}`);
 }
 
-/** Locks everyone who can manage users, so that two deletions or deactivations queue up; gives their ids as they are then. */
+/** Locks everyone who can manage users, so that two deletions or deactivations queue up; returns their ids once locked. */
 export async function lockManagers(tx: Tx): Promise<string[]> {
   // In id order against deadlocks, and no stronger than needed: notifying them meanwhile does not wait.
   const managers = await queryRows(tx, z.object({ id: z.string() }))`
@@ -65,7 +65,7 @@ export async function lockManagers(tx: Tx): Promise<string[]> {
   return managers.map(({ id }) => id);
 }
 
-/** Refuses an actor who has been deleted or deactivated meanwhile; `managerIds` are those that `lockManagers` gave. Throws `notSignedIn`. */
+/** Refuses an actor who has been deleted or deactivated meanwhile; `managerIds` are those that `lockManagers` returned. Throws `notSignedIn`. */
 export function assertStillManager(actor: Pick<Actor, "id">, managerIds: readonly string[]): void {
   if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
 }
@@ -78,8 +78,8 @@ export async function assertMayManage(tx: Tx, actor: Actor, of: Role): Promise<v
 }
 
 /**
- * Notes the sign-in of a user who is still active with this password, and says whether there is one; neither changes then before the
- * transaction ends. A one-time password is used up by it. One statement takes the lock that it needs: a share that is raised later
+ * Records the sign-in of a user who is still active with this password, and returns whether there is one; neither changes then before
+ * the transaction ends. A one-time password is used up by it. One statement takes the lock that it needs: a share that is raised later
  * would deadlock with another sign-in's.
  */
 export async function noteSignIn(
@@ -94,14 +94,14 @@ export async function noteSignIn(
   return noted > 0;
 }
 
-/** Whether records name a deleted user by this username, in any case. */
+/** Checks whether records name a deleted user by this username, in any case. */
 export async function isFormerUsername(tx: Tx, username: string): Promise<boolean> {
   const found = await queryRows(tx, z.object({ usernameKey: z.string() }))`
     SELECT "usernameKey" FROM "FormerUsername" WHERE comparison_key("usernameKey") = comparison_key(${username})`;
   return found.length > 0;
 }
 
-/** Keeps the username of a deleted user from others. */
+/** Reserves the username of a deleted user, so that nobody else gets it. */
 export async function storeFormerUsername(tx: Tx, username: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "FormerUsername" ("usernameKey") VALUES (lower(${username})) ON CONFLICT DO NOTHING`;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How many requests wait: for the reviewers' decision, or of the sales user or worker themselves. */
+/** The numbers of waiting requests: those that reviewers decide, or the sales user's or worker's own. */
 export const waitingWorkSchema = z.object({
   /** Sales requests that wait for a decision; a sales user's own ones only. */
   salesRequests: z.number(),

@@ -23,8 +23,8 @@ import { noteOutcome, send } from "./sending/steps";
 import { deriveSecret, selectDeliveries, toWebhookView, getWebhookById } from "./steps";
 
 /**
- * Makes a webhook, which is told of events from now on; the answer has its secret. Throws `invalidInput` for an address that the server
- * may not connect to.
+ * Creates a webhook, which receives events from now on, and returns it with its secret. Throws `invalidInput` for an address that the
+ * server may not connect to.
  */
 export const createWebhook = command(
   "integrations.manage",
@@ -40,7 +40,7 @@ export const createWebhook = command(
   },
 );
 
-/** Changes a webhook's address and events, and whether it is told of them. Throws `webhookNotFound`, and as `createWebhook`. */
+/** Changes a webhook's address and events, and whether it receives them. Throws `webhookNotFound`, and as `createWebhook`. */
 export const updateWebhook = command(
   "integrations.manage",
   updateWebhookSchema,
@@ -70,7 +70,7 @@ export const deleteWebhook = command(
   },
 );
 
-/** Gives a webhook another secret, beside which the one before signs for 24 hours more. Throws `webhookNotFound`. */
+/** Changes a webhook's secret; the previous one signs beside it for 24 hours. Throws `webhookNotFound`. */
 export const changeWebhookSecret = command(
   "integrations.manage",
   webhookIdSchema,
@@ -87,7 +87,7 @@ export const changeWebhookSecret = command(
 
 type Unsecret = { readonly view: WebhookView; readonly secretVersion: number };
 
-// The answer stored for a repeat of the call has no secret, which is derived again.
+// The result stored for a repeat of the call has no secret, which is derived again.
 async function viewWithoutSecret(tx: Tx, id: string): Promise<Unsecret> {
   const row = await getWebhookById(tx, id);
   return { view: toWebhookView(row), secretVersion: row.secretVersion };
@@ -99,7 +99,7 @@ function withSecret({ view, secretVersion }: Unsecret): WebhookWithSecret {
 
 const tests = limitConcurrency("tests of webhooks", { atOnce: 2, waiting: 8, retryAfter: 5 });
 
-/** Sends a `ping` to a webhook, also to one that is not active, and returns what became of it. Throws `webhookNotFound`. */
+/** Sends a `ping` to a webhook, also to one that is not active, and returns the delivery. Throws `webhookNotFound`. */
 export const testWebhook = command(
   "integrations.manage",
   webhookIdSchema,
@@ -110,8 +110,14 @@ export const testWebhook = command(
       const [eventId] = await createIds(tx);
       const ping = await tx.webhookDelivery.create({
         data: {
-          ...{ webhookId: id, eventId, type: PING, documentId: id, data, tries: 1 },
-          ...{ triedAt: new Date(), nextTryAt: new Date(Date.now() + TEST_LEASE) },
+          webhookId: id,
+          eventId,
+          type: PING,
+          documentId: id,
+          data,
+          tries: 1,
+          triedAt: new Date(),
+          nextTryAt: new Date(Date.now() + TEST_LEASE),
         },
       });
       await recordLog(tx, actor.username, "WEBHOOK_TESTED", { host: new URL(url).host });
@@ -170,7 +176,7 @@ async function lockWebhook(tx: Tx, id: string) {
   return getWebhookById(tx, id);
 }
 
-/** Refuses what the server would not connect to, as far as the address alone says it. What a name means is looked up with each try. */
+/** Rejects an address that the server may not connect to, as far as the text alone shows it. A name is resolved with each try. */
 function assertReachable(url: string): void {
   const { protocol, hostname } = new URL(url);
   const isSecure = protocol === "https:";
@@ -180,7 +186,7 @@ function assertReachable(url: string): void {
   if (!isSecure && !isPrivateAllowed()) throw invalidField("url", "webhookUrl");
 }
 
-/** What the log says of a webhook: not the rest of its address, which may contain a secret of the receiver. */
+/** Returns a webhook's details for the log, without the rest of its address, which may contain a secret of the receiver. */
 function toLogDetails(webhook: {
   readonly url: string;
   readonly events: readonly string[];

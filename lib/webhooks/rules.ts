@@ -1,4 +1,4 @@
-/** What a webhook can be told of. */
+/** The events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   "stock.moved",
   "stock.low",
@@ -15,7 +15,7 @@ export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
 
 export const MAX_URL = 500;
 
-/** Why a webhook's address is refused. */
+/** The reason that a webhook's address is rejected. */
 type Problem = "webhookUrl" | "webhookPort";
 
 // Browsers' URL parsers also read "https:a.example", "https:/a.example" and backslashes; an address that is stored has one reading.
@@ -41,10 +41,10 @@ const LONGEST_WAIT = 12 * 60 * 60;
 // A part of the wait, up or down, so that those who failed together do not return together.
 const JITTER = 0.2;
 
-/** After so many tries an event has failed: 70.7 hours after the first one, give or take the jitter. */
+/** The most tries of an event, which has then failed: 70.7 hours after the first one, give or take the jitter. */
 export const MAX_TRIES = 18;
 
-/** The seconds until the next try after so many: doubled each time, at most 12 hours. */
+/** Returns the seconds until the next try: doubled after each try, at most 12 hours. */
 export function waitAfter(tries: number, random = Math.random()): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
   return wait * (1 + JITTER * (2 * random - 1));
@@ -57,12 +57,12 @@ export function getDocumentType(type: string): "color" | "request" | "deal" | "w
   return type === PING ? "webhook" : "deal";
 }
 
-/** Whether an answer's status says that the event has arrived. */
+/** Checks whether the status of a response means that the event has arrived. */
 export function isDelivered(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Whether an event with these tries is given up. A test has one try: somebody looks at its result. */
+/** Checks whether an event has failed after this number of tries. A test has one try: somebody waits for its result. */
 export function isGivenUp(type: string, tries: number): boolean {
   return type === PING || tries >= MAX_TRIES;
 }

@@ -17,9 +17,11 @@ export const createWebhookSchema = z.strictObject({ url, events });
 const webhookId = z.uuid("id");
 export const webhookIdSchema = z.strictObject({ id: webhookId });
 
-/** All that can be changed of a webhook. One that is not active is told of nothing, and what waits for it waits. */
+/** All that can be changed of a webhook. One that is not active receives no events, and its waiting deliveries keep waiting. */
 export const updateWebhookSchema = z.strictObject({
-  ...{ id: webhookId, url, events },
+  id: webhookId,
+  url,
+  events,
   isActive: z.boolean("yesOrNo"),
 });
 
@@ -53,11 +55,11 @@ export const webhookViewSchema = z.object({
 });
 export type WebhookView = z.output<typeof webhookViewSchema>;
 
-/** A webhook with its `secret`, which only its making and a change of the secret answer. */
+/** A webhook with its `secret`, which is returned only when the webhook is created or the secret is changed. */
 export const webhookWithSecretSchema = z.extend(webhookViewSchema, { secret: z.string() });
 export type WebhookWithSecret = z.output<typeof webhookWithSecretSchema>;
 
-/** Why a try failed: another status than 2xx, or no answer. */
+/** The reasons that a try failed: another status than 2xx, or no response. */
 export const DELIVERY_ERRORS = [
   "status",
   "unknownHost",

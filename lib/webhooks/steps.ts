@@ -48,7 +48,7 @@ const webhookRowSchema = z.object({
 });
 type WebhookRow = z.output<typeof webhookRowSchema>;
 
-/** The webhooks `w` of a condition with what became of their deliveries, the oldest first. */
+/** Selects the webhooks `w` of a condition with the totals of their deliveries, the oldest first. */
 export function selectWebhooks(tx: Tx, where: Prisma.Sql): Promise<WebhookRow[]> {
   return queryRows(tx, webhookRowSchema)`
     SELECT w.*, ${selectDisplayName(Prisma.sql`w."createdBy"`, Prisma.sql`w."createdAt"`)} AS "createdByDisplayName",
@@ -72,7 +72,9 @@ export function toWebhookView(row: WebhookRow): WebhookView {
     ...rest
   } = row;
   return {
-    ...{ _id, ...rest, createdAt: createdAt.toISOString() },
+    _id,
+    ...rest,
+    createdAt: createdAt.toISOString(),
     secretChangedAt: secretChangedAt?.toISOString() ?? null,
     failingSince: failingSince?.toISOString() ?? null,
     lastDeliveredAt: lastDeliveredAt?.toISOString() ?? null,
@@ -102,7 +104,7 @@ const deliveryRowSchema = z.object({
   error: z.nullable(z.enum(DELIVERY_ERRORS)),
 });
 
-/** The deliveries `d` of a condition, the newest first, at most so many. */
+/** Selects the deliveries `d` of a condition, the newest first, at most `limit`. */
 export async function selectDeliveries(
   tx: Tx,
   where: Prisma.Sql,
@@ -113,7 +115,9 @@ export async function selectDeliveries(
       d."nextTryAt", d."status", d."milliseconds", d."error"
     FROM "WebhookDelivery" d WHERE ${where} ORDER BY d."id" DESC LIMIT ${limit}::int`;
   return rows.map(({ id: _id, createdAt, triedAt, nextTryAt, ...row }) => ({
-    ...{ _id, ...row, createdAt: createdAt.toISOString() },
+    _id,
+    ...row,
+    createdAt: createdAt.toISOString(),
     triedAt: triedAt?.toISOString() ?? null,
     nextTryAt: row.state === "waiting" ? nextTryAt.toISOString() : null,
   }));

@@ -28,10 +28,9 @@ import {
 } from "./steps";
 
 /**
- * A worker asks for stock to be added or removed: one request per item, all or none, and the reviewers are told (spec
- * §6). A request means its color from then on, whatever that is called later. A repeated `requestId` with the same content answers the
- * first request. Throws `colorNotFound`,
- * `requestIdTaken`, and `notSignedIn` when `asUser` is somebody else.
+ * Creates a worker's requests to add or remove stock, one per item, all or none, and notifies the reviewers (spec §6). A request means
+ * its color from then on, whatever that is called later. A repeated `requestId` with the same content returns the first request. Throws
+ * `colorNotFound`, `requestIdTaken`, and `notSignedIn` when `asUser` is somebody else.
  */
 export const createWorkerRequests = command(
   "workerRequests.create",
@@ -47,7 +46,7 @@ export const createWorkerRequests = command(
   },
 );
 
-/** As `createWorkerRequests`, for a single one. */
+/** Creates a single request like `createWorkerRequests`. Throws `colorNotFound`, `requestIdTaken`. */
 export const createWorkerRequest = command(
   "workerRequests.create",
   newWorkerRequestSchema,
@@ -71,9 +70,9 @@ async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
 /**
  * Accepts or rejects a waiting request exactly once. Accepting moves the stock, the state, the log entry and the
  * worker's notification together or not at all (spec §4). With `partial`, what is short of a removal becomes a new waiting
- * request. The `reason` of a rejection is stored and told to the worker. Throws `workerRequestNotFound`, `alreadyDecided`, `ownRequest`,
- * `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved ahead of
- * the decision is rejected, `alreadyApplied`.
+ * request. The `reason` of a rejection is stored and sent to the worker. Throws `workerRequestNotFound`, `alreadyDecided`, `ownRequest`,
+ * `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved before the decision is rejected,
+ * `alreadyApplied`.
  */
 export const decideWorkerRequest = command(
   "workerRequests.review",

@@ -24,7 +24,7 @@ type Content = {
   readonly action: StockAction;
 };
 
-/** Only a waiting request is decided, once, and not by its own maker. Throws `alreadyDecided`, `ownRequest`. */
+/** Asserts that a request still waits for its decision and that the actor did not make it. Throws `alreadyDecided`, `ownRequest`. */
 export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): void {
   if (request.state !== "Null")
     throw new AppError("alreadyDecided", {
@@ -92,7 +92,7 @@ export function getSentContent(
   return { ...request, quantity: request.sentQuantity ?? request.quantity };
 }
 
-/** Whether two requests ask for the same, so that a repeated one is answered and a different one refused. */
+/** Checks whether two requests ask for the same, so that a repeated one returns the first and a different one is rejected. */
 export function isSameContent(one: Content, other: Content): boolean {
   return (
     one.productSku.toLowerCase() === other.productSku.toLowerCase() &&
@@ -103,7 +103,7 @@ export function isSameContent(one: Content, other: Content): boolean {
   );
 }
 
-/** As `isSameContent`, whatever the case of the names, as colors are found by them. */
+/** Checks like `isSameContent`, but ignores the case of the names, because colors are found by them in any case. */
 export function isSameInAnyCase(one: Content, other: Content): boolean {
   const lower = (content: Content) => ({
     ...content,

@@ -5,7 +5,7 @@ import { units } from "@/lib/stock/schema";
 import { MAX_REORDER } from "../rules";
 import { searchInput } from "../schema";
 
-/** What to print of the list, in which language, and what a person wants instead of the proposed units, by the colors' codes. */
+/** The part of the list to print, the language, and the units that a person wants instead of the proposed ones, by the colors' codes. */
 export const printReorderListSchema = z.strictObject({
   q: searchInput,
   locale: printLocaleSchema,

@@ -42,7 +42,7 @@ export function selectMovesByProduct(span: Span): Prisma.Sql {
     HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
 }
 
-/** As `movesByProduct`, for each day, week or month of the factory's time zone, by its first day. */
+/** SQL for the sums of `selectMovesByProduct` of each day, week or month of the factory's time zone, by its first day. */
 export function selectMovesByPeriod(
   { start, end }: Span,
   period: Period,
@@ -67,7 +67,7 @@ export type Calendar = { readonly timeZone: string; readonly firstDayOfWeek: Fir
 /** Days by which weeks begin before Monday, on which PostgreSQL's do. */
 const DAYS_BEFORE_MONDAY = { monday: 0, sunday: 1, saturday: 2 } as const;
 
-/** SQL for the first day (YYYY-MM-DD) of the period of a moment; weeks begin so many days before Monday. */
+/** SQL for the first day (YYYY-MM-DD) of the period of a moment; weeks begin `daysBeforeMonday` days before Monday. */
 export function firstDay(
   moment: Prisma.Sql,
   period: Period,
@@ -80,7 +80,7 @@ export function firstDay(
 }
 
 /**
- * SQL for how each product turns over: what went out against the average of its stock at the start and the end, and the last day
+ * SQL for the turnover of each product: what went out against the average of its stock at the start and the end, and the last day
  * on which something went out, if there was one in these days.
  */
 export function turnover(span: Span, timeZone: string): Prisma.Sql {

@@ -15,7 +15,7 @@ import { afterDecision, carryOut } from "../deciding/steps";
 import { getTransition } from "../rules";
 import { changeable, selectSalesRequests, toLoggedRequest } from "../steps";
 
-/** How many holds a run dealt with. */
+/** The number of holds that a run dealt with, by outcome. */
 export type HoldEndsReport = {
   readonly ending: number;
   readonly overdue: number;
@@ -23,10 +23,10 @@ export type HoldEndsReport = {
 };
 
 /**
- * Tells managers, admins and the sales user of holds that end tomorrow, once for each hold. Of holds whose last day (in the
- * factory's time zone) is over it tells managers and admins, or, where the factory's settings say so, gives them back: the quantities are
- * available again and the request waits for a decision again. For the clock, not for a door: any number of app instances may run
- * it at the same time.
+ * Notifies managers, admins and the sales user of holds that end tomorrow, once for each hold. Of holds whose last day (in the
+ * factory's time zone) is over it notifies managers and admins, or, where the factory's settings say so, gives them back: the quantities
+ * are available again and the request waits for a decision again. Called by the scheduler, not by an entry point; any number of app
+ * instances may run it at the same time.
  */
 export async function watchHoldEnds(now = new Date()): Promise<HoldEndsReport> {
   const { TZ } = settings();
@@ -41,7 +41,7 @@ export async function watchHoldEnds(now = new Date()): Promise<HoldEndsReport> {
 
 const countSchema = z.object({ told: z.number() });
 
-/** A hold that was made or renewed today tells its end by itself. */
+/** Leaves out holds that were made or renewed today: people have just seen when they end. */
 function notifyOfEndingHolds(today: string, startOfToday: Date): Promise<number> {
   const lastDays = Prisma.sql`BETWEEN ${today}::text::date AND ${addDays(today, 1)}::text::date`;
   return markAndNotify("holdEnding", {
@@ -60,19 +60,19 @@ function markOverdueHolds(today: string): Promise<number> {
 }
 
 type Telling = {
-  /** The column that keeps when people were told. */
+  /** The column that stores when people were notified. */
   readonly mark: Prisma.Sql;
   readonly where: Prisma.Sql;
   readonly toSalesUser: boolean;
 };
 
-/** Marks the held requests of a condition and tells people of each, once. Returns how many it marked. */
+/** Flags the held requests of a condition and notifies people of each, once. Returns the number of flagged requests. */
 async function markAndNotify(
   key: NotificationKey,
   { mark, where, toSalesUser }: Telling,
 ): Promise<number> {
   return inTransaction(UNKEYED, async (tx) => {
-    // The second of two processes waits for the row's lock and then finds the row marked.
+    // The second of two processes waits for the row's lock and then finds the row flagged.
     const [found] = await queryRows(tx, countSchema)`
       WITH marked AS (
         UPDATE "SalesRequest" SET ${mark} = clock_timestamp()
@@ -84,7 +84,7 @@ async function markAndNotify(
   });
 }
 
-/** Tables that tell managers and admins, and if wanted the sales user, of each request of the table `marked`. */
+/** SQL for tables that notify managers and admins, and if wanted the sales user, of each request of the table `marked`. */
 function notifyManagers(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
   const isReviewer = Prisma.sql`"role" IN ('manager', 'admin')`;
   return Prisma.sql`people AS (
@@ -100,7 +100,7 @@ function notifyManagers(key: NotificationKey, toSalesUser: boolean): Prisma.Sql 
     )`;
 }
 
-/** One statement for each hold, so that one that cannot be given back keeps no other one. */
+/** Gives back each ended hold in its own statement, so that one that fails does not stop the others. */
 async function returnEndedHolds(today: string): Promise<number> {
   const ended = await inTransaction(
     UNKEYED,

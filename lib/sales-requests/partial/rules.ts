@@ -1,4 +1,4 @@
-/** A line that asks for units of a color, named by `color`. `available` is null where the color is gone. */
+/** A line that asks for units of a color, named by `color`. `available` is null where the color was deleted. */
 type AskingLine = {
   readonly color: string;
   readonly quantity: number;
@@ -6,8 +6,8 @@ type AskingLine = {
 };
 
 /**
- * How many units each line of a removal can have of what is available. Lines of one color take from its stock in their
- * order; a line whose color is gone gets none.
+ * Returns the units that each line of a removal gets of what is available. Lines of one color take from its stock in their
+ * order; a line whose color was deleted gets none.
  */
 export function unitsToGive(lines: readonly AskingLine[]): number[] {
   const taken = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { ColorNames } from "./schema";
 
-/** Whether the names of a color at two times are the same, to the letter. */
+/** Checks whether the names of a color at two times are the same, to the letter. */
 export function isSameNames(one: ColorNames, other: ColorNames): boolean {
   return (
     one.productName === other.productName &&

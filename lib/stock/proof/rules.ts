@@ -7,7 +7,7 @@ export function textOfDifference(difference: StockDifference): string {
   return [difference.colorId, ...FIGURES.map((figure) => difference[figure])].join(" ");
 }
 
-/** Whether any of a color's figures is another one than before. */
+/** Checks whether any of a color's figures differs from before. */
 export function hasChanged(now: StockFigures, before: StockFigures): boolean {
   return FIGURES.some((figure) => now[figure] !== before[figure]);
 }

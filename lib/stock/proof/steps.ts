@@ -60,8 +60,12 @@ function selectDifferences(tx: Statements, colorId?: string): Promise<StockDiffe
 }
 
 const otherGoodsSchema = z.object({
-  ...{ colorId: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
-  ...{ label: z.string(), units: z.number() },
+  colorId: z.string(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  label: z.string(),
+  units: z.number(),
 });
 export type OtherGoods = z.output<typeof otherGoodsSchema>;
 
@@ -89,10 +93,10 @@ export async function findOtherGoods(): Promise<OtherGoods[]> {
 }
 
 /**
- * Makes a color agree again: on hand is what the person says (0 of a deleted color), held is what its holds say, and a movement of kind `edit` makes up
- * what the movements lack, if anything, with a log entry that has the reason. Besides `moveStock` nothing else writes stock; that one cannot do this, since here
- * the figures and the movements change by different amounts. Throws `stockProofOutdated` when the figures are not what the person saw, and
- * `notEnoughStock` for less on hand than is held.
+ * Makes a color agree again: on hand becomes what the person says (0 of a deleted color), held becomes the sum of its holds, and a
+ * movement of kind `edit` adds what the movements lack, if anything, with a log entry that has the reason. Besides `moveStock` nothing
+ * else writes stock; that one cannot do this, since here the figures and the movements change by different amounts. Throws
+ * `stockProofOutdated` when the figures are not what the person saw, and `notEnoughStock` for less on hand than is held.
  */
 export async function settleStock(
   tx: Tx,

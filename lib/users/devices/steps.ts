@@ -8,10 +8,10 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { toNetwork } from "@/lib/platform/load/addresses";
 import { describeDevice } from "../sessions/rules";
 
-/** How many devices of a person are known at most; of more, those of the oldest sign-ins are forgotten. */
+/** The most known devices of a person; beyond them, those of the oldest sign-ins are deleted. */
 const MOST_DEVICES = 50;
 
-/** Where somebody signs in: the network address, the User-Agent header as it is kept, and the device's cookie, if there is one. */
+/** The origin of a sign-in: the network address, the User-Agent header as it is stored, and the device's cookie, if there is one. */
 export type Device = {
   readonly address: string;
   readonly userAgent: string | null;
@@ -19,8 +19,8 @@ export type Device = {
 };
 
 /**
- * Notes the device of a sign-in and returns the value for its cookie. A device is known to a person by its cookie, or by address and
- * User-Agent where it keeps no cookies. The first one of all is known; any other that is new is told to the person.
+ * Records the device of a sign-in and returns the value for its cookie. A device is recognized by its cookie, or by address and
+ * User-Agent where it stores no cookies. The person is notified of each new device but the very first one.
  */
 export async function noteDevice(tx: Tx, userId: string, device: Device): Promise<string> {
   const address = toNetwork(device.address);
@@ -72,7 +72,7 @@ async function notifyOfDevice(
   await notifyUser(tx, null, userId, "signInFromNewDevice", { device, address });
 }
 
-/** Clears away the devices that nobody has signed in with for `DEVICE_SECONDS`. For the clock, not for a door. */
+/** Deletes the devices without a sign-in for `DEVICE_SECONDS`. Called by the scheduler, not by an entry point. */
 export async function deleteUnusedDevices(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "KnownDevice" WHERE "lastSignInAt" < now() - make_interval(secs => ${DEVICE_SECONDS}::int)`;

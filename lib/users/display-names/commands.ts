@@ -12,7 +12,7 @@ import {
 } from "../schema";
 import { assertMayManage, lockUser, toUserView } from "../steps";
 
-/** Changes what somebody is called, or with null takes the display name away. Throws `userNotFound`, `adminsByAdminsOnly`. */
+/** Changes a user's display name, or removes it with null. Throws `userNotFound`, `adminsByAdminsOnly`. */
 export const changeDisplayName = command(
   "users.manage",
   changeDisplayNameSchema,
@@ -25,7 +25,7 @@ export const changeDisplayName = command(
   },
 );
 
-/** As `changeDisplayName`, for the actor's own. */
+/** Changes the actor's own display name, or removes it with null. Throws `userNotFound`. */
 export const changeOwnDisplayName = command(
   "ownDisplayName.change",
   changeOwnDisplayNameSchema,
@@ -35,7 +35,7 @@ export const changeOwnDisplayName = command(
   },
 );
 
-/** A name that is there already is not written again, and leaves no log entry. */
+/** Writes a display name with its log entry, unless the user already has it. */
 async function writeDisplayName(
   tx: Tx,
   actor: Actor,

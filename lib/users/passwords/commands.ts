@@ -29,7 +29,7 @@ export const changeOwnPassword = command(
   async (actor, { currentPassword, newPassword }): Promise<void> => {
     await assertNotKnown("newPassword", newPassword, actor.username);
     const change = async (tx: Tx, passwordHash: string) => {
-      // Asked in here: a repeat after a lost answer is known as one before its current password is found wrong.
+      // Checked in here: a repeat after a lost response is recognized before its current password is found wrong.
       const user = await tx.user.findUnique({ where: { id: actor.id } });
       if (!user || !(await isOwn(tx, user, currentPassword, getPersonId(actor))))
         throw new AppError("wrongPassword");
@@ -51,7 +51,7 @@ export const changeOwnPassword = command(
   },
 );
 
-/** Whether the given password is the user's. In a session of a one-time password none needs to be given. */
+/** Checks whether the given password is the user's. Only a session of a one-time password may omit it; others throw `invalidInput`. */
 async function isOwn(tx: Tx, user: User, given: string | undefined, person: Person) {
   if (given !== undefined) return isPassword(user.passwordHash, given);
   if (!person.mustChangePassword) throw invalidField("currentPassword", "required");
@@ -82,7 +82,7 @@ export const makeOneTimePassword = command(
       const validUntil = await replacePassword(tx, user.id, passwordHash);
       await clearFailures(tx, user.username);
       await recordLog(tx, actor.username, "USER_PASSWORD_RESET", { ...params, validUntil });
-      // Stored with the call's key: what tells the password to nobody without AUTH_SECRET.
+      // Stored with the call's key: without AUTH_SECRET it does not reveal the password.
       return { resetId: fresh, username: user.username, validUntil };
     });
     return { ...made, password: deriveOneTimePassword(resetId, authSecret()) };
@@ -90,8 +90,9 @@ export const makeOneTimePassword = command(
 );
 
 /**
- * As `makeOneTimePassword`, for the operator of the server when nobody can do so on a screen: also for a deactivated user, who is active
- * then, and without the second factor. Undefined when there is no such user. For the launcher, not for a door.
+ * Makes a one-time password like `makeOneTimePassword`, for the operator of the server when nobody can do so on a screen: it also
+ * reactivates a deactivated user, and removes the second factor. Returns undefined when there is no such user. Called by the launcher, not
+ * by an entry point.
  */
 export async function makeOneTimePasswordHere(
   username: string,

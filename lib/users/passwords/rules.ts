@@ -1,15 +1,18 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { spelledCode } from "../codes/rules";
 
-/** How long a one-time password signs in, in hours. */
+/** Hours for which a one-time password signs in. */
 export const ONE_TIME_HOURS = 24;
 
-/** The one-time password of a reset: a repeated call gets it again while nothing that is stored tells it. */
+/** Derives the one-time password of a reset: a repeated call gets the same one, although nothing that is stored reveals it. */
 export function deriveOneTimePassword(resetId: string, secret: string): string {
   return spelledCode(`one-time password ${resetId}`, secret);
 }
 
-/** Whether a password is the username, also backwards or twice; case, spaces, the script of digits and what is no letter or digit do not count. */
+/**
+ * Checks whether a password is the username, also backwards or twice; case, the script of digits, and all characters but letters and digits
+ * are ignored.
+ */
 export function isNamedAfter(password: string, username: string): boolean {
   const [plain, name] = [getLetters(password), getLetters(username)];
   const turned = [...name].reverse().join("");

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { RECOVERY_CODES } from "./rules";
 import type { SecondFactorView } from "./schema";
 
-/** Whether the actor's sign-ins ask for a code, and how many recovery codes are left. */
+/** Returns since when the actor's sign-ins ask for a code, null when they do not, and how many recovery codes are left. */
 export const getOwnSecondFactor = query(
   "ownSecondFactor.manage",
   async (actor): Promise<SecondFactorView> => {

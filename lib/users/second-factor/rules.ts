@@ -3,16 +3,16 @@ import { Secret, TOTP } from "otpauth";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { spelledCode, typedCode } from "../codes/rules";
 
-/** How many recovery codes a person has. */
+/** The number of recovery codes that a person gets. */
 export const RECOVERY_CODES = 10;
 
-/** How long a code of the authenticator app counts, in seconds; the one before and the one after it are taken too. */
+/** Seconds for which a code of the authenticator app is valid; the one before and the one after it are accepted, too. */
 const PERIOD = 30;
 const WINDOW = 1;
 
 const SECRET_BYTES = 20;
 
-/** What an authenticator app keeps of a second factor; it follows from the random id and the app's secret. */
+/** Derives the secret of an authenticator app from the random id of a second factor and this app's secret. */
 function createTotp(secretId: string, appSecret: string): TOTP {
   const key = createHmac("sha256", appSecret).update(`second factor ${secretId}`).digest();
   const buffer = Uint8Array.from(key.subarray(0, SECRET_BYTES)).buffer;
@@ -20,8 +20,8 @@ function createTotp(secretId: string, appSecret: string): TOTP {
 }
 
 /**
- * What a person's authenticator app is told: the secret in base 32 to type, and the same as an `otpauth:` address to scan, with the
- * factory's name and the username (RFC 6238, SHA-1, 6 digits).
+ * Returns the setup of a person's authenticator app: the secret in base 32 to type, and the same as an `otpauth:` address to scan, with
+ * the factory's name and the username (RFC 6238, SHA-1, 6 digits).
  */
 export function describeAuthenticator(
   secretId: string,
@@ -42,7 +42,7 @@ export function deriveRecoveryCodes(codesId: string, appSecret: string): string[
   );
 }
 
-/** A confirmed second factor, as far as it says which codes are taken. */
+/** A confirmed second factor, with the fields that decide which codes are accepted. */
 type Factor = {
   readonly secretId: string;
   readonly codesId: string | null;
@@ -50,12 +50,12 @@ type Factor = {
   readonly usedCodes: readonly number[];
 };
 
-/** What uses a code up: the step of an app's code, or the number of a recovery code. */
+/** The identity of a code, by which it is used up: the step of an app's code, or the number of a recovery code. */
 export type UsedCode = { readonly step: number } | { readonly recoveryCode: number };
 
 /**
- * What the typed code is at a moment, in any script of digits and with any spaces: one of the authenticator app that is newer than the
- * last one taken, or a recovery code that was not used; undefined for any other.
+ * Identifies the code that was typed at a moment, in any script of digits and with any spaces: one of the authenticator app that is newer
+ * than the last accepted one, or an unused recovery code; undefined for any other.
  */
 export function findUsedCode(
   factor: Factor,

@@ -17,11 +17,11 @@ export const provenSecondFactorSchema = z.strictObject({
 });
 export type ProvenSecondFactor = z.output<typeof provenSecondFactorSchema>;
 
-/** What an authenticator app is told: the secret in base 32, and the same as an `otpauth:` address for a QR code. */
+/** The setup of an authenticator app: the secret in base 32, and the same as an `otpauth:` address for a QR code. */
 export const authenticatorSchema = z.object({ secret: z.string(), uri: z.string() });
 export type Authenticator = z.output<typeof authenticatorSchema>;
 
-/** The recovery codes, each of which signs in once instead of a code of the app; nothing tells them again. */
+/** The recovery codes, each of which signs in once instead of a code of the app; they are shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
 

@@ -13,7 +13,7 @@ export const listOwnSessions = query("ownSessions.manage", async (actor): Promis
   listSessions(actor, actor.id),
 );
 
-/** As `listOwnSessions`, those of a user. Throws `userNotFound`. */
+/** Lists the sessions of a user, the one that was seen last first. Throws `userNotFound`. */
 export const listSessionsOfUser = query(
   "users.manage",
   usernameSchema,

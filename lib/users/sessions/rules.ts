@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 import type { SessionView } from "./schema";
 
-/** The most characters that are kept of a User-Agent header. */
+/** The most characters that are stored of a User-Agent header. */
 export const MAX_USER_AGENT = 400;
 
 const DEVICES: Readonly<Record<string, SessionView["device"]>> = {
@@ -10,7 +10,7 @@ const DEVICES: Readonly<Record<string, SessionView["device"]>> = {
   desktop: "desktop",
 };
 
-/** What a User-Agent header says of browser, operating system and kind of device. A program is called as it calls itself. */
+/** Reads the browser, operating system and kind of device from a User-Agent header. A program has the name that it gives itself. */
 export function describeDevice(
   userAgent: string | null,
 ): Pick<SessionView, "browser" | "system" | "device"> {

@@ -13,16 +13,16 @@ export const sessionViewSchema = z.object({
   /** The operating system, such as Android; null when it did not say. */
   system: z.nullable(z.string()),
   device: z.nullable(z.enum(["phone", "tablet", "desktop"])),
-  /** The network address of the sign-in; null for sessions from before it was kept. */
+  /** The network address of the sign-in; null for sessions from before it was stored. */
   address: z.nullable(z.string()),
   createdAt: z.string(),
   /** The last call, exact to five minutes. */
   lastSeenAt: z.string(),
   expiresAt: z.string(),
-  /** Whether it is the caller's own session. */
+  /** True for the session of the caller. */
   isCurrent: z.boolean(),
 });
 export type SessionView = z.output<typeof sessionViewSchema>;
 
-/** How many sessions were ended. */
+/** The response to ending sessions, with their number. */
 export const endedSessionsSchema = z.object({ message: z.string(), endedCount: z.number() });

@@ -7,7 +7,7 @@ import { postOutside, PostError } from "@/lib/platform/outgoing/post";
 import { getDocumentType, isDelivered, isGivenUp, waitAfter } from "../rules";
 import { deriveSecret, sign } from "../steps";
 
-// Seconds for which a claimed event is nobody else's: three times as long as a try may take. After a crash it is sent again then.
+// Seconds for which nobody else can claim a claimed event: three times as long as a try may take. After a crash it is sent again then.
 const LEASE = 30;
 
 // Hours for which a changed secret signs beside the new one, so that the receiver can be changed in between.
@@ -51,14 +51,14 @@ export async function claimNext(tx: Tx, busy: readonly string[]): Promise<Claime
   return claimed;
 }
 
-/** What became of a try. */
+/** The outcome of a try. */
 type Outcome = {
   readonly status: number | null;
   readonly error: string | null;
   readonly milliseconds: number;
 };
 
-/** Sends a claimed event and returns what became of it. It never throws. */
+/** Sends a claimed event and returns the outcome. It never throws. */
 export async function send(claimed: Claimed): Promise<Outcome> {
   const started = performance.now();
   const outcome = await postOutside(claimed.url, toMessage(claimed)).then(
@@ -94,8 +94,8 @@ function toMessage({ eventId: id, type, documentId, data, createdAt, ...claimed 
 }
 
 /**
- * Writes what became of a try, unless somebody else has claimed the event since. After a failure the later events of its document wait as
- * long as it does, and once it is given up or delivered they are due.
+ * Stores the outcome of a try, unless another instance has claimed the event since. After a failure the later events of its document
+ * wait as long as it does, and they are due once it has been delivered or has no tries left.
  */
 export async function noteOutcome(
   tx: Tx,

@@ -29,12 +29,12 @@ import {
 const decidableSchema = z.extend(workerRequestRowSchema, {
   /** Another one after every change of the request, also when stock is moved for it. */
   version: z.string(),
-  /** Stock was moved ahead of the decision. */
+  /** True when stock was moved before the decision. */
   isApplied: z.boolean(),
 });
 type DecidableRow = z.output<typeof decidableSchema>;
 
-/** A request with what a decision has to know of it. Throws `workerRequestNotFound`. */
+/** Finds a request with all that a decision depends on. Throws `workerRequestNotFound`. */
 export async function findForDecision(tx: Statements, id: string): Promise<DecidableRow> {
   const [request] = await queryRows(tx, decidableSchema)`
     SELECT ${COLUMNS}, r.xmin::text AS "version", ${isMovedFor(Prisma.sql`r."id"`)} AS "isApplied"
@@ -56,8 +56,8 @@ const DECIDED_AT: AlsoRead<string | null> = {
 
 /**
  * Carries out a decision in one statement: it moves the stock of an accepted request unless that was moved before, and writes the
- * request, the log entry, the step of its history and what the worker is told, all or nothing. Null, and nothing is written, when the
- * request has changed since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * request, the log entry, the event of its history and the worker's notification, all or nothing. Returns null, and writes nothing, when
+ * the request has changed since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function carryOut(
   tx: Statements,
@@ -87,7 +87,10 @@ function toStockChange(request: DecidableRow, username: string): StockChange | n
   return { move, lines: [toStockLine(request)], reason };
 }
 
-/** The tables that write the log entry and the history of a decision and tell the worker, also of the rest of a request that was accepted in part. */
+/**
+ * SQL for the tables that write the log entry and the history of a decision and notify the worker, also of the rest of a request that was
+ * accepted in part.
+ */
 function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sql {
   const { id, state, rest, requesterId, reason } = decided;
   const { username } = actor;
@@ -97,7 +100,10 @@ function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Pris
   const details = {
     ...toLogDetails(named),
     ...(requestedAs && { requestedAs }),
-    ...{ before: { state: "Null" }, after: { state }, ...ofRest, ...ofReason },
+    before: { state: "Null" },
+    after: { state },
+    ...ofRest,
+    ...ofReason,
   };
   const log = logInsert({
     username,
