@@ -80,7 +80,7 @@ export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequest
   return getSalesRequestById(tx, id);
 }
 
-/** Returns the change of stock that an effect makes to a request's lines, by their color ids, whatever the names are now. Null for no effect. */
+/** Returns the change of stock that an effect makes to a request's lines, by their color ids, whatever they are called now; else null. */
 export function toStockChange(
   { id, number, items }: Pick<SalesRequestRow, "id" | "number" | "items">,
   effect: StockEffect | null,

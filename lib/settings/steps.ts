@@ -72,7 +72,7 @@ async function logoOnPaper({ printsLogo, logo }: FactorySettings): Promise<Print
   return found && { png: found.paper, width, height };
 }
 
-/** Lets this process read the settings anew; the others hear of a save through the change feed. */
+/** Makes this process read the settings again; the others learn of a save through the change feed. */
 export function clearSettings(): void {
   known().forget();
 }

@@ -40,7 +40,7 @@ function begun(
   return { id };
 }
 
-/** Proves the stock once each night, with any number of instances. For the clock, not for a door. */
+/** Proves the stock once each night, with any number of instances. Called by the scheduler, not by an entry point. */
 export async function proveEachNight(now = new Date()): Promise<void> {
   const dueAt = lastDue(SCHEDULE, settings().TZ, now);
   const id = dueAt && (await claimScheduled(db, dueAt));

@@ -18,7 +18,7 @@ export type UnmovedLine = {
   readonly available: number | null;
 };
 
-/** Which refusal the lines mean, naming every one of them: unknown colors first, then shortages or too much stock. */
+/** Returns the error that the lines mean, naming every one of them: unknown colors first, then shortages or too much stock. */
 export function refusalOfStock(
   refused: readonly UnmovedLine[],
   isAddition: boolean,

@@ -25,7 +25,7 @@ const IS: Readonly<Record<UserState, Prisma.Sql>> = {
   deactivated: Prisma.sql`AND "deactivatedAt" IS NOT NULL`,
 };
 
-/** The users in the order of their usernames, without anything that tells a password. */
+/** Lists users in the order of their usernames, without anything that reveals a password. */
 export const listUsers = query(
   "users.manage",
   listUsersSchema,

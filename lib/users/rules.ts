@@ -26,7 +26,7 @@ export function assertRemovable(
   if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
 }
 
-/** Checks whether a role may make a one-time password for a user of another, so that nobody gets into an account with more rights than theirs. */
+/** Checks whether a role may make a one-time password for a user of another, which must not open an account with more rights. */
 export function mayReset(role: Role, of: Role): boolean {
   return role === "admin" || of !== "admin";
 }

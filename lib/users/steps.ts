@@ -65,7 +65,7 @@ export async function lockManagers(tx: Tx): Promise<string[]> {
   return managers.map(({ id }) => id);
 }
 
-/** Refuses an actor who has been deleted or deactivated meanwhile; `managerIds` are those that `lockManagers` returned. Throws `notSignedIn`. */
+/** Throws `notSignedIn` if the actor has been deleted or deactivated meanwhile; `managerIds` are those that `lockManagers` returned. */
 export function assertStillManager(actor: Pick<Actor, "id">, managerIds: readonly string[]): void {
   if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
 }

@@ -26,7 +26,7 @@ export function searchRank({ searchKey, searchText }: Row, typed: string): Prism
 
 /**
  * SQL for the rank of the place where the last part of a list of what is found ended: that of the row, read by `rankOfRow`. When the row
- * is gone, its key (SKU or customer ID) tells, or else some of the list comes again, but nothing of it is left out.
+ * was deleted, its key (SKU or customer ID) gives the rank; otherwise some of the list is repeated, but nothing of it is left out.
  */
 export function rankOfPlace(typed: string, key: string, rankOfRow: Prisma.Sql): Prisma.Sql {
   const gone = searchRank(

@@ -121,7 +121,7 @@ export function unlessBlank<S extends z.ZodMiniType<string, string>>(filled: S) 
   );
 }
 
-/** A line of text like `text`, or null: null, blank text and text of invisible marks alone become null, by which an edit empties the field. */
+/** A line of text like `text`, or null: null, blank text and text of invisible marks alone become null, so an edit can empty the field. */
 export function textOrNone(maxLength: number) {
   return z.pipe(
     z.pipe(

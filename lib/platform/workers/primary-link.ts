@@ -54,7 +54,7 @@ export class PrimaryLink {
     });
   }
 
-  /** Calls the listener with what the primary tells unasked. */
+  /** Calls the listener with the messages that the primary sends on its own. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }

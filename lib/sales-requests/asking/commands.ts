@@ -12,7 +12,7 @@ import { getSalesRequestById, today, toLoggedRequest, toSalesRequestView } from 
 import { insertItems, insertRequest } from "./steps";
 
 /**
- * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). Throws
+ * Creates a sales user's request to add or remove several items, and notifies the reviewers (spec §6). Throws
  * `colorNotFound` naming every unknown line, `invalidInput` for days before today.
  */
 export const createSalesRequest = command(

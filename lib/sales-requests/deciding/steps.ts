@@ -28,7 +28,7 @@ export type DecisionRecord = {
   /** The details of the log entry, which also says what stock moved. */
   readonly details: Prisma.InputJsonObject;
   readonly event: NewEvent;
-  /** SQL that tells people under the condition `IS_POSSIBLE`, as tables of the statement (`, name AS (…)`). */
+  /** SQL that notifies people under the condition `IS_POSSIBLE`, as tables of the statement (`, name AS (…)`). */
   readonly notification: Prisma.Sql;
 };
 
@@ -66,7 +66,7 @@ const DECIDED: AlsoRead<{ decidedAt: string; decidedByDisplayName: string | null
 
 /**
  * Carries out a decision in one statement: it moves the stock of the request's lines, writes the request as `after` has it, the log
- * entry, the step of its history and what people are told, all or nothing. Null, and nothing is written, when the request has changed
+ * entry, the event of its history and the notifications, all or nothing. Returns null, and writes nothing, when the request has changed
  * since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function carryOut(

@@ -2,5 +2,5 @@
 export const HOLD_ENDS = ["overdue", "ending"] as const;
 export type HoldEnd = (typeof HOLD_ENDS)[number];
 
-/** A held request ends soon when its last day is at most so many days away. */
+/** A held request ends soon when its last day is at most this number of days away. */
 export const ENDING_DAYS = 2;

@@ -9,7 +9,7 @@ import { recordEvent } from "@/lib/request-history/steps";
 import { lockSalesRequest, salesRequestNotFound } from "../steps";
 
 /**
- * Writes a comment into a sales request's history, in any status, and tells the other side once: the reviewers of a sales user's
+ * Writes a comment into a sales request's history, in any status, and notifies the other side once: the reviewers of a sales user's
  * comment, the sales user of a reviewer's. Throws `salesRequestNotFound`, also for a sales user with another one's request.
  */
 export const commentOnSalesRequest = command(

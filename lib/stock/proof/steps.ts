@@ -122,8 +122,16 @@ export async function settleStock(
   if (quantityDelta !== 0 || reservedDelta !== 0)
     await tx.movement.create({
       data: {
-        ...{ colorId, sku, sortName, color, kind: "edit", username, quantityDelta, reservedDelta },
-        ...{ quantityAfter: after.quantity, reservedAfter: after.reserved },
+        colorId,
+        sku,
+        sortName,
+        color,
+        kind: "edit",
+        username,
+        quantityDelta,
+        reservedDelta,
+        quantityAfter: after.quantity,
+        reservedAfter: after.reserved,
       },
       select: { id: true },
     });

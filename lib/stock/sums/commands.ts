@@ -10,9 +10,10 @@ import { MOVES, selectProductMovesIn } from "./steps";
 const MARKS_AT_ONCE = 5_000;
 
 /**
- * Sums again what is stale: what moved in quarters of an hour, the stock of products, so many marks in each transaction, and then what moved of
- * each product in past months and in the days of this one that are over, one month in each transaction. Each statement removes the marks that it sees and sums what it
- * sees, so what commits meanwhile keeps its mark. While another instance does the same this one does nothing.
+ * Recalculates stale sums: what moved in quarters of an hour and the stock of products, `marksAtOnce` stale marks in each transaction, and
+ * then what moved of each product in past months and in the days of this one that are over, one month in each transaction. Each statement
+ * removes the marks that it sees and sums what it sees, so what commits meanwhile stays marked as stale. While another instance does the
+ * same, this one does nothing.
  */
 export async function updateSums(marksAtOnce = MARKS_AT_ONCE): Promise<void> {
   const isFull = (marks: number) => marks === marksAtOnce;
@@ -26,7 +27,7 @@ async function untilDone(step: (tx: Tx) => Promise<boolean>): Promise<void> {
   while (await oneAtATime("sums of stock", step));
 }
 
-/** Sums the products of so many marks, and says how many marks there were. */
+/** Recalculates the products of at most this number of stale marks, and returns how many marks there were. */
 async function updateProductStock(tx: Tx, marks: number): Promise<number> {
   const [kept] = await queryRows(tx, z.object({ marks: z.number() }))`
     WITH marked AS (
@@ -48,7 +49,7 @@ async function updateProductStock(tx: Tx, marks: number): Promise<number> {
   return kept?.marks ?? 0;
 }
 
-/** Sums the quarters of so many marks, and says how many marks there were. */
+/** Recalculates the quarters of at most this number of stale marks, and returns how many marks there were. */
 async function updateQuarterMoves(tx: Tx, marks: number): Promise<number> {
   // Movements are never changed or removed, so neither are quarters. They are read day by day (OFFSET 0 keeps it so): marks that were written
   // one after the other may be years apart, with millions of movements between them.

@@ -6,7 +6,7 @@ export const FAILURES_PER_ADDRESS = 5;
 /** The same over all addresses: far more than people mistype, and few enough to make guessing slow. */
 export const FAILURES_PER_USERNAME = 100;
 
-/** Failed sign-ins of all usernames at one network address before devices that nobody has signed in with have to wait. */
+/** Failed sign-ins of all usernames at one network address before unknown devices have to wait. */
 export const FAILURES_PER_NETWORK = 60;
 
 /** Seconds for which failures count. */
@@ -15,7 +15,7 @@ export const THROTTLE_SECONDS = 15 * 60;
 /** Seconds after which an attempt that was never judged, as after a crash, counts no longer. */
 export const PENDING_SECONDS = 60;
 
-/** Failed sign-ins with usernames that nobody has, each of which gets a log entry of its own within `THROTTLE_SECONDS`. */
+/** Failed sign-ins with unknown usernames, each of which gets a log entry of its own within `THROTTLE_SECONDS`. */
 export const LOGGED_UNKNOWN_USERNAMES = 30;
 
 const FAILED = [

@@ -139,7 +139,7 @@ async function secondsToWait(counters: readonly Counter[]): Promise<number> {
 }
 
 /**
- * Counts a failed sign-in with a username that nobody has, and returns how many there have been within `THROTTLE_SECONDS`.
+ * Counts a failed sign-in with an unknown username, and returns how many there have been within `THROTTLE_SECONDS`.
  */
 export async function countUnknownUsername(): Promise<number> {
   const [counted] = await queryRows(db, z.object({ failures: z.int() }))`

@@ -111,7 +111,7 @@ export const endSecondFactor = command(
 );
 
 /**
- * Takes the second factor of a user away who has lost the app and the recovery codes, and tells the user so; the password stays. Throws
+ * Removes the second factor of a user who has lost the app and the recovery codes, and notifies the user; the password stays. Throws
  * `userNotFound`, `cannotResetYourself`, `onlyByAdmin`, `secondFactorOff`, `notSignedIn`.
  */
 export const removeSecondFactor = command(

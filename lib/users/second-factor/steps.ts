@@ -29,7 +29,7 @@ export async function lockSecondFactor(
 }
 
 /**
- * Uses up the code of a person who has a second factor; without one any code does. A used recovery code is told to the person.
+ * Uses up the code of a person who has a second factor; without one it ignores the code. The person is notified of a used recovery code.
  * Throws `secondFactorRequired` when no code was given, and `wrongCode`.
  */
 export async function passSecondFactor(

@@ -101,7 +101,7 @@ class Sender {
   }
 }
 
-/** Starts to send events to webhooks, once in a process. For the start of the app, not for a door. */
+/** Starts to send events to webhooks, once in a process. Called when the app starts, not by an entry point. */
 export function startSending(): void {
   singleton("sender of webhooks", () => {
     const sender = new Sender();
@@ -116,8 +116,8 @@ const KEPT_DAYS = 30;
 const AT_A_TIME = 10_000;
 
 /**
- * Forgets deliveries that ended 30 days ago and those that wait for deleted webhooks, and counts what waits and what failed for the metrics. For the
- * clock, not for a door.
+ * Deletes deliveries that ended 30 days ago and those that wait for deleted webhooks, and counts waiting and failed ones for the metrics.
+ * Called by the scheduler, not by an entry point.
  */
 export async function deleteOldDeliveries(): Promise<void> {
   await db.$executeRaw`

@@ -10,7 +10,7 @@ import { recordEvent } from "@/lib/request-history/steps";
 import { lockWorkerRequest } from "../steps";
 
 /**
- * Writes a comment into a worker request's history, in any state, and tells the other side once: the reviewers of a worker's
+ * Writes a comment into a worker request's history, in any state, and notifies the other side once: the reviewers of a worker's
  * comment, the worker of a reviewer's. Throws `workerRequestNotFound`, also for a worker with another one's request.
  */
 export const commentOnWorkerRequest = command(
