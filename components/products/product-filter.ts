@@ -47,7 +47,10 @@ export function filterOfPage(params: Readonly<Record<string, string | string[] |
 export function writeAddress({ filter, view, product }: CatalogueAddress): string {
   const { q, category, stock, sort } = filter;
   const named = {
-    ...{ q, category, stock, sort },
+    q,
+    category,
+    stock,
+    sort,
     view: view === "rows" ? undefined : view,
     product,
   };

@@ -32,7 +32,12 @@ export function repetitionOfSale({ number, action, items: sold }: Sale, today: s
       products: [...present.values()].filter((product) => product !== null),
       fields: { product: "", sortName: "", color: "", quantity: "", itemSubmissionDate: "" },
       items: items.map(({ product, productName, sortName, color, colorId, quantity, ...item }) => ({
-        ...{ product, productName, sortName, color, quantity, ...(colorId && { colorId }) },
+        product,
+        productName,
+        sortName,
+        color,
+        quantity,
+        ...(colorId && { colorId }),
         itemSubmissionDate: item.itemSubmissionDate < today ? today : item.itemSubmissionDate,
       })),
     };

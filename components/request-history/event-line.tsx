@@ -84,8 +84,11 @@ function useEventText(): (event: RequestEventView) => string {
     const other = isolate(shortRequestId(event.other ?? ""));
     const sentence = t(`events.${chooseWording(event)}`, {
       username: isolate(displayName ?? username ?? t("someone")),
-      ...{ day: dayIn(day), dayBefore: dayIn(dayBefore), other },
-      ...{ given: given ?? 0, requested: requested ?? 0 },
+      day: dayIn(day),
+      dayBefore: dayIn(dayBefore),
+      other,
+      given: given ?? 0,
+      requested: requested ?? 0,
     });
     const hasRest = event.other !== null && NAMES_OF_REST.has(event.kind);
     return hasRest ? `${sentence} ${t("events.rest", { other })}` : sentence;

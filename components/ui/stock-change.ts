@@ -27,17 +27,32 @@ export function stockAfter({ action, quantity, available, held }: StockChange): 
   const onHand = available + held;
   if (action === "add")
     return {
-      ...{ out: 0, stays: available, short: 0, held, in: quantity },
-      ...{ before: onHand, after: onHand + quantity },
+      out: 0,
+      stays: available,
+      short: 0,
+      held,
+      in: quantity,
+      before: onHand,
+      after: onHand + quantity,
     };
   if (action === "release")
     return {
-      ...{ out: quantity, stays: available, short: 0, held: Math.max(0, held - quantity), in: 0 },
-      ...{ before: onHand, after: onHand - quantity },
+      out: quantity,
+      stays: available,
+      short: 0,
+      held: Math.max(0, held - quantity),
+      in: 0,
+      before: onHand,
+      after: onHand - quantity,
     };
   const out = Math.min(quantity, available);
   return {
-    ...{ out, stays: available - out, short: quantity - out, held, in: 0 },
-    ...{ before: available, after: available - out },
+    out,
+    stays: available - out,
+    short: quantity - out,
+    held,
+    in: 0,
+    before: available,
+    after: available - out,
   };
 }

@@ -133,7 +133,10 @@ type Way =
 /** The actions that a role can take with a product. */
 function actionsWith({ SKU, name }: FoundProduct, role: Role): Entry[] {
   const entry = (action: NonNullable<Entry["action"]>, address: Way): Entry => ({
-    ...{ kind: "product", label: name, detail: isolate(SKU), action },
+    kind: "product",
+    label: name,
+    detail: isolate(SKU),
+    action,
     href: `${address}${new URLSearchParams({ q: SKU })}`,
   });
   const mayMove = can({ role }, "stock.ask");
