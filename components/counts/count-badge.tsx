@@ -6,7 +6,7 @@ import type { CountStatus } from "@/lib/counts/schema";
 
 const MEANING = { open: "pending", accepted: "accepted", cancelled: "cancelled" } as const;
 
-/** Where a stock count stands. */
+/** Shows the status of a stock count. */
 export function CountBadge({ status }: { readonly status: CountStatus }) {
   const t = useTranslations("counts");
   return <StateBadge meaning={MEANING[status]} label={t(`status.${status}`)} />;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { CountView } from "@/lib/counts/schema";
 import classes from "./count-progress.module.css";
 
-/** How much of a count is counted, as a bar with its words. */
+/** Shows how much of a stock count is done, as a bar with a caption. */
 export function CountProgress({ colors, counted }: Pick<CountView, "colors" | "counted">) {
   const t = useTranslations("counts");
   const share = colors === 0 ? 0 : Math.min(1, counted / colors);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { CountView } from "@/lib/counts/schema";
 import { isolate } from "@/components/ui/isolate";
 
-/** What a stock count takes in, in words. */
+/** Returns a function that describes the scope of a stock count in words. */
 export function useScopeText(): (count: Pick<CountView, "q" | "category" | "skus">) => string {
   const t = useTranslations("counts");
   return ({ q, category, skus }) => {

@@ -5,12 +5,14 @@ import { randomId } from "@/components/shell/random-id";
 import type { CountLineView } from "@/lib/counts/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 
-/** What a person found of a color (units). */
+/** Counted units of a color, to add to its count or to replace it. */
 type Found = { readonly quantity: number; readonly kind: "add" | "set" };
-/** As it is sent, under an id of its own. */
+/** A found quantity with the id that it is sent under. */
 export type SentFound = Found & { readonly sentId: string };
 
-/** What became of an entry: an answer, "kept" on the device to be sent later, or null while another one is sent. */
+/**
+ * The result of an entry: the response, "kept" when it is stored on the device to be sent later, or null while another one is being sent.
+ */
 export type Entered = Result<CountLineView> | "kept" | null;
 
 /**
@@ -52,7 +54,7 @@ export function useCountColor(
         { ...last, quantity: last.quantity + found.quantity },
       ];
     else waiting.current = [...waiting.current, { ...found, sentId: randomId() }];
-    // After a refusal the person first sends the refused entry again, or gives it up.
+    // After an error the person first retries the failed entry or discards it.
     if (!failed) void sendAll();
   }
 
@@ -60,7 +62,7 @@ export function useCountColor(
     count,
     /** Counts one more of the color. */
     countOneMore: () => count({ quantity: 1, kind: "add" }),
-    /** Whether the last entry waits on the device. */
+    /** True when the last entry is stored on the device. */
     isKept,
     failed: failed?.refusal ?? null,
     retry: () => {

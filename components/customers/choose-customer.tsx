@@ -18,7 +18,7 @@ import { useCustomers } from "./use-customers";
 type Props = {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What the customer is chosen for. */
+  /** The purpose of the choice, shown to the person. */
   readonly text: string;
   readonly onChoose: (customer: ListedCustomerView) => void;
   readonly onClose: () => void;

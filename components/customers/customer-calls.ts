@@ -3,10 +3,10 @@ import { readJson, readListOfApi } from "@/components/shell/read-api";
 import { RefusedRead } from "@/components/shell/refused-read";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
-/** How many customers are loaded at a time. */
+/** The number of customers per page. */
 export const PAGE_SIZE = 50;
 
-/** Which customers are wanted: those that `search` finds, from the one after the customer ID `after` on. */
+/** The requested customers: those that match `search`, from the one after the customer ID `after` on. */
 export type CustomerRequest = { readonly search: string; readonly after?: string };
 
 const loadSchema = () =>
@@ -23,7 +23,7 @@ export async function fetchCustomers(
   return readListOfApi(`/customers?${query}`, loadSchema, signal);
 }
 
-/** One customer with all deals. Rejects with `customerNotFound`, or when there is no answer. */
+/** Fetches one customer with all deals. Rejects with `customerNotFound`, or when the server does not respond. */
 export async function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerView> {
   const [{ customerViewSchema }, response] = await Promise.all([
     import("@/lib/customers/schema"),

@@ -15,17 +15,17 @@ export type ExportedPath =
   | "logs"
   | "reports";
 
-/** What narrows and orders a list; what is blank or undefined does not. */
+/** The parameters that filter and sort a list; blank and undefined ones are ignored. */
 export type ExportFilter = { readonly [name: string]: string | undefined };
 
-/** What the list is narrowed to, or what finds it out; undefined while something in it is wrong. */
+/** The filter of an export, or a function that resolves it; undefined while the filter is invalid. */
 export type FilterOfExport = ExportFilter | (() => Promise<ExportFilter | undefined>);
 
 export type ExportProps = {
   /** The list, as its address names it. */
   readonly list: ExportedPath;
   readonly filter?: FilterOfExport;
-  /** Only the icon, among tools that have no room for a word. */
+  /** True to show only the icon, in toolbars that have no space for a label. */
   readonly isSmall?: boolean;
   /** The complete file has been saved. */
   readonly onSaved?: () => void;

@@ -5,7 +5,7 @@ import type { Ages } from "@/lib/dashboard/schema";
 import { Panel, PanelBody } from "./desk";
 import { Legend, ShareBars } from "./share-bars";
 
-/** How old the open requests are. */
+/** Shows the ages of the open requests. */
 export function AgesPanel({ ages }: { readonly ages: Ages }) {
   const t = useTranslations("home.ages");
   const status = useTranslations("status");

@@ -11,11 +11,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 type Props = {
   readonly cells: 3 | 4 | 5;
   readonly panels: readonly (4 | 5 | 7 | 8)[];
-  /** Where the tiles of tablets and phones stand: above all figures, or below the first panel. */
+  /** True to place the tiles of tablets and phones above all metrics instead of below the first panel. */
   readonly isLauncherFirst?: boolean;
 };
 
-/** A home whose figures are on their way: its final layout, and the ways to everything else. */
+/** Placeholder of a home page whose metrics are loading: its final layout, with the links to all other pages. */
 export function DeskToCome({ cells, panels: [first, ...panels], isLauncherFirst }: Props) {
   const t = useTranslations("common");
   return (

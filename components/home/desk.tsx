@@ -13,11 +13,11 @@ export function Column({ children }: { readonly children: ReactNode }) {
 
 type PanelProps = {
   readonly title: string;
-  /** How many of the twelve columns it takes; on tablets those of eight or more take both. */
+  /** The width in columns, of twelve; on tablets a panel of eight or more spans both columns. */
   readonly span: 4 | 5 | 7 | 8 | 12;
   /** A link or a choice at the end of the title's line. */
   readonly end?: ReactNode;
-  /** For a heading that takes the focus when what had it is gone. */
+  /** The ref of the heading, which can then receive the focus when the focused element is removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 };

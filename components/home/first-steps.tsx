@@ -44,7 +44,7 @@ export function FirstSteps({ setup }: { readonly setup: Setup }) {
   );
 }
 
-/** Whether something was closed for good on this device, in this browser. */
+/** Returns whether the person has dismissed something in this browser, and a function that dismisses it. */
 function useDismissed(key: string) {
   const [isClosed, setIsClosed] = useState(false);
   const wasClosed = useSyncExternalStore(

@@ -11,7 +11,7 @@ type Props = {
   readonly spark?: ReactNode;
 };
 
-/** How many units and orders are held, and whether any of them needs somebody. */
+/** Shows the numbers of held units and orders, and whether any of the orders needs attention. */
 export function HeldStat({ home: { held, stock }, spark }: Props) {
   const t = useTranslations("home.stats");
   const format = useFormatter();

@@ -7,7 +7,7 @@ import type { Waiting } from "@/lib/dashboard/schema";
 import { Sparkline } from "./sparkline";
 import { Stat, Tone } from "./stat-strip";
 
-/** How many requests wait for a decision, and since when the oldest one does. */
+/** Shows the number of requests that wait for a decision, and the age of the oldest one. */
 export function WaitingStat({ waiting }: { readonly waiting: Waiting }) {
   const t = useTranslations("home.stats");
   const format = useFormatter();

@@ -22,7 +22,7 @@ import type { Language, Messages } from "./languages";
 type LanguageChoice = {
   readonly language: Language;
   readonly toggle: () => void;
-  /** Whether this page was reached from another one of the product. */
+  /** True when this page was reached by a navigation within the app. */
   readonly hasNavigated: boolean;
 };
 
@@ -44,7 +44,7 @@ type Props = {
 export function LanguagePerPage({ initial: given, children }: Props) {
   // Another default language holds for pages that are loaded from then on.
   const [initial] = useState(given);
-  // A file of their own, which the browser keeps: in the page they would come before what the page shows, each time.
+  // The messages are a separate file, which the browser caches: inlined, they would precede the content of each page.
   const messages = use(messagesOfPage(initial));
   const path = usePathname();
   const [chosen, setChosen] = useState({ path, language: initial, hasNavigated: false });
@@ -52,7 +52,7 @@ export function LanguagePerPage({ initial: given, children }: Props) {
   const { language, hasNavigated } = chosen;
   const [otherMessages, setOtherMessages] = useState<Messages>();
 
-  // Fetched ahead of the first press, so that the toggle is instant; what fails is fetched again then.
+  // Prefetched, so that the first press switches at once; a failed request is repeated on the press.
   useEffect(() => {
     void loadMessages(otherThan(initial)).then(setOtherMessages, () => undefined);
   }, [initial]);
@@ -83,7 +83,7 @@ export function LanguagePerPage({ initial: given, children }: Props) {
     [initial, language, hasNavigated],
   );
 
-  // The kit's own provider learns of a direction only after the words, and draws all of its parts once more.
+  // Mantine's own provider would learn of the direction only after the messages, and re-render all of its components.
   const direction = useMemo(() => {
     const dir = DIRECTION[language];
     const { toggle } = choice;

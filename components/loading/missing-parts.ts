@@ -4,8 +4,8 @@ const missing = new Set<Again>();
 const listeners = new Set<() => void>();
 
 /**
- * Loads a part of the page and hands it over; answers what gives it up. One that does not come counts as missing until
- * `loadMissingParts` has brought it.
+ * Loads a part of the page and passes it to `onLoaded`; returns a function that cancels this. A part that fails to load counts as missing
+ * until `loadMissingParts` has loaded it.
  */
 export function loadPart<Part>(
   load: () => Promise<Part>,
@@ -30,17 +30,17 @@ export function loadPart<Part>(
   };
 }
 
-/** Loads the missing parts again; done once each has come or failed. */
+/** Loads the missing parts again; resolves when each has loaded or failed. */
 export async function loadMissingParts(): Promise<void> {
   await Promise.all([...missing].map((again) => again()));
 }
 
-/** Whether a part of the page is missing. */
+/** Returns whether a part of the page is missing. */
 export function isPartMissing(): boolean {
   return missing.size > 0;
 }
 
-/** Calls `hear` whenever a part begins or ends to be missing; answers what ends that. */
+/** Calls `hear` whenever a part becomes missing or is loaded after all; returns the function that unsubscribes. */
 export function onMissingParts(hear: () => void): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);

@@ -4,7 +4,7 @@ import { KEYS } from "@/components/shell/query-keys";
 import { heardAt } from "@/components/shell/reach";
 
 const LIVE: ReadonlySet<unknown> = new Set(TOPICS);
-/** What the frame shows around every screen, or a search. */
+/** Queries of the app's frame and of the search, which do not count as content of a screen. */
 const ASIDE: ReadonlySet<unknown> = new Set(
   [KEYS.notifications, KEYS.waitingWork, KEYS.search, KEYS.categories].map(([name]) => name),
 );
@@ -15,21 +15,21 @@ type Shown = {
 };
 
 /**
- * When a query's figures were right (milliseconds since 1970): when they were read or, for what the live connection announces, up to
- * when it last said something.
+ * Returns the time at which a query's data was last known to be current (milliseconds since 1970): the time of the read or, for topics of
+ * the live connection, of the connection's last message if that is later.
  */
 export function getUpdatedAt({ queryKey, state }: Shown, heard: number | undefined): number {
   const isLive = LIVE.has(queryKey[0]) && !state.isInvalidated;
   return isLive ? Math.max(state.dataUpdatedAt, heard ?? 0) : state.dataUpdatedAt;
 }
 
-/** Of when the figures on the screen are, the oldest counting; null for a screen without any. */
+/** Returns the time of the oldest data on the screen (milliseconds since 1970); null for a screen without data. */
 export function figuresAt(cache: QueryClient): number | null {
   const moments = shownBy(cache).map((query) => getUpdatedAt(query, heardAt()));
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** When the newest of the figures on the screen were read; null for a screen without any. */
+/** Returns the time of the newest read on the screen (milliseconds since 1970); null for a screen without data. */
 export function newestFigures(cache: QueryClient): number | null {
   const moments = shownBy(cache).map(({ state }) => state.dataUpdatedAt);
   return moments.length === 0 ? null : Math.max(...moments);

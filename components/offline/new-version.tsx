@@ -38,7 +38,7 @@ export function NewVersion() {
   );
 }
 
-/** Whether the service worker is of a newer build than the page. */
+/** Returns whether the service worker belongs to a newer build than the page. */
 function useIsNewer(): boolean {
   const [isNewer, setIsNewer] = useState(false);
   const connection = useLiveConnection();

@@ -33,18 +33,18 @@ type Waiting = {
   /** The idempotency key, the same at every try. */
   readonly key: string;
   readonly userId: string;
-  /** When it was saved (milliseconds since 1970), a later moment than that of each earlier entry. */
+  /** The time at which it was saved (milliseconds since 1970), later than that of each earlier entry. */
   readonly savedAt: number;
-  /** Whether it was sent and its answer was lost. */
+  /** True when it was sent and the response was lost. */
   readonly mayHaveArrived: boolean;
-  /** Why the server refused it; it is not sent again until the person asks for that. */
+  /** The error that the server rejected it with; it is not sent again until the person asks for that. */
   readonly refusal: Refusal | null;
 };
 
 /** A person's requests of one receipt, which wait on the device. */
 export type RequestsEntry = Waiting & { readonly requests: readonly OutboxRequest[] };
 
-/** What a person counted, which waits on the device. */
+/** A counted quantity that is stored on the device until it is sent. */
 export type CountEntry = Waiting & { readonly count: OutboxCount };
 
 export type OutboxEntry = RequestsEntry | CountEntry;

@@ -12,7 +12,7 @@ export function setOutboxMark(userId: string, mark: string | null): void {
   for (const hear of hearers) hear();
 }
 
-/** Calls `hear` after each change of an outbox, also by another tab; answers what ends that. */
+/** Calls `hear` after each change of an outbox, also by another tab; returns the function that unsubscribes. */
 export function onOutboxMark(hear: () => void): () => void {
   hearers.add(hear);
   window.addEventListener("storage", hear);
@@ -22,7 +22,7 @@ export function onOutboxMark(hear: () => void): () => void {
   };
 }
 
-/** As `outboxMark`, kept up to date; null on the server. */
+/** Returns `outboxMark` and re-renders on each change; null on the server. */
 export function useOutboxMark(userId: string): string | null {
   const read = useCallback(() => outboxMark(userId), [userId]);
   return useSyncExternalStore(onOutboxMark, read, () => null);

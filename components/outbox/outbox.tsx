@@ -4,7 +4,10 @@ import { useLoaded } from "@/components/ui/use-loaded";
 
 const loadParts = () => import("./parts");
 
-/** What waits on this device for the signed-in person. Its code comes right after the screen: without a network it could not. */
+/**
+ * Shows the entries of the signed-in person that wait on this device. Its code is loaded right after the screen, because it cannot be
+ * loaded without a network.
+ */
 export function Outbox() {
   const parts = useLoaded(loadParts);
   return parts && <parts.Waiting />;

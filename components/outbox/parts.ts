@@ -1,3 +1,3 @@
-/** What only a person needs who could not send something: one file, so that a screen has all of it before the network goes. */
+/** The code for entries that could not be sent, in one chunk: a screen loads all of it before the network fails. */
 export { hasUnsent, storeForLater as keepForLater } from "./storage";
 export { Waiting } from "./waiting";

@@ -19,7 +19,7 @@ function getRowKind({ key, count, mayHaveArrived, refusal }: CountEntry): string
   return kind === "set" ? key : JSON.stringify([id, of, mayHaveArrived, refusal?.code]);
 }
 
-/** How many units a row of counted ones comes to. */
+/** Returns the sum of the counted units of a row. */
 export function sumUnits(row: Row): number {
   return row.reduce((sum, entry) => sum + ("count" in entry ? entry.count.found.quantity : 0), 0);
 }

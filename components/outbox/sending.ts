@@ -2,7 +2,7 @@ import type { CountFound } from "@/lib/counts/schema";
 import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { OutboxEntry, OutboxRequest } from "./entry";
 
-/** What carries entries out, as the named person only; the same key has no second effect. */
+/** The calls that carry out entries, as the named person only; a repeated key has no second effect. */
 export type Send = {
   /** Makes all requests of one receipt. */
   readonly requests: (
@@ -13,7 +13,7 @@ export type Send = {
   readonly count: (input: CountFound, key: string) => Promise<Result<unknown>>;
 };
 
-/** What of the device's storage the sending needs. */
+/** The part of the device's storage that sending needs. */
 export type OutboxStore = {
   /** The person's entries, the oldest first. */
   readonly entriesOf: (userId: string) => Promise<readonly OutboxEntry[]>;
@@ -33,8 +33,8 @@ const FOR_LATER: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Sends the person's entries in order, one at a time, each under its own key, and removes those that the server has answered. A
- * refused one stays with its reason, and the next is sent. What cannot be sent now ends the round, so that the order stays.
+ * Sends the person's entries in order, one at a time, each under its own key, and removes those that the server has accepted. A rejected
+ * one stays with its error, and the next is sent. An entry that cannot be sent now ends the round, so that the order is preserved.
  */
 export async function sendWaiting(store: OutboxStore, userId: string, send: Send): Promise<void> {
   for (const { key } of await store.entriesOf(userId)) {

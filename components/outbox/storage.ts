@@ -31,7 +31,7 @@ async function listEntries(userId: string): Promise<OutboxEntry[]> {
 }
 
 async function put(entry: OutboxEntry): Promise<void> {
-  // Marked first: an entry without a mark would not be found again if the page ended in between.
+  // The mark is set first: an entry without a mark would not be found again if the page was closed in between.
   setOutboxMark(entry.userId, randomId());
   await (await database()).put("entries", entry);
   setOutboxMark(entry.userId, randomId());
@@ -63,7 +63,7 @@ export async function storeForLater(entry: New<RequestsEntry> | New<CountEntry>)
   }
 }
 
-/** Whether something of this count is still to be sent, so that what is found next has to wait behind it. */
+/** Returns whether an entry of this stock count is still unsent, so that the next one has to be queued behind it. */
 export async function hasUnsent(userId: string, countId: string): Promise<boolean> {
   if (outboxMark(userId) === null) return false;
   const entries = await listEntries(userId).catch(() => []);
@@ -83,6 +83,6 @@ export async function oneTabOnly(userId: string, work: () => Promise<void>): Pro
 async function markAgain(userId: string): Promise<void> {
   const isEmpty = async () => (await listEntries(userId)).length === 0;
   setOutboxMark(userId, (await isEmpty()) ? null : randomId());
-  // Another tab may have saved something between the look and the mark.
+  // Another tab may have saved an entry between the check and the change of the mark.
   if (!(await isEmpty())) setOutboxMark(userId, randomId());
 }

@@ -14,7 +14,7 @@ import { oneTabOnly, storedEntries } from "./storage";
 import classes from "./waiting-list.module.css";
 import { RowSubject } from "./waiting-row";
 
-/** What the person entered and is only on this device; each new mark has them read again. */
+/** Lists the person's entries that exist only on this device; each new `mark` reloads them. */
 export function WaitingList({ mark }: { readonly mark: string }) {
   const t = useTranslations("outbox");
   const { id } = useActor();

@@ -7,7 +7,7 @@ import type { CountEntry, OutboxRequest } from "./entry";
 import { sumUnits, type Row } from "./rows";
 import classes from "./waiting-list.module.css";
 
-/** What a row of the list is about. */
+/** Shows the subject of a row: a counted color or requests. */
 export function RowSubject({ row }: { readonly row: Row }) {
   const [first] = row;
   if ("count" in first) return <Counted entry={first} units={sumUnits(row)} />;

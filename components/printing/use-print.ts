@@ -20,7 +20,7 @@ export function usePrint<Wanted>(printIn: Print<Wanted>) {
     /** Why there is no document, until it is closed. */
     refused,
     closeRefused: () => setRefused(null),
-    /** Whether the document is on its way. */
+    /** Opens the document; resolves to whether that succeeded. */
     print: async (wanted: Wanted): Promise<boolean> => {
       const refusal = await tab.open(() => printIn({ ...wanted, locale: language }));
       setRefused(refusal && { ok: false, refusal });

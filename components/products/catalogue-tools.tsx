@@ -34,7 +34,7 @@ const STOCK_ICONS: Readonly<Record<StockFilter, Icon>> = {
   none: IconPackageOff,
 };
 
-/** What narrows and orders the list: states of the stock, a category, the order; and rows or pictures. */
+/** The stock filters, the category filter, the order of the list and the choice between rows and pictures. */
 export const CatalogueTools = memo(function CatalogueTools(props: Props) {
   const { filter, filterBy, view, setView } = props;
   const t = useTranslations("products");
@@ -133,7 +133,7 @@ function CategorySelect({ category, onChange }: CategoryProps) {
 type ToggleProps = {
   readonly Icon: Icon;
   readonly isOn: boolean;
-  /** How many products it finds; null before that is known, undefined where it does not narrow the list. */
+  /** The number of products that it finds; null while that is loading, undefined where it does not filter the list. */
   readonly count?: number | null;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ export type ColorTotal = {
   readonly color: string;
   readonly available: number;
   readonly held: number;
-  /** Whether nothing is left of it, or one of the sorts has too little. */
+  /** "out" when no units are available, "low" when one of the sorts is below its minimum. */
   readonly warning: "out" | "low" | null;
 };
 
@@ -38,7 +38,7 @@ function findStockWarning(available: number, isLow: boolean): ColorTotal["warnin
   return isLow ? "low" : null;
 }
 
-/** How many colors of a product's sorts are low, and of how many nothing is left. */
+/** Counts the colors of a product's sorts that are low and those that are out of stock. */
 export function warnedColors({ sorts, minQuantity }: Colors): { low: number; out: number } {
   const counts = { low: 0, out: 0 };
   for (const color of sorts.flatMap(({ colors }) => colors)) {

@@ -46,7 +46,7 @@ const CSS_OF = new Map(
   KNOWN.flatMap(([css, ...names]) => names.map((name) => [name, css] as const)),
 );
 
-/** How a named color looks, when the name is a known one in either language. */
+/** Returns the CSS color of a known color name in either language; undefined for an unknown one. */
 export function findCssColor(name: string): string | undefined {
   return CSS_OF.get(name.trim().toLowerCase());
 }

@@ -2,7 +2,7 @@ import { findColorId, findNames } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import { findProduct, findProductOfId } from "./product-calls";
 
-/** The present products by the SKUs that they were known by; null for one that is gone. A product whose read failed is left out. */
+/** The present products by the SKUs that they were known by; null for a deleted one. A product whose read failed is left out. */
 export type PresentProducts = ReadonlyMap<string, ProductView | null>;
 
 /** A product by the SKU that it was known by; with its id, its SKU may be another one by now. */
@@ -27,7 +27,7 @@ export async function presentProducts(known: readonly KnownProduct[]): Promise<P
   return present;
 }
 
-/** Whether the chosen product, sort or color is known to be deleted, or renamed where only its names are known. */
+/** Returns whether the chosen product, sort or color is known to be deleted, or renamed where only its names are known. */
 export function isGone(present: PresentProducts, chosen: ChosenColor): boolean {
   const product = present.get(chosen.SKU);
   if (product === undefined) return false;

@@ -4,9 +4,9 @@ import { toPlace } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { ProductFilter } from "./product-filter";
 
-/** How many products a list begins with: more than a screen shows, and soon there. */
+/** The size of a list's first page: more than a screen shows, and fast to load. */
 export const FIRST_PAGE_SIZE = 24;
-/** How many products a list loads at a time as one scrolls. */
+/** The size of each further page, loaded while scrolling. */
 export const PAGE_SIZE = 72;
 
 const loadSchema = () =>

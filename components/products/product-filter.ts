@@ -12,7 +12,7 @@ export type ProductFilter = {
 
 export const EVERYTHING: ProductFilter = {};
 
-/** As the screens' addresses name a filter, with the product whose sheet is open and the view. */
+/** The content of a catalogue address: the filter, the view and the product whose sheet is open. */
 export type CatalogueAddress = {
   readonly filter: ProductFilter;
   readonly view: "rows" | "pictures";
@@ -23,7 +23,7 @@ export type CatalogueAddress = {
 export const STOCK_FILTERS: readonly StockFilter[] = ["low", "held", "none"];
 export const PRODUCT_SORTS: readonly ProductSort[] = ["sku", "name", "available", "held"];
 
-/** Reads an address; what it has of no known value counts as not set. */
+/** Reads an address; parameters without a known value count as not set. */
 export function readAddress(get: (name: string) => string | null | undefined): CatalogueAddress {
   const filter = {
     q: parseAddressText(get("q"), 64),
@@ -43,7 +43,7 @@ export function filterOfPage(params: Readonly<Record<string, string | string[] |
   return readAddress((name) => [params[name]].flat()[0]).filter;
 }
 
-/** The query of an address, with its question mark; empty for all products. */
+/** Returns the query of an address, with its question mark; empty for all products. */
 export function writeAddress({ filter, view, product }: CatalogueAddress): string {
   const { q, category, stock, sort } = filter;
   const named = {

@@ -28,11 +28,11 @@ type Shape = {
   readonly cols: SimpleGridProps["cols"];
   readonly spacing: SimpleGridProps["verticalSpacing"];
   readonly className: string | undefined;
-  /** How many products the server renders: a tablet's screen full. */
+  /** The number of products that the server renders: they fill the screen of a tablet. */
   readonly first: number;
-  /** How high a row is taken to be before any was measured (CSS pixels). */
+  /** The assumed height of a row before any is measured (CSS pixels). */
   readonly usualHeight: number;
-  /** How many lines a product has: those with as many are about as high. */
+  /** Returns the number of lines of a product; products with equal numbers are about equally high. */
   readonly weightOf: (product: ProductView) => number;
 };
 
@@ -58,16 +58,16 @@ const SHAPES: Readonly<Record<ProductLayout, Shape>> = {
 /** The row of cards of a grid that is not measured yet. */
 const UNPLACED: GridRow = { index: 0, size: 0 };
 
-/** How many cards before the last one more are asked for: two screens full of a tablet, or a third of a short list. */
+/** Returns the distance from the end, in cards, at which more are requested: two screens of a tablet, or a third of a short list. */
 const cardsAhead = (products: number) => Math.min(24, Math.ceil(products / 3));
 
 type Props = {
   readonly cols?: SimpleGridProps["cols"];
   readonly products: readonly ProductView[];
-  /** Whether these are all; otherwise more are asked for in time. */
+  /** True when these are all products; otherwise more are requested while scrolling. */
   readonly isComplete: boolean;
   readonly isLoading: boolean;
-  /** Whether the grid ends in cards to come. */
+  /** True when the grid ends in placeholder cards. */
   readonly hasMore: boolean;
   readonly onNearEnd: () => void;
   readonly layout: ProductLayout;
@@ -158,16 +158,16 @@ type PlaceProps = {
   readonly layout: ProductLayout;
   readonly ref: Ref<HTMLDivElement> | undefined;
   readonly row: number;
-  /** As high as the row was seen last, or is taken to be (CSS pixels). */
+  /** The last measured or estimated height of the row (CSS pixels). */
   readonly height: number;
 };
 
 type CellProps = PlaceProps & {
   readonly product: ProductView;
   readonly position: number;
-  /** Of all products, or -1 while that is not known. */
+  /** The number of all products, or -1 while it is unknown. */
   readonly count: number;
-  /** Whether the card is looked at as soon as it is there. */
+  /** True when the card is on the visible part of the screen and therefore renders at once. */
   readonly isSeen: boolean;
   readonly renderProduct: (product: ProductView) => ReactNode;
 };

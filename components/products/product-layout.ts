@@ -1,2 +1,2 @@
-/** How a list of products lies on the screen. */
+/** The layout of a list of products. */
 export type ProductLayout = "rows" | "cards";

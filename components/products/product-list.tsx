@@ -26,7 +26,7 @@ import type { useProducts } from "./use-products";
 /** From this far below the search on there is a way back to it. */
 const NEAR_SEARCH = { rootMargin: "1500px 0px" };
 
-/** As many characters as an SKU has at most. */
+/** The maximum length of a search, which is that of an SKU. */
 const MAX_SEARCH = 64;
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
   readonly tools?: ReactNode;
   readonly layout?: ProductLayout;
   readonly renderProduct: (product: ProductView) => ReactNode;
-  /** The cards beside each other, as the kit counts them. */
+  /** The number of cards side by side, in Mantine's notation. */
   readonly cols?: SimpleGridProps["cols"];
   /** The link that an empty factory shows instead of a list. */
   readonly whenEmpty?: ReactNode;

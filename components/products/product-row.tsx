@@ -13,7 +13,7 @@ import { findCssColor } from "./colors";
 import { colorTotals, warnedColors } from "./color-totals";
 import classes from "./product-row.module.css";
 
-/** How many colors a row shows; the sheet has all. */
+/** The maximum number of colors in a row; the sheet shows all. */
 const COLORS_SHOWN = 12;
 
 type Props = {
@@ -40,7 +40,7 @@ export function ProductRow({ product, onOpen, children }: Props) {
 
 type NameProps = Pick<Props, "product" | "onOpen"> & { readonly titleId: string };
 
-/** The product's name, which opens its sheet wherever one presses the row, and what else tells it from others. */
+/** The product's name, which opens its sheet wherever the row is pressed, and the details that distinguish it. */
 export const ProductName = memo(function ProductName({ product, titleId, onOpen }: NameProps) {
   const { SKU, size, category } = product;
   return (
@@ -116,7 +116,7 @@ function getBarStyle(available: number, most: number): CSSProperties {
   return { backgroundSize: `${(100 * Math.max(0, available)) / most}% 0.25rem, 100% 0.25rem` };
 }
 
-/** How many units can be had; how many are there and held in all. */
+/** Shows the units that are available, and those on hand and held in all. */
 export const Units = memo(function Units({ product }: { readonly product: ProductView }) {
   const t = useTranslations("products");
   const format = useFormatter();

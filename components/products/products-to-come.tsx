@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { SearchToCome } from "@/components/ui/to-come";
 import { ProductSkeleton } from "./product-skeleton";
 
-/** How many rows a tablet has room for, and how high they usually are (CSS pixels). */
+/** The number of rows on the screen of a tablet, and their usual height (CSS pixels). */
 const ROWS = { count: 10, height: 80 };
 
 /** The places of the search and of the first products. */

@@ -1,6 +1,6 @@
 /**
- * How high rows turned out to be, and by how much they hold what others will probably be (CSS pixels). What a row was once
- * taken to be it stays until it is measured: otherwise rows above the screen would move what one looks at.
+ * Measured heights of rows, and estimates of unmeasured ones by their weight, which is the amount of their content (CSS pixels). An
+ * estimate stays the same until the row is measured: otherwise rows above the screen would move the visible ones.
  */
 export class RowHeights {
   private readonly known = new Map<number, number>();
@@ -9,12 +9,12 @@ export class RowHeights {
   private look: string | null = null;
   private kept = 0;
 
-  /** With the height that a row is taken to have before any was measured (CSS pixels). */
+  /** Takes the assumed height of a row before any is measured (CSS pixels). */
   constructor(usual: number) {
     this.last = usual;
   }
 
-  /** As high as the row was last, or else as the last row that held as much, or else as the last one of all. */
+  /** Returns the last height of the row, or else that of the last row of the same weight, or else that of the last row measured. */
   estimateHeight(row: string, weight: number): number {
     const height = this.heights.get(row) ?? this.known.get(weight) ?? this.last;
     if (this.known.size > 0) this.heights.set(row, height);
@@ -27,7 +27,7 @@ export class RowHeights {
     this.last = height;
   }
 
-  /** Of all rows together, when the list was last on the screen (CSS pixels). */
+  /** The height of all rows together when the list was last on the screen (CSS pixels). */
   get total(): number {
     return this.kept;
   }
@@ -36,7 +36,7 @@ export class RowHeights {
     this.kept = total;
   }
 
-  /** What decides how high rows are, such as the width and the language: with another look nothing holds any more. */
+  /** Forgets all heights when `look` changes: the text of all that determines them, such as the width and the language. */
   changeLook(look: string | null): void {
     if (look === null || look === this.look) return;
     this.look = look;

@@ -14,7 +14,7 @@ import {
 } from "./product-filter";
 import { useProducts } from "./use-products";
 
-/** What a screen of the catalogue was opened with: a filter, and the first products that it found. */
+/** The data that a catalogue screen opens with: a filter, and the first products that it finds. */
 export type CatalogueAnswer = {
   readonly filter: ProductFilter;
   readonly products: Result<readonly ProductView[]>;
@@ -51,7 +51,7 @@ export function useCatalogue({ filter, products }: CatalogueAnswer) {
     setView,
     /** The SKU of the product whose sheet is open. */
     sku,
-    /** The same function each time: a product's row is drawn again only for its own sake. */
+    /** A stable function: a product's row re-renders only when its own data changes. */
     openProduct: useCallbackRef((opened: string) => {
       follow.replace({ ...shown, product: opened });
       setSku(opened);
@@ -68,10 +68,10 @@ function useAddress(): CatalogueAddress {
   return readAddress((name) => params.get(name));
 }
 
-/** Names, in the state of the browser's entry, the address that this page wrote last. The router keeps it unless it navigates. */
+/** The key in the state of the history entry for the address that this page wrote last. The router preserves it unless it navigates. */
 const WRITTEN = "catalogueAddress";
 
-/** Keeps the page's address as what the page shows. */
+/** Synchronizes the page's address with the shown filter, view and product. */
 function useCatalogueAddress(shown: CatalogueAddress) {
   const query = writeAddress(shown);
   const own = useRef(query);
@@ -98,8 +98,8 @@ function useCatalogueAddress(shown: CatalogueAddress) {
   return {
     replace,
     /**
-     * Whether this page wrote the address that the router reports. On a slow machine the router reports an earlier one, and
-     * sets the browser's address back to it for a moment, after the page has written the next one.
+     * Returns whether this page wrote the address that the router reports. On a slow machine the router reports an earlier one, and briefly
+     * sets the browser's address back to it, after the page has written the next one.
      */
     isOwn: (reported: string) => reported === own.current || writtenAddress() === own.current,
     adopt: (address: CatalogueAddress) => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** How a grid lies on its page: CSS decides, this reads it. Lengths in CSS pixels. */
+/** The layout of a grid as CSS defines it and the page measures it. Lengths in CSS pixels. */
 export type Geometry = {
   readonly columns: number;
   readonly width: number;

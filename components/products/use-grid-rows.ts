@@ -22,11 +22,11 @@ type Options = {
   readonly cells: number;
   /** Names the list beyond the life of its screen. */
   readonly list: string;
-  /** How high a row is taken to be before any was measured (CSS pixels). */
+  /** The assumed height of a row before any is measured (CSS pixels). */
   readonly usualHeight: number;
   /** Names a cell for as long as the list lives. */
   readonly keyOf: (cell: number) => string;
-  /** How much a cell holds: rows that hold the same are about as high. */
+  /** Returns the amount of a cell's content: rows of the same amount are about equally high. */
   readonly weightOf: (cell: number) => number;
   /** The cell that has the focus stays rendered at any scroll position. */
   readonly keptCell: number | undefined;
@@ -73,9 +73,9 @@ export function useGridRows(options: Options) {
   return {
     rows,
     height: virtualizer.getTotalSize(),
-    /** How high the list was before one left its screen: the browser scrolls back to a place that is there. */
+    /** The height of the list when the person last left its screen, so that the browser can restore the scroll position. */
     keptHeight: heights.total,
-    /** Whether one looks at the row just now, and not merely past it; or its height is needed at once. */
+    /** Returns whether the row is visible while the list is not scrolling, or its height is needed at once. */
     isSeen: ({ index }: GridRow) =>
       isKeeping ||
       (!virtualizer.isScrolling &&
@@ -107,7 +107,10 @@ function isWithin({ startIndex, endIndex }: Omit<Range, "overscan" | "count">, i
   return startIndex <= index && index <= endIndex;
 }
 
-/** The rows of the range and those ahead of it, with one more and its neighbours, to which Tab goes from there. */
+/**
+ * Returns the rows of the range and those around it that are rendered early, with one more row and its neighbours, which Tab reaches from
+ * there.
+ */
 function withRow(range: Range, row: number | undefined): number[] {
   const rows = defaultRangeExtractor(range);
   if (row === undefined) return rows;

@@ -10,11 +10,11 @@ const loadSchema = () =>
     parse: (answer: unknown) => productCountsSchema.parse(answer),
   }));
 
-/** How many products the states of the stock find; undefined until it is known. */
+/** Returns the number of products per stock state; undefined while it loads. */
 export function useProductCounts(): ProductCounts | undefined {
   const { data } = useQuery({
     queryKey: KEYS.productCounts,
-    // No live event tells of others.
+    // No live event announces changes by others.
     staleTime: 10_000,
     queryFn: ({ signal }) => readApi("/product-counts", loadSchema, signal),
   });

@@ -50,7 +50,7 @@ export function useProducts(
   const products = useMemo(() => uniqueById(content.flatMap(({ items }) => items)), [content]);
   return {
     search: list.search,
-    /** As it is typed and chosen; `shownFilter` is the one that the list was found by. */
+    /** The filter as entered; the list shows the results of `shownFilter`. */
     filter: list.filter,
     shownFilter: list.shownFilter,
     shownSearch: SEARCH.of(list.shownFilter),

@@ -9,14 +9,14 @@ import { useDrafts } from "@/components/shell/use-drafts";
 
 /** A new request with the lines of another one. */
 export type Repetition = {
-  /** What people call the repeated request: #12, REQ-…. */
+  /** The name of the repeated request for people: #12, REQ-…. */
   readonly name: string;
   /** The SKUs of its lines. */
   readonly skus: readonly string[];
   /** The draft of the form that the new request is made with, and that form's address. */
   readonly draft: string;
   readonly address: Route;
-  /** What the draft contains, with the products as they are now; null when none of the lines is left. */
+  /** Returns the content of the draft with the products as they are now; null when none of the lines is left. */
   readonly contentOf: (present: PresentProducts) => unknown;
 };
 

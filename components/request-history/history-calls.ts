@@ -9,7 +9,7 @@ export type RequestsPath = "sales-requests" | "req/requests";
 const loadSchema = () =>
   import("@/lib/request-history/schema").then((schemas) => schemas.requestEventViewSchema);
 
-/** What happened to a request, the oldest first. Rejects when it cannot be had. */
+/** Reads the events of a request, the oldest first. Rejects when they cannot be loaded. */
 export function readHistory(
   path: RequestsPath,
   id: string,

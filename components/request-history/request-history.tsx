@@ -16,9 +16,9 @@ import { readHistory, type RequestsPath } from "./history-calls";
 type Props = {
   readonly path: RequestsPath;
   readonly id: string;
-  /** What people call the request: #12, REQ-…. */
+  /** The name of the request for people: #12, REQ-…. */
   readonly name: string;
-  /** What the server rendered the page with. */
+  /** The history that the server rendered the page with. */
   readonly initial?: Result<RequestEventView[]> | undefined;
   readonly onComment: CommentCommand;
 };

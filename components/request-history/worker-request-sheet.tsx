@@ -26,7 +26,7 @@ type Props = {
   readonly listed: readonly WorkerRequestView[];
   readonly onComment: CommentCommand;
   readonly onClose: () => void;
-  /** What else can be done with it. */
+  /** Renders further actions for the request. */
   readonly renderActions?: (request: WorkerRequestView) => ReactNode;
 };
 
@@ -99,7 +99,7 @@ function useRequest({ id, listed }: Subject) {
   return { ...query, isGone, request: isGone ? undefined : (data ?? listed) };
 }
 
-// The kit gives the focus back 10 ms after the sheet was closed.
+// Mantine returns the focus 10 ms after the sheet has closed.
 const AFTER_KIT = 30;
 
 /** A sheet that the address opened has no button to go back to: its request's card has the focus then, or the main part without one. */

@@ -18,11 +18,11 @@ import { namesOfItem, listShortages, type ListedItem } from "./shortage";
 type Props = {
   /** Names the table for those who do not see it. */
   readonly label: string;
-  /** For a removal, also shows the units that exceed the available stock. */
+  /** The direction of the stock change; "remove" also shows the units that exceed the available stock. */
   readonly action: StockAction;
-  /** With `available` in them, that is a column as well. */
+  /** The lines; `available` in them adds a column. */
   readonly items: readonly ListedItem[];
-  /** Gives every row a button that takes it off. */
+  /** Adds a button to every row that removes it. */
   readonly onRemove?: (at: number) => void;
 };
 

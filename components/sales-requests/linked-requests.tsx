@@ -9,7 +9,7 @@ import type { ListedRequest } from "./request-calls";
 
 type Props = {
   readonly request: ListedRequest;
-  /** Whether the person made it, and sees requests among their own. */
+  /** True when the person created the request, and sees it among their own. */
   readonly isOwn?: boolean;
 };
 

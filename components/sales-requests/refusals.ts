@@ -7,12 +7,12 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   "ownRequest",
 ]);
 
-/** Whether sending the same again cannot succeed, because the request is gone or has changed. */
+/** Returns whether a retry cannot succeed, because the request is deleted or has changed. */
 export function isFinal({ code }: Refusal): boolean {
   return FINAL.has(code);
 }
 
-/** The refusal as people can read it: they know a request by its number, not by the id of the call. */
+/** Replaces the id in an error by the number of the request, which is how people know it. */
 export function withNumber(refusal: Refusal, number: number): Refusal {
   return refusal.code === "salesRequestNotFound"
     ? { ...refusal, details: { lines: [{ number: `#${number}` }] } }

@@ -17,7 +17,7 @@ type HistoryProps = {
   readonly words: (username: string, date: string) => string;
 };
 
-/** How a request came to its state, if anybody has dealt with it. */
+/** Shows who decided a request and when, if it has a decision. */
 export function History({ request, words }: HistoryProps) {
   const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const momentText = useMomentText();

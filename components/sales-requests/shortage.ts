@@ -9,8 +9,8 @@ type Known = Pick<
 >;
 
 /**
- * A line; of a request that was sent with what its color is called now, and for reviewers with what that has now (units; null when the
- * color is gone), who holds of it, and a picture.
+ * A line of a request. Lines of a sent request also have the current names of the color; for reviewers they have its current stock (units;
+ * null when the color is deleted), its holders, and a picture.
  */
 export type ListedItem = Omit<SalesItemView, "colorId" | "nowCalled"> & {
   readonly [Of in keyof Known]?: Known[Of] | undefined;
@@ -58,14 +58,14 @@ export function partOfRequest({ action, items }: StockedRequest): Part | null {
   return action === "remove" ? findPart(askingLines(items)) : null;
 }
 
-/** Whether nothing of a request can be accepted or held as the stock is. */
+/** Returns whether no part of a request can be accepted or held with the current stock. */
 export function isStopped(request: StockedRequest): boolean {
   const { action, items } = request;
   if (action === "add") return items.some(({ available }) => available === null);
   return isAnyShort(items) && partOfRequest(request) === null;
 }
 
-/** Whether a line of a removal is short: too little of its color is available, or the color is gone. */
+/** Returns whether a line of a removal is short: too little of its color is available, or the color is deleted. */
 export function isAnyShort(items: readonly ListedItem[]): boolean {
   return (
     items.some(({ available }) => available === null) ||

@@ -1,6 +1,6 @@
 import { colorKey, listShortages, type StockedRequest } from "./shortage";
 
-/** Whether a waiting request can be accepted as the stock is; `short` and `gone` say what is missing. */
+/** The verdict on a waiting request with the current stock; `short` and `gone` name what prevents its acceptance. */
 export type Verdict =
   | { readonly kind: "available" | "adds" }
   /** Units beyond what is available, over all lines. */
@@ -17,12 +17,12 @@ export function getVerdict({ action, items }: StockedRequest): Verdict {
   return { kind: action === "add" ? "adds" : "available" };
 }
 
-/** Whether a request cannot be accepted or held as a whole as the stock is. */
+/** Returns whether a request cannot be accepted or held as a whole with the current stock. */
 export function isBlocked(request: StockedRequest): boolean {
   return ["short", "gone"].includes(getVerdict(request).kind);
 }
 
-/** How many units a request asks for, over all lines. */
+/** Returns the requested units, over all lines. */
 export function sumUnits({ items }: Pick<StockedRequest, "items">): number {
   return sumAll(items.map(({ quantity }) => quantity));
 }
@@ -30,8 +30,8 @@ export function sumUnits({ items }: Pick<StockedRequest, "items">): number {
 type Stock = { readonly available: number; readonly held: number };
 
 /**
- * What the color of each line has when the lines above have taken or brought theirs (units). Null where nobody knows: the
- * color is gone, or the stock was not asked for.
+ * Returns the stock of each line's color after the lines above it are applied (units). Null where it is unknown: the color is deleted, or
+ * the stock was not requested.
  */
 export function stockOfLines({ action, items }: StockedRequest): readonly (Stock | null)[] {
   const moved = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { CodeMeaning } from "@/lib/products/schema";
 const loadSchema = () =>
   import("@/lib/products/schema").then(({ codeMeaningSchema }) => codeMeaningSchema);
 
-/** What a code stands for now; null for nothing. Rejects when no answer came. */
+/** Fetches the current meaning of a code; null for an unknown code. Rejects when the server does not respond. */
 export async function fetchMeaning(code: string): Promise<CodeMeaning | null> {
   const [schema, response] = await Promise.all([
     loadSchema(),

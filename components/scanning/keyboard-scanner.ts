@@ -112,7 +112,7 @@ function letterOrSign(code: string, shiftKey: boolean): string | undefined {
 
 const NO_KEYS = { text: "", altDigits: "", keys: 0, isInput: false, isSlow: false };
 
-/** Whether a signal at this moment begins another burst. */
+/** Returns whether a signal at the time `at` begins another burst. */
 export function startsBurst(burst: Burst | null, at: number): boolean {
   return burst === null || at - burst.lastAt > SLOW_PAUSE;
 }

@@ -69,7 +69,7 @@ function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
   );
 }
 
-/** For handhelds whose scanner writes into a field instead of sending keys; it says which setting makes that needless. */
+/** The switch for handhelds whose scanner writes into a field instead of sending keys; it names the setting that makes it unnecessary. */
 function BuiltInScanner() {
   const t = useTranslations("scanning");
   const { isBuiltIn, setIsBuiltIn } = useBuiltInScanner();

@@ -65,7 +65,7 @@ function Bad({ result }: { readonly result: BadResult }) {
   );
 }
 
-/** That it waits on the device, and the code where nothing else is known of it. */
+/** States that the scan is stored on the device; shows the code while nothing else is known of it. */
 function Kept({ code }: { readonly code: string | null }) {
   const t = useTranslations("scanning");
   return (
@@ -131,7 +131,10 @@ type ActionsProps = {
   readonly onLeave: (collectingAt?: string) => void;
 };
 
-/** What the role can do with what was found. A screen that a link to adding, removing or requesting leads to begins with it. */
+/**
+ * Links to the actions that the role can take with the scanned product. The screens for adding, removing and requesting start with it
+ * selected.
+ */
 export function ScanActions({ result, onLeave }: ActionsProps) {
   const t = useTranslations("scanning");
   const person = useActor();

@@ -18,7 +18,7 @@ function read(): boolean {
   }
 }
 
-/** Whether this device has a scanner that writes into a field, and how to say so. The device remembers it. */
+/** Returns whether this device has a scanner that writes into a field, and a setter, which stores the choice on the device. */
 export function useBuiltInScanner() {
   const isBuiltIn = useSyncExternalStore(subscribe, read, () => false);
   return {

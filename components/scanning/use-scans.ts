@@ -9,7 +9,7 @@ import { giveFeedback } from "./feedback";
 import { toScannedColor } from "./scanned-color";
 import { Takers, type Taker } from "./takers";
 
-/** What became of a code: what it stands for, and how many of it the screen has collected where it collects. */
+/** The result of a scanned code: its meaning, and on a screen that collects scans the number collected of it. */
 export type ScanResult =
   | { readonly kind: "found"; readonly code: string; readonly meaning: CodeMeaning }
   | {
@@ -56,7 +56,7 @@ export function useScans(onResult: (result: ScanResult) => void) {
   function read(code: string, takerNow: () => Taker | undefined): void {
     waiting.current += 1;
     setIsReading(true);
-    // What a screen collects is added to what it has kept, once that is back.
+    // Scans are added to the draft that a screen has stored, once that is restored.
     queue.current = queue.current.then(prepareForReplay).then(async () => {
       const result = await loadScanResult(code, takerNow()).catch((): ScanResult => ({
         kind: "failed",

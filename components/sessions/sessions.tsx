@@ -20,7 +20,7 @@ const loadSchema = () =>
   import("@/lib/users/sessions/schema").then((schemas) => schemas.sessionViewSchema);
 
 type Props<One, All> = {
-  /** Where the API has them. */
+  /** The path of the sessions in the API. */
   readonly path: string;
   readonly endOne: Command<One, unknown>;
   readonly oneOf: (id: string) => One;

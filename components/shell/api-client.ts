@@ -24,12 +24,12 @@ export function reportFailure(thrown: unknown): void {
   if (!isAbort(thrown)) console.error(thrown);
 }
 
-/** Whether a read was aborted. */
+/** Returns whether an error means that a read was aborted. */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === "AbortError";
 }
 
-/** Keeps the API's token where the specification wants it: in local storage, under `authToken`. */
+/** Stores the API's token where the specification wants it: in local storage, under `authToken`. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
   void clearScreens();
@@ -43,8 +43,8 @@ export function dropToken(): Promise<void> {
 }
 
 /**
- * Calls the REST API with the stored token; rejects only when no answer came. A person who is no longer signed in is
- * taken to the sign-in page, which leads back.
+ * Calls the REST API with the stored token; rejects only when the server does not respond. A person who is no longer signed in is
+ * redirected to the sign-in page, which leads back.
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   if (isRead(init)) reads.signal.throwIfAborted();
@@ -72,7 +72,7 @@ function isRead({ method }: RequestInit): boolean {
   return method === undefined || method === "HEAD";
 }
 
-/** As `callApi`, with a JSON body. */
+/** Calls the API like `callApi`, with a JSON body. */
 export function sendJson(method: string, path: string, body: unknown): Promise<Response> {
   return callApi(path, {
     method,

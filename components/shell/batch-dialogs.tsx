@@ -21,19 +21,21 @@ type Batch<Subject, Step> = {
 type Props<Subject, Step> = {
   readonly batch: Batch<Subject, Step>;
   readonly isDestructive: (step: Step) => boolean;
-  /** What people call the step and a subject: "Reject", "#12". */
+  /** The labels of a step and of a subject: "Reject", "#12". */
   readonly labelOf: (step: Step) => string;
   readonly nameOf: (subject: Subject) => string;
-  /** The sentence that names a refused step; the reason follows it. */
+  /** Returns the sentence that names a failed step; the reason follows it. */
   readonly failedOf: (step: Step) => string;
-  /** What else the question shows or asks. */
+  /** Further content of the question, such as fields. */
   readonly children?: ReactNode;
-  /** What it asks for cannot be sent. */
+  /** True when the content of the question is not valid yet. */
   readonly isBlocked?: boolean;
   readonly onRead: () => void;
 };
 
-/** The question before several are decided at once, and the report afterwards: how many, and which were refused and why. */
+/**
+ * The confirmation before several subjects are decided at once, and the report afterwards: how many were done, and which failed and why.
+ */
 export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props<Subject, Step>) {
   const t = useTranslations("batch");
   const format = useFormatter();

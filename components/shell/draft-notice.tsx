@@ -10,9 +10,9 @@ import { Notice } from "@/components/ui/notice";
 import { useMomentText } from "@/components/ui/use-moment-text";
 
 type Props = {
-  /** When it was entered (milliseconds since 1970); nothing is shown without. */
+  /** The time at which the draft was entered (milliseconds since 1970); null shows nothing. */
   readonly keptAt: number | null;
-  /** What to say instead of when it was entered. */
+  /** Replaces the text that names the time of the draft. */
   readonly title?: string | undefined;
   /** The product or customer of the draft, if the screen does not show it. */
   readonly of?: string;

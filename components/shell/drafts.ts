@@ -81,8 +81,8 @@ export class Drafts {
 }
 
 /**
- * Whether a tab shows what another one has sent or discarded (`removed`): the same content, or an earlier state of it. What the tab
- * changed afterwards is its own.
+ * Returns whether a tab shows the draft that another one has sent or discarded (`removed`): the same content, or an earlier state of it.
+ * Later changes in the tab make it a draft of its own.
  */
 export function isSameDraft(shown: Draft<unknown>, removed: Draft<unknown>): boolean {
   return (
@@ -117,7 +117,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-// A clock that was set back would keep a draft for ever.
+// A system clock that was set back would preserve a draft for ever.
 function isOld(savedAt: number, now: number): boolean {
   return Math.abs(now - savedAt) > MAX_AGE;
 }

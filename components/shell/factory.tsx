@@ -31,7 +31,7 @@ export function useFactory(): FactoryView {
   return factory;
 }
 
-/** What the factory calls itself in the page's language; null where it has no name of its own. */
+/** Returns the factory's name in the page's language; null where it has no name of its own. */
 export function useFactoryName(): string | null {
   return nameIn(useFactory(), useLanguage().language);
 }

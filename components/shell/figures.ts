@@ -3,14 +3,14 @@ import { useSyncExternalStore } from "react";
 const hearers = new Set<() => void>();
 let figuresAt: number | null = null;
 
-/** Notes of when the figures on the screen are (milliseconds since 1970); null for a screen without any. */
+/** Sets the time of the data on the screen (milliseconds since 1970); null for a screen without data. */
 export function setFiguresAt(at: number | null): void {
   if (at === figuresAt) return;
   figuresAt = at;
   for (const hear of hearers) hear();
 }
 
-/** Of when the figures on the screen are, while there is no network. */
+/** Returns the time of the data on the screen (milliseconds since 1970) while there is no network; otherwise null. */
 export function useFiguresAt(): number | null {
   return useSyncExternalStore(
     subscribe,

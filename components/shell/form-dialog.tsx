@@ -30,7 +30,7 @@ type Props = {
   readonly isDestructive?: boolean;
   /** The color of the state that it leads to, for the confirming button. */
   readonly color?: string | undefined;
-  /** Something was entered that is kept nowhere: closing the dialog asks, and so does leaving the page. */
+  /** True when the form has input that is not stored: closing the dialog asks first, and so does leaving the page. */
   readonly isChanged?: boolean;
   /** Discards the entered values. */
   readonly onDiscard?: () => void;
@@ -140,7 +140,7 @@ function resume(form: HTMLElement | null): void {
   (found(RESUME) ?? found(LEAVE))?.focus();
 }
 
-/** Whether the focused element can no longer have the focus, such as a button that is disabled while it works. */
+/** Returns whether the focused element has lost the focus or cannot have it, such as a button that is disabled while its action runs. */
 function isFocusLost(): boolean {
   const { activeElement: active, body } = document;
   return active === null || active === body || active.matches(":disabled");

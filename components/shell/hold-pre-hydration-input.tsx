@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-// The press goes no further: React would hear those that come while it wakes, and so act on them twice; without React the
-// browser would send the form itself.
+// Propagation stops here: React would replay events that arrive while it hydrates, and so handle them twice; without React the browser
+// would submit the form itself.
 const SCRIPT = `
   window.preHydrationInput = { typed: new Map(), ticked: new Set() };
   addEventListener("input", ({ target }) => window.preHydrationInput?.typed.set(target, target.value), true);
@@ -46,8 +46,8 @@ const SCRIPT = `
     }, true);`;
 
 /**
- * For the page's head: holds what is typed, ticked and pressed until `ReplayPreHydrationInput` takes it over, and the keys of the last
- * moment, which may be a scanner's, until `useKeyboardScanner` does. Keys of passwords are not held.
+ * The script of the page's head that holds typed text, checked boxes and presses until `ReplayPreHydrationInput` replays them, and the
+ * latest keys, which may be a scanner's, until `useKeyboardScanner` reads them. Keys in password fields are not held.
  */
 export function HoldPreHydrationInput({ nonce }: { readonly nonce: string | undefined }) {
   return (

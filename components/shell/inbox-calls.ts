@@ -2,7 +2,7 @@ import type { NotificationView } from "@/lib/notifications/schema";
 import { callApi } from "./api-client";
 import { readJson, listSchema } from "./read-api";
 
-/** How many notifications the bell shows at most. */
+/** The maximum number of notifications in the bell. */
 const SHOWN = 100;
 
 /** The newest notifications, the newest first, and how many unread ones are older than these. */

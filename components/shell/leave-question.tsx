@@ -7,7 +7,7 @@ import { LanguageToggle } from "@/components/language/language-toggle";
 
 type Props = {
   readonly isOpen: boolean;
-  /** Whether the device keeps what was entered. */
+  /** True when the input is stored on the device. */
   readonly isKept: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;

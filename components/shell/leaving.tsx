@@ -21,7 +21,7 @@ import { useIsOffline } from "./use-is-offline";
 import { useLinks } from "./use-links";
 import { useUnloadQuestion } from "./use-unload-question";
 
-/** Unsaved work of a form: whether the device keeps it, and how it is discarded. */
+/** Unsaved work of a form: whether it is stored on the device, and how it is discarded. */
 type Work = { readonly isKept: boolean; readonly discard: () => void };
 
 type Leaving = {
@@ -29,8 +29,8 @@ type Leaving = {
   readonly setWork: (id: string, work: Work | null) => void;
   readonly hasWork: boolean;
   /**
-   * Navigates; asks first about unsaved work. Without a network a known address is opened if the device keeps its screen, and
-   * otherwise the page stays.
+   * Navigates; asks first about unsaved work. Without a network a known address opens if its page is cached on the device, and otherwise
+   * the page stays.
    */
   readonly leave: (navigate: () => void, address?: string) => void;
   /** Navigates without asking, once the person has saved or given up the unsaved work. */
@@ -52,12 +52,12 @@ export function useLeaving(): Leaving {
   return leaving;
 }
 
-/** Whether the screen has unsaved work; false on pages without a signed-in user. */
+/** Returns whether the screen has unsaved work; false on pages without a signed-in user. */
 export function useHasUnsavedWork(): boolean {
   return useContext(LeavingContext)?.hasWork ?? false;
 }
 
-/** Says whether a form of the screen has unsaved work, and whether the device keeps it. */
+/** Declares whether a form of the screen has unsaved work, and whether it is stored on the device. */
 export function useUnsavedWork(state: "nothing" | "kept" | "notKept", discard: () => void): void {
   const { setWork } = useLeaving();
   const id = useId();
@@ -103,7 +103,7 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
     else setIsToldOffline(true);
   }
 
-  // Screens are only kept with https.
+  // Pages are cached only over HTTPS.
   const isStuck = isOffline && !getController();
   useCloseOnBack(hasWork || isStuck, () => leave(() => router.back()), "page");
   useLinks(hasWork || isOffline, leave);

@@ -17,7 +17,7 @@ const ENDED = "ended";
 type Surroundings = {
   /** Opens a stream that calls back for each message and when it fails; the returned function closes it. */
   readonly connect: (onMessage: (message: string) => void, onDisconnect: () => void) => () => void;
-  /** Whether the server answers. */
+  /** Resolves to whether the server responds. */
   readonly probe: () => Promise<boolean>;
   readonly isHidden: () => boolean;
 };
@@ -25,9 +25,9 @@ type Surroundings = {
 type Listener = { readonly topics: readonly Topic[]; readonly onChange: () => void };
 
 /**
- * The one live connection of a browser tab. It calls a listener after a change of its topics, and after a gap in which it may have
- * missed one. When the session has ended, it asks the server at once. While the stream cannot be opened, it calls all listeners every 15 seconds instead, as long as the server answers. A
- * hidden tab has neither stream nor polling.
+ * The live connection of a browser tab. It calls a listener after a change of its topics, and after a gap in which it may have missed one.
+ * When the session has ended, it asks the server at once. While the stream cannot be opened, it calls all listeners every 15 seconds
+ * instead, as long as the server responds. A hidden tab has neither stream nor polling.
  */
 export class LiveConnection {
   private readonly listeners = new Set<Listener>();
@@ -39,7 +39,7 @@ export class LiveConnection {
   private firstMessageAt: number | undefined;
   private failures = 0;
   private isRunning = false;
-  /** Whether a stream has ever been opened. */
+  /** True once a stream has been opened. */
   wasInStep = false;
 
   constructor(private readonly surroundings: Surroundings) {}
@@ -71,7 +71,7 @@ export class LiveConnection {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Whether any of the topics changed, or may have, since the tab's first page was loaded. */
+  /** Returns whether any of the topics has changed, or may have, since the tab's first page was loaded. */
   hasChanged(topics: readonly Topic[]): boolean {
     return this.changedTopics.has(RESYNC) || topics.some((topic) => this.changedTopics.has(topic));
   }
@@ -129,7 +129,7 @@ export class LiveConnection {
     this.waitForMore();
     // The question finds out as well, and leads to the login.
     if (message === ENDED) return void this.surroundings.probe();
-    // The first one says only that changes are heard of from now on.
+    // The first message says only that changes are announced from now on.
     if (this.wasInStep) this.changedTopics.add(message);
     this.wasInStep = true;
     this.notify(({ topics }) => message === RESYNC || topics.some((topic) => topic === message));

@@ -8,10 +8,10 @@ import type { OpenMenuProps } from "@/components/ui/menu-button";
 import classes from "./navigation.module.css";
 import { useNavigation } from "./use-navigation";
 
-/** Where the places are a bar at the bottom: the menu opens above it. Else they are a rail, which it stands beside. */
+/** The screens on which the navigation is a bar at the bottom, with the menu above it. On others it is a rail, with the menu beside it. */
 const BAR = "(max-width: 47.99em)";
 
-/** The places that neither the rail nor the bar has room for. A module of its own, so that it can be loaded after the screens. */
+/** The destinations that fit neither the rail nor the bar. A separate module, so that it loads after the screens. */
 export function MoreMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const { actions, groups } = useNavigation();
   // Closed at first: only to what it sees opening does it give the focus back.

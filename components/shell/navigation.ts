@@ -41,7 +41,7 @@ export type Destination = {
   readonly count?: keyof WaitingWork;
   /** The way that stock goes: petrol in, clay out. */
   readonly stock?: "in" | "out";
-  /** Where it stands besides the sidebar: in the rail of tablets, and in the bar of phones. Elsewhere it is behind More. */
+  /** Its position besides the sidebar: in the rail of tablets, or there and in the bar of phones. Without one it is in the More menu. */
   readonly isIn?: "rail" | "railAndBar";
 };
 
@@ -236,7 +236,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
   },
 };
 
-/** Where a role looks for products. */
+/** The page on which a role finds products. */
 export const PRODUCTS_OF: Readonly<Record<Role, Route>> = {
   worker: "/view-products",
   manager: "/edit-product",

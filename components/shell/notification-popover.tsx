@@ -12,11 +12,11 @@ import classes from "./notification-popover.module.css";
 import { useInbox } from "./use-inbox";
 import { useNotificationLines } from "./use-notification-lines";
 
-/** What stays free between the panel and the edge of a phone (pixels); as much as its width leaves. */
+/** The margin between the panel and the edge of a phone (pixels), which its width allows for. */
 const EDGE = 12;
 
 type Props = OpenMenuProps & {
-  /** Hears how many notifications are unread. */
+  /** Called with the number of unread notifications. */
   readonly onUnread: (count: number) => void;
 };
 
@@ -29,7 +29,7 @@ export function NotificationPopover({ button, isOpen, onOpenChange, onUnread }: 
   const isMounted = useMounted();
   const unread = countUnread(inbox.inbox);
   useEffect(() => onUnread(unread), [onUnread, unread]);
-  // The panel hears no key before the focus has come into it.
+  // The panel receives no keys before it has the focus.
   useWindowEvent("keydown", ({ key }) => {
     if (key === "Escape") onOpenChange(false);
   });

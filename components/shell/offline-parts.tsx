@@ -16,7 +16,7 @@ import { allowUnload } from "./use-unload-question";
 
 const MINUTE = 60_000;
 
-/** Says that there is no network and how old the figures below are. */
+/** States that there is no network and how old the data below is. */
 export function OfflineBanner() {
   const t = useTranslations("connection");
   const isOffline = useIsOffline();
@@ -58,7 +58,7 @@ function FiguresAge({ at }: { readonly at: number }) {
 /** Says why a press led nowhere. */
 export function OfflineMessage(props: {
   readonly isOpen: boolean;
-  /** Whether anything was entered that is not sent. */
+  /** True when some input has not been sent. */
   readonly hasWork: boolean;
   readonly onClose: () => void;
 }) {
@@ -74,8 +74,8 @@ export function OfflineMessage(props: {
 }
 
 /**
- * How a screen is reached without a network: by loading the page that the device keeps of an address, or as `navigate` does where
- * the browser knows the address. Null when there is no way; unsaved work is to be asked about before.
+ * Returns a function that opens a screen without a network: it loads the cached page of the address, or calls `navigate` where no address
+ * is given. Null when neither is possible; the caller asks about unsaved work first.
  */
 export async function wayOffline(
   navigate: () => void,

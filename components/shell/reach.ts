@@ -1,24 +1,27 @@
 const hearers = new Set<() => void>();
 
-/** Whether the present document came from the device, so that its figures are older than it. */
+/** True when the current document was cached on the device, so that its data is older than the page load. */
 export const isDocumentKept = documentKeptAt() !== undefined;
 
 let isServerAway = isDocumentKept;
 let heard: number | undefined;
 
-/** When the device kept the present document (milliseconds since 1970), until the server answers; undefined for one that it sent. */
+/**
+ * Returns the time at which the current document was cached (milliseconds since 1970), until the server responds; undefined for one that
+ * came from the server.
+ */
 export function documentKeptAt(): number | undefined {
   if (typeof document === "undefined") return undefined;
   const { keptAt } = document.documentElement.dataset;
   return keptAt === undefined ? undefined : Number(keptAt);
 }
 
-/** Whether there is no way to the server: the device says so, or the server was asked and does not answer. */
+/** Returns whether the server is unreachable: the device is offline, or the server was asked and does not respond. */
 export function isOffline(): boolean {
   return !navigator.onLine || isServerAway;
 }
 
-/** Notes whether the server answers. */
+/** Records whether the server responds. */
 export function noteReach(isReached: boolean): void {
   if (isReached) heard = Date.now();
   if (isServerAway !== isReached) return;
@@ -27,10 +30,10 @@ export function noteReach(isReached: boolean): void {
   for (const hear of hearers) hear();
 }
 
-/** When the live connection last said something (milliseconds since 1970): until then every change was heard of. */
+/** Returns the time of the live connection's last message (milliseconds since 1970): every change up to then was received. */
 export const heardAt = () => heard;
 
-/** Calls `hear` when the network or the server goes or comes back; answers what ends that. */
+/** Calls `hear` when the network or the server is lost or returns; returns the function that unsubscribes. */
 export function onReach(hear: () => void): () => void {
   hearers.add(hear);
   window.addEventListener("online", hear);

@@ -12,7 +12,7 @@ type Props<T> = {
   /** The lines of the success message; without `done`, a success shows no message. */
   readonly done?: (data: T) => readonly string[];
   readonly onClose: () => void;
-  /** What to do about a refusal, below its reason. */
+  /** Returns advice on an error, shown below its reason; null for none. */
   readonly adviseOn?: (refusal: Refusal) => string | null;
   /** A button for the next step. */
   readonly wayOn?: ReactNode;

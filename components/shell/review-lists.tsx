@@ -18,11 +18,11 @@ type Listed = { readonly _id: string };
 type Props<T extends Listed> = {
   readonly requests: ReturnType<typeof useReviewList<T>>;
   readonly texts: Readonly<Record<"none" | "noneHint" | "fetchFailed", string>>;
-  /** What the server has narrowed the list to: in another one all is new to the person. */
+  /** The server's filter of the list: in another scope all requests count as new to the person. */
   readonly scope: string;
-  /** How high a card that is still to come is taken to be. */
+  /** The height of a placeholder card. */
   readonly cardHeight: string;
-  /** Draws the list; `linkedId` is of the request that a link led to. */
+  /** Renders the list; `linkedId` is the id of the request that a link led to. */
   readonly children: (list: ReviewList<T>, linkedId: string) => ReactNode;
 };
 

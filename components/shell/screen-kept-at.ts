@@ -1,10 +1,10 @@
 import { getCaches, getController } from "@/components/device/capabilities";
 import { SCREENS } from "./kept-screens";
 
-/** The header of a kept page with the moment at which it was kept (milliseconds since 1970). */
+/** The header of a cached page with the time at which it was cached (milliseconds since 1970). */
 export const KEPT_AT = "x-kept-at";
 
-/** When the device kept the screen at an address of the app (milliseconds since 1970); 0 when it does not keep it. */
+/** Returns the time at which the page of an app address was cached on the device (milliseconds since 1970); 0 when it is not cached. */
 export async function screenKeptAt(address: string): Promise<number> {
   const caches = getCaches();
   if (!caches || !getController()) return 0;

@@ -1,7 +1,7 @@
 // React's script in the page shows what came after the page's first part no sooner than 300 ms after that was painted ($RT).
 const SCRIPT = 'Object.defineProperty(window, "$RT", { set() {} });';
 
-/** For the page's head: the screen is shown as soon as it has come, instead of its skeleton for 300 ms more. */
+/** The script of the page's head that shows the screen as soon as it is loaded, instead of its skeleton for 300 ms more. */
 export function ShowAtOnce({ nonce }: { readonly nonce: string | undefined }) {
   return (
     <script

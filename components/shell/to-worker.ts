@@ -1,6 +1,6 @@
-/** What a page tells the service worker, which answers each with the moment at which it was built. */
+/** The messages of a page to the service worker, which replies to each with the time at which it was built. */
 export type ToWorker =
-  /** Has it keep these, in the words of its library. */
+  /** Asks it to cache these addresses, in the format of its library. */
   | {
       readonly type: "CACHE_URLS";
       readonly payload: { readonly urlsToCache: readonly (string | [string, RequestInit])[] };

@@ -9,7 +9,7 @@ import { useCommand, type Command } from "./use-command";
 /** Several subjects, and the step to take with each. */
 type BatchQuestion<Subject, Step> = { readonly subjects: readonly Subject[]; readonly step: Step };
 
-/** How it ended: those it was done with, and those that were refused, each with its reason. */
+/** The outcome of a batch: the subjects that were done, and those that failed, each with its error. */
 export type BatchEnd<Subject, Step> = {
   readonly step: Step;
   readonly done: readonly Subject[];
@@ -34,7 +34,7 @@ type Batch<Subject, Step, I, T> = {
 export function useBatch<Subject, Step, I, T>(batch: Batch<Subject, Step, I, T>) {
   const { run } = useCommand(batch.command, undefined, batch.changes);
   const { dialog, ask, close } = useDialogSubject<BatchQuestion<Subject, Step>>();
-  /** How many were tried; null while none runs. */
+  /** The number of subjects tried so far; null while no batch runs. */
   const [tried, setTried] = useState<number | null>(null);
   const [end, setEnd] = useState<BatchEnd<Subject, Step> | null>(null);
 

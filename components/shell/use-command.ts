@@ -19,11 +19,11 @@ type KeptIntent = {
 };
 
 /**
- * Runs a server action from a screen. `isRunning` is true meanwhile, and a second press returns null. A lost connection
- * becomes the refusal `unexpected`. Sending the same input again then uses the same idempotency key, with `kept` also after
- * a reload, so the server recognises a repeat and it has no second effect. A person who is no longer signed in is taken to
- * the sign-in page. Running reads of `changes` are cancelled, because their answers would be older than the command.
- * `keyOfUnanswered` gives the key of the last call that did not succeed, for who sends it later.
+ * Runs a server action from a screen. `isRunning` is true meanwhile, and a second press returns null. A lost connection becomes the error
+ * `unexpected`. Sending the same input again then uses the same idempotency key, with `kept` also after a reload, so the server recognises
+ * a repeat and it has no second effect. A person who is no longer signed in is redirected to the sign-in page. Running reads of `changes`
+ * are cancelled, because their responses would be older than the command. `keyOfUnanswered` returns the key of the last call that did not
+ * succeed, for sending it later.
  */
 export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, changes?: Key) {
   const [isRunning, setIsRunning] = useState(false);
@@ -48,7 +48,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
         ok: false,
         refusal: toRefusal(thrown),
       }));
-      // A refused call had no effect, and a call without an answer may have had one, so both keep their key.
+      // A rejected call had no effect, and a call without a response may have had one, so both reuse their key.
       if (result.ok) {
         intent.current = { content: "", key: "" };
         // A screen that the person goes back to reads its data again.
@@ -68,7 +68,10 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
   return { run, isRunning, keyOfUnanswered: () => intent.current.key };
 }
 
-/** What the server refuses before it reads a call (`lib/http/gate.ts`): few, so that no screen loads the table of all codes first. */
+/**
+ * The errors that the server returns before it reads a call (`lib/http/gate.ts`): few, so that no screen loads the table of all codes
+ * first.
+ */
 const BEFORE_READING = [
   "notSignedIn",
   "invalidInput",
@@ -79,7 +82,7 @@ const BEFORE_READING = [
   "unexpected",
 ] as const;
 
-/** The refusal that a thrown error means: its code if the server refused before reading, else a lost connection. */
+/** Returns the error that a thrown value stands for: its code if the server rejected the call before reading it, else a lost connection. */
 export function toRefusal(thrown: unknown): Refusal {
   if (unstable_isUnrecognizedActionError(thrown))
     return { code: "unexpected", connection: "outdated" };

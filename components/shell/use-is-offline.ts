@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { isOffline, onReach } from "./reach";
 
-/** Whether there is no way to the server. */
+/** Returns whether the server is unreachable. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(onReach, isOffline, () => false);
 }

@@ -10,7 +10,7 @@ import { useWaitingCount, useWaitingWork, type Count } from "./use-waiting-work"
 export type Place = Omit<Destination, "label" | "count"> & {
   readonly key: string;
   readonly label: string;
-  /** Whether it is the present screen. */
+  /** True for the current screen. */
   readonly isHere: boolean;
   readonly count: Count | undefined;
 };
@@ -25,7 +25,7 @@ export function useNavigation() {
     ...place,
     key: label,
     label: t(label),
-    // Return leads to the same screen as Add, which is the one that is marked.
+    // Return leads to the same screen as Add, which is the one shown as current.
     isHere: place.href === here && !place.hasDirection,
     count: countOf(count),
   });

@@ -12,21 +12,21 @@ import { RefusedRead } from "./refused-read";
 
 type PageAnswer<T, C> = {
   readonly queryKey: Key;
-  /** Undefined where the page comes without one. */
+  /** The result that the page was rendered with; undefined where it has none. */
   readonly answer: Result<T> | undefined;
-  /** The answer as the cache keeps it. */
+  /** Converts the result to the form in which it is cached. */
   readonly contentOf: (data: T) => C;
 };
 
-/** The address of the document, whose answers were made before the tab heard of any change. */
+/** The address of the document, whose results were made before the tab received any change. */
 const DOCUMENT_PATH = globalThis.location?.pathname;
 
-// By identity: a page that is gone back to comes with the answer that it came with before.
+// By identity: a page that is returned to has the same result as before.
 const reported = new WeakSet();
 
 /**
- * Puts a page's answer into the cache before anything is drawn, and each later one as it comes. One that the cache took
- * before is old: what became of it since is left, or read again.
+ * Puts a page's result into the cache before the first render, and each later one as it arrives. One that the cache has had before is old:
+ * the newer cached data stays, or is read again.
  */
 export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   const client = useQueryClient();
@@ -61,7 +61,9 @@ function take<T, C>(client: QueryClient, { queryKey, answer, contentOf }: PageAn
       .setState({ status: "error", error: new RefusedRead(answer.refusal), fetchStatus: "idle" });
 }
 
-/** Whether an answer that came just now may be older than what was heard, or could not be heard yet, while it was on its way. */
+/**
+ * Returns whether a result that has just arrived may be older than a change that was announced, or could not be announced yet, meanwhile.
+ */
 function mayHaveMissed(connection: LiveConnection, key: Key): boolean {
   const isOfDocument = connection.wasInStep && location.pathname === DOCUMENT_PATH;
   return TOPICS.some(

@@ -30,13 +30,13 @@ type Source<F, T> = {
   readonly initial: Result<readonly T[]> | undefined;
   /** The filter of that list, unless it is `start`. */
   readonly initialFilter?: F;
-  /** How many are read at a time. */
+  /** The number of items per page. */
   readonly pageSize: number;
-  /** How many the first part has, where it is another number. */
+  /** The number of items on the first page, where it differs. */
   readonly firstPageSize?: number;
   /** The place after which the next page begins, from the last item of a page. */
   readonly placeOf: (item: T, filter: F) => string;
-  /** Reads a part; rejects when there is no answer. */
+  /** Reads a page; rejects when the server does not respond. */
   readonly read: (
     filter: F,
     after: string | undefined,
@@ -45,8 +45,8 @@ type Source<F, T> = {
 };
 
 /**
- * A list that the server searches and the screen loads part by part while a person scrolls. The present part stays on the screen
- * until another search has an answer, also when that search fails.
+ * A list that the server searches and the screen loads page by page while a person scrolls. The current results stay on the screen until
+ * another search has results, also when that search fails.
  */
 export function usePages<F, T extends { readonly _id: string }>(source: Source<F, T>) {
   const { of, start, initial, initialFilter = start, placeOf, read } = source;
@@ -94,7 +94,7 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
   function searchFor(filter: F): void {
     // Reads again even for an earlier search, because its result may have changed.
     void cache.resetQueries({ queryKey: getQueryKey(filter), exact: true });
-    // Asks before the screen is drawn anew: on a slow tablet that takes as long as the answer.
+    // Starts the request before the screen re-renders: on a slow tablet that takes as long as the response.
     void cache.prefetchInfiniteQuery(createQueryOptions(filter));
     setWanted({ wanted: filter, isAsked: true });
   }

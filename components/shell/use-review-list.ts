@@ -21,7 +21,7 @@ type Part = { readonly limit: number; readonly before?: string | undefined };
 type Source<T extends Listed> = {
   readonly queryKey: Key;
   readonly initial: Result<ReviewList<T>> | undefined;
-  /** How many are read at a time. */
+  /** The number of decided requests per page. */
   readonly pageSize: number;
   /** Everything that waits; nothing where all are in one list. */
   readonly readWaiting: (signal: AbortSignal) => Promise<readonly T[]>;

@@ -12,9 +12,9 @@ type Source<T> = {
   readonly queryKey: Key;
   /** The value that the server rendered the page with; undefined where that was of another key. */
   readonly initial: Result<T> | undefined;
-  /** Reads from the server, given the known value; rejects when there is no answer. */
+  /** Reads from the server, given the known value; rejects when the server does not respond. */
   readonly read: (signal: AbortSignal, known: T | undefined) => Promise<T>;
-  /** Merges an answer into the known value; without `merge`, the answer replaces it. */
+  /** Merges a response into the known value; without `merge`, the response replaces it. */
   readonly merge?: (known: T, fresh: T) => T;
 };
 
@@ -44,9 +44,9 @@ export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>)
 
   return {
     data: query.data,
-    /** Whether there is no value yet, and none has been refused. */
+    /** True while there is no value yet and no read has failed. */
     isPending: query.data === undefined && error === null,
-    /** Whether the last read failed, so that the shown value may be old. */
+    /** True when the last read failed, so that the shown value may be old. */
     isStale: (wasAsked || query.data === undefined) && error !== null,
     /** Why the last read failed. */
     refusal: error ? toRefusal(error) : undefined,

@@ -32,7 +32,7 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
 
   return {
     ...list,
-    /** As it is typed; `shownFilter` is the one that the list was found by. */
+    /** The search as typed; the list shows the results of `shownFilter`. */
     search,
     isLoading: list.isLoading || isWaiting,
     /** Another filter, with its text, at once. */

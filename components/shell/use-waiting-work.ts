@@ -12,13 +12,13 @@ const loadSchema = () =>
     parse: (answer: unknown) => waitingWorkSchema.parse(answer),
   }));
 
-/** How much waits, as it is now; undefined until it is known. */
+/** Returns the current numbers of waiting work; undefined while they load. */
 export function useWaitingWork(): WaitingWork | undefined {
   const { data } = useQuery({
     queryKey: KEYS.waitingWork,
     queryFn: ({ signal }) => readApi("/waiting-work", loadSchema, signal),
   });
-  // A part of the page that hydrates later would find an answer that the server's rendering did not have.
+  // A lazily hydrated part of the page would find data that the server's rendering did not have.
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -30,7 +30,7 @@ export function useWaitingWork(): WaitingWork | undefined {
 /** A number beside a destination, and the words that read it out. */
 export type Count = { readonly value: number; readonly words: string; readonly isHeld: boolean };
 
-/** The number of what waits at a destination, if anything does. */
+/** Returns a function that gives the number of waiting items at a destination, if there are any. */
 export function useWaitingCount(work: WaitingWork | undefined) {
   const home = useTranslations("home");
   const heldOrders = useTranslations("heldOrders");

@@ -1,10 +1,10 @@
 import type { ProductView } from "@/lib/products/schema";
 
-/** So few sorts and colors stand side by side on a product's card that one tap chooses both. */
+/** The largest numbers of sorts and colors that a product's card shows side by side, so that one tap chooses both. */
 const MOST_SORTS = 4;
 const MOST_COLORS = 12;
 
-/** Whether a product shows the colors of all its sorts at once; otherwise those of the chosen sort. */
+/** Returns whether a product shows the colors of all its sorts at once; otherwise it shows those of the chosen sort. */
 export function isShownAtOnce({ sorts }: Pick<ProductView, "sorts">): boolean {
   const colors = sorts.reduce((sum, sort) => sum + sort.colors.length, 0);
   return sorts.length <= MOST_SORTS && colors <= MOST_COLORS;

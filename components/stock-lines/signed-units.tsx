@@ -8,7 +8,7 @@ const SIGNS = { add: "+", remove: "−" } as const;
 
 type Props = { readonly action: StockAction; readonly units: number };
 
-/** So many units come in or go out; the sign stands on the left of the digits in either language. */
+/** Incoming or outgoing units; the sign stands on the left of the digits in either language. */
 export function SignedUnits({ action, units }: Props) {
   const format = useFormatter();
   return (

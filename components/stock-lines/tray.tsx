@@ -11,7 +11,7 @@ import classes from "./tray.module.css";
 type Props = {
   readonly label: string;
   readonly action: StockAction;
-  /** How many lines there are, in words. */
+  /** The number of lines, in words. */
   readonly title: ReactNode;
   /** The units of all lines. */
   readonly total: number;

@@ -9,7 +9,7 @@ export function chooseInAddress(id: string): void {
   replaceAddress(addressOfCard(id), tellOfHash);
 }
 
-/** As `chooseInAddress`, but "back" returns to the card that is open now. */
+/** Opens a card like `chooseInAddress`, but "back" returns to the card that is open now. */
 export function openInAddress(id: string): void {
   if (window.location.hash !== `#${id}`) pushAddress(addressOfCard(id), tellOfHash);
 }
@@ -23,7 +23,7 @@ function tellOfHash(): void {
   window.dispatchEvent(new Event("hashchange"));
 }
 
-/** A choice that the address keeps as a parameter, such as a filter; "" when there is none. */
+/** A choice that is stored as a parameter of the address, such as a filter; "" when there is none. */
 export function useAddressChoice(name: string): [string, (value: string) => void] {
   const value = useSearchParams().get(name) ?? "";
 

@@ -6,7 +6,7 @@
 
 type Closing = { readonly onBack: () => void };
 
-/** Marks the entry, so that it is recognised after a reload or when the person comes back to it from a later page. */
+/** The key that identifies the entry after a reload, or when the person returns to it from a later page. */
 const MARK = "closesOnBack";
 
 /** The dialogs and forms that "back" closes, the latest last. */
@@ -32,7 +32,7 @@ export function closeOnBack(onBack: () => void, of: "page" | "dialog"): () => vo
   };
 }
 
-/** Whether there is an entry that a navigation must not leave behind. */
+/** Returns whether there is an entry that a navigation must not leave behind. */
 export function isBackTrapped(): boolean {
   return trappedAt === window.location.href || afterReturn !== null;
 }
@@ -83,7 +83,7 @@ export function watchBack(): void {
   settleSoon();
 }
 
-// A moment later: a dialog that follows another one keeps the entry.
+// Deferred: a dialog that follows another one reuses the entry.
 function settleSoon(): void {
   setTimeout(settle);
 }

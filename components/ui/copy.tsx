@@ -11,7 +11,7 @@ const COPIED_MS = 3_000;
 
 type Props = {
   readonly text: string;
-  /** Whether the dialog around it puts the focus here when it opens. */
+  /** True to receive the focus when the dialog around it opens. */
   readonly hasFocus?: boolean;
 };
 

@@ -115,7 +115,7 @@ function Calendar({ Loaded, ...props }: CalendarProps) {
   return Loaded && <Loaded {...props} />;
 }
 
-/** How a value is written on the screen, and which value is meant by what is typed. */
+/** Returns the functions that format a value for the screen and parse typed text. */
 function useDateText(unit: DateUnit) {
   const format = useFormatter();
   const { meant, format: written } = UNITS[unit];

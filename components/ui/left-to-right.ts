@@ -1,2 +1,2 @@
-/** For a kit field's `attributes`: a code, username or number in it runs from left to right in either language. */
+/** Value of `attributes` of a Mantine field: a code, username or number in it runs from left to right in either language. */
 export const LEFT_TO_RIGHT = { input: { dir: "ltr" } } as const;

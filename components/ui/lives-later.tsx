@@ -4,8 +4,8 @@ import { lazy, memo, Suspense, type ComponentType, type ReactNode } from "react"
 import { loadPart } from "@/components/loading/missing-parts";
 
 /**
- * As `later`, for what the server renders with the screen: it is there at once, and lives when its code has come. Other props before
- * that would make React take away what the server rendered.
+ * Loads a component lazily like `later`, for content that the server renders with the screen: it is visible at once, and hydrates when its
+ * code is loaded. If its props changed before that, React would remove the server-rendered content.
  */
 export function livesLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,7 @@ import classes from "./moment.module.css";
 import { useMomentText } from "./use-moment-text";
 import { useRelativeText } from "./use-relative-text";
 
-/** How long ago a moment (ISO 8601) is, kept up to date. The exact moment is shown on hover, and after a tap in its place. */
+/** Shows the age of a moment (ISO 8601), kept up to date. The exact moment is shown on hover, and after a tap in its place. */
 export function RelativeTime({ at }: { readonly at: string }) {
   const relative = useRelativeText();
   const exact = useMomentText()(at);

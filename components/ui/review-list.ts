@@ -26,7 +26,7 @@ export function toReviewList<T extends Listed>(
   return { waiting: [...waiting].reverse(), decided, hasMore: decided.length >= limit };
 }
 
-/** The server's newer answer, with the older decided ones that the person has scrolled to. */
+/** Returns the server's newer list, with the older decided requests that the person has scrolled to. */
 export function withFresh<T extends Listed>(
   list: ReviewList<T>,
   fresh: ReviewList<T>,
@@ -36,7 +36,10 @@ export function withFresh<T extends Listed>(
   return { ...fresh, decided: [...fresh.decided, ...older], hasMore: list.hasMore };
 }
 
-/** Whether a waiting request that is older than the answer was decided or deleted elsewhere; its place is then unknown. */
+/**
+ * Returns whether a waiting request older than the loaded part of the server's list was decided or deleted elsewhere; its place is then
+ * unknown.
+ */
 function hasLeftUnseen<T extends Listed>(
   list: ReviewList<T>,
   fresh: ReviewList<T>,
@@ -47,8 +50,8 @@ function hasLeftUnseen<T extends Listed>(
 }
 
 /**
- * Appends the next decided ones, read with `before`; an answer that no longer fits the end of the list is ignored.
- * Requests that somebody else decided meanwhile leave the waiting ones.
+ * Appends the next decided requests, read with `before`; a page that no longer fits the end of the list is ignored. Requests that somebody
+ * else decided meanwhile leave the waiting ones.
  */
 export function withMore<T extends Listed>(
   list: ReviewList<T>,
@@ -73,7 +76,7 @@ export function withDecided<T extends Listed>(list: ReviewList<T>, decided: T): 
   return { waiting, decided: shown, hasMore };
 }
 
-/** Replaces a request that still waits and keeps its place. */
+/** Replaces a request that still waits, at the same place. */
 export function withWaiting<T extends Listed>(list: ReviewList<T>, changed: T): ReviewList<T> {
   const waiting = list.waiting.map((known) => (known._id === changed._id ? changed : known));
   return { ...list, waiting };
@@ -93,7 +96,7 @@ export function withoutArrivals<T extends Listed>(
   return items.filter(({ _id }, at) => at > last || seen.has(_id));
 }
 
-/** Whether a request may be among the decided ones that are not loaded yet. */
+/** Returns whether a request may be among the decided ones that are not loaded yet. */
 export function isFurtherDown({ decided, hasMore }: ReviewList<Listed>, id: string): boolean {
   const end = findLastId(decided);
   return hasMore && (end === undefined || id < end);

@@ -13,7 +13,7 @@ const loadDrawer = () => import("./overlays").then((loaded) => loaded.Drawer);
 type Props = {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  /** As wide as it is where there is room (CSS length). */
+  /** The width on screens that are wide enough (CSS length). */
   readonly width?: string;
   /** False while something above it takes Escape. */
   readonly closesOnEscape?: boolean;

@@ -6,13 +6,13 @@ import classes from "./stock-bar.module.css";
 import { stockAfter, type StockChange } from "./stock-change";
 
 type Props = StockChange & {
-  /** One line of words for a table's cell, in place of figures at both ends. */
+  /** True to show one line of text, for a table cell, instead of the numbers at both ends. */
   readonly isCompact?: boolean;
 };
 
 /**
- * What a change does to a color's stock: what goes out, what stays, what is short, what is held and what comes in, as a bar
- * from the start of the line to its end. The words below it say the same, so the bar itself is hidden from screen readers.
+ * Shows the effect of a change on a color's stock: outgoing, remaining, missing, held and incoming units, as a bar from the start of the
+ * line to its end. The words below it say the same, so the bar itself is hidden from screen readers.
  */
 export function StockBar({ isCompact = false, ...change }: Props) {
   const { out, stays, short, held, in: added } = stockAfter(change);
@@ -53,7 +53,7 @@ function Line(change: StockChange) {
   );
 }
 
-/** The figures at the bar's ends: what is there now, and what is left or short. */
+/** The numbers at the bar's ends: the current stock, and what is left or short. */
 function Ends(change: StockChange) {
   const t = useTranslations("stockBar");
   const format = useFormatter();

@@ -8,7 +8,7 @@ export type StockChange = {
   readonly held: number;
 };
 
-/** The parts of the bar, and the figures of its words (units): the stock before the change and after it. */
+/** The parts of the bar, and the numbers of its text (units): the stock before the change and after it. */
 type StockAfter = {
   readonly out: number;
   readonly stays: number;
@@ -20,8 +20,8 @@ type StockAfter = {
 };
 
 /**
- * What a change does to the stock. A removal is measured against what is available, an addition and a release against
- * what is on hand. The parts add up to the whole bar.
+ * Returns the effect of a change on the stock. A removal is measured against what is available, an addition and a release against what is
+ * on hand. The parts add up to the whole bar.
  */
 export function stockAfter({ action, quantity, available, held }: StockChange): StockAfter {
   const onHand = available + held;

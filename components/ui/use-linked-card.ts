@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 
 type List = {
   readonly isThere: (id: string) => boolean;
-  /** Whether it may come when more of the list is loaded. */
+  /** Returns whether the card may appear when more of the list is loaded. */
   readonly mayCome: (id: string) => boolean;
   readonly loadMore: () => void;
-  /** Whether something of the list could not be had, so that nobody knows what it lacks. */
+  /** True when a part of the list could not be loaded, so that a missing card may still exist. */
   readonly hasFailed: boolean;
 };
 

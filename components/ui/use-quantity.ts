@@ -31,7 +31,7 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 /** A field for a whole number of units: what it shows, what typing and steps make of it, and what is wrong with it. */
 export function useQuantity({ value, onChange, min, max, stepMax = max, error }: Options) {
   const validation = useTranslations("validation");
-  // Refused text stays as typed and gives an empty value, so that the field never gives a number that nobody typed.
+  // Invalid text stays as typed and yields an empty value, so that the field never yields a number that nobody typed.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = shownQuantity(typed, value, max);
   const { value: units, wrong } = readTypedQuantity(shown, max);
@@ -62,9 +62,9 @@ export function useQuantity({ value, onChange, min, max, stepMax = max, error }:
 
   return {
     step,
-    /** Whether a step changes nothing: down from the least, up from where steps stop. */
+    /** Returns whether a step changes nothing: down from the minimum, or up from where steps stop. */
     isStopped: (by: number) => (units === "" ? by < 0 : next(by) === units),
-    /** For the text field. */
+    /** Props of the text field. */
     field: {
       role: "spinbutton",
       inputMode: "numeric",

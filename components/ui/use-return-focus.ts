@@ -26,7 +26,7 @@ export function useReturnFocus(fallback: RefObject<HTMLElement | null>) {
   }, [fallback]);
 
   return {
-    /** For the element around the list. */
+    /** Handler for the element around the list; remembers the focused card. */
     onFocusCapture: ({ target }: FocusEvent<HTMLElement>) => {
       const card = target.closest("[data-card]");
       const siblings = card?.parentElement?.children;
@@ -34,7 +34,7 @@ export function useReturnFocus(fallback: RefObject<HTMLElement | null>) {
       place.current = { element: target, siblings, at };
     },
     returnFocus,
-    /** Whether the focused element was removed from the page, so that nothing has the focus. */
+    /** Returns whether the focused element was removed from the page, so that nothing has the focus. */
     isLost: () =>
       place.current?.element.isConnected === false && document.activeElement === document.body,
   };

@@ -27,7 +27,7 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
   }, []);
 }
 
-/** Whether the key belongs to a field or a dialog. */
+/** Returns whether the key belongs to a field or a dialog. */
 function belongsElsewhere({ target, isComposing }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.matches(TYPED_INTO) && !isBox(target);
   return isComposing || isTyping || document.querySelector("[role=dialog]") !== null;

@@ -23,7 +23,7 @@ export type WeavePictureOf = keyof typeof PICTURES;
 
 type Props = { readonly of: WeavePictureOf };
 
-/** What happened to the cloth: threads that wait for a weft, a hole, a knot. Decorative: words stand beside it. */
+/** A picture of cloth: threads that wait for a weft, a hole or a knot. Decorative: text stands beside it. */
 export function WeavePicture({ of }: Props) {
   const { warp, weft, loose } = PICTURES[of];
   return (

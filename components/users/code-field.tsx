@@ -6,7 +6,7 @@ import { useState } from "react";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 
 type Props = TextInputProps & {
-  /** Whether a recovery code does as well, as nearly everywhere. */
+  /** True when a recovery code is accepted too, as nearly everywhere. */
   readonly takesRecoveryCode?: boolean;
 };
 

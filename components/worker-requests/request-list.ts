@@ -2,7 +2,9 @@ import type { ReviewedWorkerRequestView, WorkerRequestView } from "@/lib/worker-
 
 type Stock = Pick<ReviewedWorkerRequestView, "available" | "held" | "imageUrl">;
 
-/** A request as reviewers see it; one that was just decided lacks what its color has now (units; null when the color is gone). */
+/**
+ * A request as reviewers see it; one that was just decided lacks the current stock of its color (units; null when the color is deleted).
+ */
 export type ListedRequest = WorkerRequestView & Partial<Stock>;
 
 /** The units that can be accepted of a removal that is short; 0 where it is not, and where nothing is there. */
@@ -10,7 +12,7 @@ export function getShareOfStock(request: ListedRequest): number {
   return getShortage(request) > 0 ? (request.available ?? 0) : 0;
 }
 
-/** How many units a removal asks for beyond what is available now. */
+/** Returns the units of a removal beyond what is available now. */
 export function getShortage({ action, quantity, available }: ListedRequest): number {
   return action === "remove" && typeof available === "number"
     ? Math.max(0, quantity - available)

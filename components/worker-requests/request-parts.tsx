@@ -111,7 +111,7 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
   );
 }
 
-/** What a waiting request does to its color's stock, and by how much it is short. */
+/** Shows the effect of a waiting request on its color's stock, and its shortage. */
 export function RequestStock({ request }: Props) {
   const t = useTranslations("requests");
   const { state, action, quantity, available, held } = request;

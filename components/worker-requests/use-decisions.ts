@@ -12,7 +12,7 @@ import { getShareOfStock, type ListedRequest } from "./request-list";
 
 export type Decision = DecideWorkerRequest["state"];
 
-/** How an action on a request ended. */
+/** The outcome of an action on a request. */
 export type Outcome = {
   readonly requestId: string;
   readonly of: Decision | "deletion";
@@ -27,7 +27,7 @@ export type DecisionCommands = {
   readonly remove: Command<{ readonly id: string }, void>;
 };
 
-/** What a screen does with its list when a request has changed. */
+/** The callbacks that update a screen's list after a request has changed. */
 type List = {
   readonly onDecided: (decided: WorkerRequestView) => void;
   /** The request was deleted, by this person or by somebody else. */
@@ -75,7 +75,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     const { refusal } = result;
     const isGone = refusal.code === "workerRequestNotFound";
     setOutcome({ requestId, of, result: { ok: false, refusal: nameRefusal(refusal, requestId) } });
-    // A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again.
+    // An error means that the list is out of date: a deleted request is removed, otherwise the list is read again.
     if (isGone) list.onGone(_id);
     else list.refresh();
   }
@@ -84,7 +84,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     deciding,
     deletion,
     outcome,
-    /** The same function each time, so that the cards that have it are drawn again only for their own sake. */
+    /** A stable function, so that a card that receives it re-renders only when its own data changes. */
     decide: useCallbackRef((request: ListedRequest, state: Decision) => {
       if (state === "Rejected") rejection.ask(request);
       else void decide(request, state);

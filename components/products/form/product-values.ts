@@ -12,7 +12,7 @@ export type FieldValues = Pick<ProductValues, keyof ProductFields>;
 export type SortValues = ProductValues["sorts"][number];
 export type ColorValues = SortValues["colors"][number];
 
-/** Whether a field has units or the text that was typed instead, which is empty or refused. */
+/** Returns whether a field's value is a number of units or the typed text, which is empty or invalid. */
 export function isTyped(value: unknown): value is number | string {
   return typeof value === "number" || typeof value === "string";
 }

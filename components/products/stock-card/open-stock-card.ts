@@ -6,7 +6,7 @@ type Open = (color: ColorView, opener: HTMLElement) => void;
 
 export const OpenStockCard = createContext<Open | null>(null);
 
-/** How a color's stock card is opened here; null where it is not, or for someone who may not see it. */
+/** Returns the function that opens a color's stock card; null where there is none, or without the permission to see it. */
 export function useOpenStockCard(): Open | null {
   return use(OpenStockCard);
 }

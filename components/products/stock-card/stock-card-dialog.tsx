@@ -19,7 +19,9 @@ type Props = {
   readonly color: ColorView;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** When it is gone from the screen: the kit may give the focus back to another place than what opened a dialog that was loaded for it. */
+  /**
+   * Called once it has left the screen: Mantine may return the focus to another element than the one that opened a lazily loaded dialog.
+   */
   readonly onClosed: () => void;
 };
 

@@ -6,7 +6,7 @@ import { readApi } from "@/components/shell/read-api";
 import { useSettledError } from "@/components/shell/use-settled-error";
 import { stockCardSchema, type StockCard } from "@/lib/stock/cards/schema";
 
-/** How many movements are loaded at a time. */
+/** The number of movements per page. */
 const PAGE_SIZE = 50;
 
 /** The stock card of a color as it is now, with its latest movements; older ones on demand. */
@@ -24,7 +24,7 @@ export function useStockCard(colorId: string) {
   const pages = query.data?.pages ?? [];
   const newest = pages.at(-1);
   return {
-    /** With the amounts of the latest answer, and the movements of all. */
+    /** The stock card with the amounts of the latest response and the movements of all pages. */
     card: newest && { ...newest, movements: pages.flatMap(({ movements }) => movements) },
     isComplete: newest !== undefined && !query.hasNextPage,
     isLoading: query.isFetching,

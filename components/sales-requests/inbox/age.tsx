@@ -3,7 +3,7 @@
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { useRelativeText } from "@/components/ui/use-relative-text";
 
-/** How long ago a moment (ISO 8601) is, within a link, where a tap belongs to the link. */
+/** Shows the age of a moment (ISO 8601) inside a link, where a tap follows the link. */
 export function Age({ at }: { readonly at: string }) {
   const relative = useRelativeText();
   const exact = useMomentText();

@@ -16,7 +16,7 @@ type Props = {
   readonly request: ListedRequest;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
-  /** Whether the box is ticked; undefined shows no box. */
+  /** True when the checkbox is checked; undefined shows no checkbox. */
   readonly isTicked?: boolean | undefined;
   readonly onTick?: ((id: string) => void) | undefined;
   /** One line: for those that are decided. */

@@ -12,7 +12,7 @@ type Props = {
   /** Names the list. */
   readonly label: string;
   readonly list: ReactNode;
-  /** How the last decision ended; read out when it changes. */
+  /** The outcome of the last decision, announced when it changes. */
   readonly note: ReactNode;
   /** One of the list's requests. */
   readonly detail: ReactNode;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A list with one of its requests: side by side where there is room, the list as a strip above the request on an upright
- * tablet, and one after the other on a phone, where "back" returns to the list.
+ * A list with one of its requests: side by side on wide screens, the list as a strip above the request on an upright tablet, and one after
+ * the other on a phone, where "back" returns to the list.
  */
 export function Inbox({ label, list, note, detail, openId, onClose }: Props) {
   const isPhone = useMediaQuery(IS_PHONE, false);

@@ -31,12 +31,12 @@ type Props = {
   readonly isLinked: boolean;
   /** The request's state as a badge. */
   readonly state: ReactNode;
-  /** How it came to that state, if anybody has dealt with it. */
+  /** Returns the text that names who decided the request and when, for requests with a decision. */
   readonly history: (username: string, date: string) => string;
-  /** Whether everything is available, or until when it is held. */
+  /** The verdict on the request: the availability of its items, or the end of its hold. */
   readonly verdict: ReactNode;
   readonly position: Position | null;
-  /** Everything that happened to it, and the comments. */
+  /** All events of the request, and the comments. */
   readonly fullHistory: ReactNode;
   /** Returns to the list, on a phone. */
   readonly onClose: () => void;

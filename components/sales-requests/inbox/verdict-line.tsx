@@ -6,7 +6,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { isBlocked, getVerdict, type Verdict } from "@/components/sales-requests/verdict";
 import classes from "./inbox.module.css";
 
-/** Whether the request can be accepted, in a few words. */
+/** States in a few words whether the request can be accepted. */
 export function VerdictLine({ request }: { readonly request: ListedRequest }) {
   const text = useVerdictText();
   const blocked = isBlocked(request);

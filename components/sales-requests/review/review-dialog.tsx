@@ -29,7 +29,7 @@ type Props = {
   /** The request as it is on the list by now, if it still is. */
   readonly current: ListedRequest | undefined;
   readonly status: ReviewStatus;
-  /** Whether the request was short when the person asked for the decision: then for what is available. */
+  /** True when the request was short as the dialog opened: the decision then covers the available part. */
   readonly isOfPart: boolean;
   readonly isOpen: boolean;
   /** Reads the available stock again. */
@@ -136,7 +136,7 @@ function usePart(items: readonly ListedItem[], isWanted: boolean): [Part | null,
   return [part, () => setIsOfPart(true)];
 }
 
-/** Whether an item is short. Calls `onCovered` once none is any more, since a shown refusal then names outdated figures. */
+/** Returns whether an item is short. Calls `onCovered` once none is any more, since a shown error then names outdated quantities. */
 function useShort(items: readonly ListedItem[], onCovered: () => void): boolean {
   const isShort = isAnyShort(items);
   const [wasShort, setWasShort] = useState(isShort);

@@ -31,7 +31,7 @@ export type ReviewCommands = {
   readonly remove: Command<{ readonly id: string }, unknown>;
 };
 
-/** What a screen does with its list when a request has changed. */
+/** The callbacks that update a screen's list after a request has changed. */
 type List = {
   readonly onReviewed: (reviewed: SalesRequestView) => void;
   /** The request was deleted, by this person or by somebody else. */
@@ -66,7 +66,7 @@ export function useDecisions({ review: command, remove }: ReviewCommands, list: 
     [askToDelete, askToReview],
   );
 
-  /** A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again. */
+  /** Updates the list after an error, which means that it is out of date: a deleted request is removed, otherwise the list is reloaded. */
   function catchUp({ _id }: ListedRequest, { code }: Refusal) {
     if (code === "salesRequestNotFound") list.onGone(_id);
     else list.refresh();

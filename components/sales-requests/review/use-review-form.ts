@@ -56,7 +56,7 @@ export function useReviewForm(
     submit,
     isRunning,
     refusal,
-    /** Whether sending the same input again cannot succeed. */
+    /** True when a retry with the same input cannot succeed. */
     isRefusedForGood: refusal !== null && isFinal(refusal),
     forgetRefusal: () => setRefusal(null),
   };
@@ -64,7 +64,7 @@ export function useReviewForm(
 
 const FIELDS = ["updatedSubmissionDate", "holdUntil", "notes"] as const;
 
-/** The field errors in the server's refusal, as message keys. */
+/** Returns the field errors of the server's response as message keys. */
 function listFieldErrors({ code, details }: Refusal) {
   if (code !== "invalidInput") return [];
   return (details?.lines ?? []).flatMap(({ field, reason }) => {

@@ -13,10 +13,10 @@ import type { Place } from "./recent";
 
 /** A line of the palette: a place, or something to do with the product above it. */
 export type Entry = Place & {
-  /** How it is now, such as what is available: known only while it is found. */
+  /** The current state, such as the available units; known only in search results. */
   readonly state?: string;
   readonly imageUrl?: string | null;
-  /** That of the screen in the navigation. */
+  /** The icon of the screen in the navigation. */
   readonly Icon?: Icon;
   readonly action?: keyof Messages["shell"]["palette"]["actions"];
   /** The code of a color, which opens as if it was scanned. */

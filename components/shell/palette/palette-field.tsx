@@ -5,7 +5,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import classes from "./palette.module.css";
 
-/** As many characters as a search takes. */
+/** The maximum length of a search (characters). */
 const MAX_SEARCH = 64;
 
 type Props = {

@@ -17,7 +17,7 @@ const placeSchema = z.object({
   ]),
   /** Its name, as people typed it; a screen is called by its address, in the language of the page. */
   label: z.string(),
-  /** What tells it from others and does not change: its SKU, ID or username. */
+  /** The detail that identifies the place and does not change: its SKU, ID or username. */
   detail: z.string(),
   href: z.custom<Address>((value) => typeof value === "string" && /^\/(?!\/)/.test(value)),
 });
@@ -40,7 +40,7 @@ export function recentPlaces(userId: string): readonly Place[] {
   }
 }
 
-/** Puts a place at the head of them. A device that keeps nothing has none. */
+/** Stores a place as the most recent one. Does nothing on a device without storage. */
 export function storePlace(userId: string, { kind, label, detail, href }: Place): void {
   const others = recentPlaces(userId).filter((known) => known.href !== href);
   const places = [{ kind, label, detail, href }, ...others].slice(0, MOST);

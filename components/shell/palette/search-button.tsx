@@ -8,12 +8,12 @@ import classes from "./search-button.module.css";
 
 type Props = {
   readonly className?: string | undefined;
-  /** Whether its keys work already. */
+  /** True once its keyboard shortcut works. */
   readonly hasKeys: boolean;
   readonly onPress: () => void;
 };
 
-/** Opens the search over everything; it looks like a search field where there is room for one. */
+/** Opens the global search; on wide screens it looks like a search field. */
 export function SearchButton({ className, hasKeys, onPress }: Props) {
   const t = useTranslations("shell.palette");
   return (

@@ -13,7 +13,7 @@ const loadSchema = () =>
     parse: (answer: unknown) => foundSchema.parse(answer),
   }));
 
-/** What the typed text finds. `isStale` while what is shown was found by an earlier text, or nothing was found yet. */
+/** Returns the search results for the typed text. `isStale` is true while they belong to an earlier text, or nothing was found yet. */
 export function useFound(typed: string) {
   const [wanted] = useDebouncedValue(typed, PAUSE);
   const { data, isError, isPlaceholderData, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { toGroups, recentGroup, findScreens, type Group, type ScreenPlace } from
 import type { recentPlaces } from "./recent";
 import { useFound } from "./use-found";
 
-/** What the palette shows for a typed text: what it finds; without one the latest places and the role's screens. */
+/** Returns the entries of the palette: the results for a typed text; without one the latest places and the role's screens. */
 export function useGroups(typed: string, readRecent: typeof recentPlaces) {
   const t = useTranslations("shell.palette");
   const status = useTranslations("status");
