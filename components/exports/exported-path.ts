@@ -22,7 +22,7 @@ export type ExportFilter = { readonly [name: string]: string | undefined };
 export type FilterOfExport = ExportFilter | (() => Promise<ExportFilter | undefined>);
 
 export type ExportProps = {
-  /** The list, as its address names it. */
+  /** The list, by its name in the address. */
   readonly list: ExportedPath;
   readonly filter?: FilterOfExport;
   /** True to show only the icon, in toolbars that have no space for a label. */

@@ -6,7 +6,11 @@ import Link from "next/link";
 import { isolate } from "@/components/ui/isolate";
 import classes from "./rows.module.css";
 
-type Props = { readonly href: Route; /** The title of the list, for the link's accessible name. */ readonly of: string };
+type Props = {
+  readonly href: Route;
+  /** The title of the list, for the link's accessible name. */
+  readonly of: string;
+};
 
 /** Leads from a panel to the whole list. */
 export function SeeAll({ href, of }: Props) {

@@ -75,8 +75,8 @@ type Props = {
 };
 
 /**
- * A grid of any number of products in the window's scroll. Only the rows on and around the screen are on the page, in
- * its flow between empty spaces as high as the rest; a card that has the focus stays wherever one scrolls to.
+ * A grid of any number of products in the window's scroll. Only the rows on and around the screen are rendered, in the page's flow between
+ * spaces as high as the rest; a card with the focus stays rendered at any scroll position.
  */
 export function ProductGrid(props: Props) {
   const { products, isComplete, renderProduct } = props;

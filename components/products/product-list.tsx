@@ -42,7 +42,7 @@ type Props = {
   readonly whenEmpty?: ReactNode;
 };
 
-/** The searchable list of products that loads as one scrolls. */
+/** The searchable list of products, loaded while scrolling. */
 export function ProductList(props: Props) {
   const { layout = "cards", cols, renderProduct, whenEmpty, ...search } = props;
   const t = useTranslations("products");

@@ -87,7 +87,7 @@ const Colors = memo(function Colors({ product }: { readonly product: ProductView
   const shown = colors.slice(0, COLORS_SHOWN);
   const most = Math.max(1, ...colors.map(({ available, held }) => available + held));
   const left = colors.length - shown.length;
-  // Few elements for each color and one reading of the texts for all: rows are made anew while one scrolls.
+  // Few elements per color, and one lookup of the texts for all: rows are rendered again and again while scrolling.
   return (
     <ul className={classes.colors} aria-label={t("colors")}>
       {shown.map(({ color, available, warning }) => (

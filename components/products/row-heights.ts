@@ -47,7 +47,7 @@ export class RowHeights {
 
 const kept = new Map<string, RowHeights>();
 
-/** The heights of a list's rows, which stay known for when one comes back to it. */
+/** Returns the heights of a list's rows, which are cached for later visits to the list. */
 export function getRowHeights(list: string, usual: number): RowHeights {
   const heights = kept.get(list) ?? new RowHeights(usual);
   // Only in the browser: the server makes screens for everybody.

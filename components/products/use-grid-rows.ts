@@ -37,9 +37,8 @@ type Options = {
 type GridVirtualizer = ReturnType<typeof useWindowVirtualizer<HTMLElement>>;
 
 /**
- * The rows of a grid that are worth having on the page, in a window that scrolls. Rows are as high as they turn out to
- * be; one that was never there is taken to be as high as the last one like it. What one looks at stays in its place when
- * rows above it change, or columns, width and appearance of all.
+ * Selects the rows of a grid to render, in a scrolling window. Rows are measured; an unmeasured one is assumed to be as high as the last
+ * one of equal weight. Visible rows keep their position when rows above them change, or the columns, width and appearance of all.
  */
 export function useGridRows(options: Options) {
   const { geometry, cells, keyOf, weightOf, keptCell, appearance } = options;
@@ -86,7 +85,7 @@ export function useGridRows(options: Options) {
   };
 }
 
-/** Rows above what one sees may turn out higher or lower than expected: the scroll goes along, also on the way up. */
+/** Adjusts the scroll position when rows above the visible ones turn out higher or lower than estimated, also while scrolling up. */
 function useSteadyScroll(virtualizer: GridVirtualizer) {
   useLayoutEffect(() => {
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: isAboveView });
@@ -98,7 +97,7 @@ function isAboveView(
   _by: number,
   { scrollOffset, scrollDirection }: GridVirtualizer,
 ) {
-  // On the way up a row comes in at its end, which must then stay; otherwise it grows at its end, which may then move.
+  // While scrolling up a row enters at its end, which must not move; otherwise it grows at its end, which may move.
   const edge = scrollDirection === "backward" ? row.start + 1 : row.end;
   return edge <= (scrollOffset ?? 0);
 }

@@ -26,8 +26,8 @@ type Filters = {
 const UNFILTERED: Filters = { start: EVERYTHING, initial: EVERYTHING };
 
 /**
- * The catalogue as one scrolls through it: searched while typing, loaded part by part, without page numbers. Without an
- * `initial` part nothing is asked for before the first search.
+ * The catalogue, loaded page by page while scrolling and searched while typing. Without an `initial` page nothing is requested before the
+ * first search.
  */
 export function useProducts(
   initial?: Result<readonly ProductView[]>,

@@ -12,7 +12,7 @@ export function isFinal({ code }: Refusal): boolean {
   return FINAL.has(code);
 }
 
-/** Replaces the id in an error by the number of the request, which is how people know it. */
+/** Returns the error with the number of the request, by which people know it, instead of the id of the call. */
 export function withNumber(refusal: Refusal, number: number): Refusal {
   return refusal.code === "salesRequestNotFound"
     ? { ...refusal, details: { lines: [{ number: `#${number}` }] } }

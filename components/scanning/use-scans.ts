@@ -28,7 +28,7 @@ export type ScanResult =
 
 const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "taken", "kept"]);
 
-/** Finds out what each scanned code stands for, one after the other, and hands colors to the screen if it collects them. */
+/** Looks up scanned codes one after the other, and passes colors to the screen if it collects them. */
 export function useScans(onResult: (result: ScanResult) => void) {
   const takers = useContext(Takers);
   const [isReading, setIsReading] = useState(false);

@@ -36,7 +36,7 @@ export function storeToken(token: string): void {
   allowReads();
 }
 
-/** The session is over: its token goes, and so do its screens. */
+/** Ends the session on this device: removes its token and its cached pages. */
 export function dropToken(): Promise<void> {
   localStorage.removeItem(TOKEN_KEY);
   return clearScreens();

@@ -34,7 +34,8 @@ type Props<Subject, Step> = {
 };
 
 /**
- * The confirmation before several subjects are decided at once, and the report afterwards: how many were done, and which failed and why.
+ * The confirmation before several subjects are decided at once, and the report afterwards: the number done, and each failed subject with
+ * its reason.
  */
 export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props<Subject, Step>) {
   const t = useTranslations("batch");

@@ -19,13 +19,13 @@ type Props = {
   /** Later changes that concern the draft. */
   readonly lines?: readonly (string | false)[];
   readonly onDiscard: () => void;
-  /** Goes on with it, where it is not put back yet. */
+  /** Restores the draft, where that has not happened yet. */
   readonly onContinue?: (() => void) | undefined;
   readonly isLoading?: boolean;
   readonly children?: ReactNode;
 };
 
-/** Says that a draft was restored, and offers to discard it. */
+/** States that a draft was restored, and offers to discard it. */
 export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, ...props }: Props) {
   const t = useTranslations("drafts");
   const momentText = useMomentText();

@@ -39,9 +39,9 @@ export type Destination = {
   readonly hasDirection?: boolean;
   /** The name of the count beside it. */
   readonly count?: keyof WaitingWork;
-  /** The way that stock goes: petrol in, clay out. */
+  /** The direction of the stock change, shown as a color: petrol for incoming, clay for outgoing. */
   readonly stock?: "in" | "out";
-  /** Its position besides the sidebar: in the rail of tablets, or there and in the bar of phones. Without one it is in the More menu. */
+  /** Its places besides the sidebar: the rail of tablets, and the bar of phones. Where it is in neither, the More menu contains it. */
   readonly isIn?: "rail" | "railAndBar";
 };
 

@@ -12,7 +12,7 @@ import classes from "./notification-popover.module.css";
 import { useInbox } from "./use-inbox";
 import { useNotificationLines } from "./use-notification-lines";
 
-/** The margin between the panel and the edge of a phone (pixels), which its width allows for. */
+/** The margin between the panel and the edge of a phone (pixels); as much as the panel's width leaves. */
 const EDGE = 12;
 
 type Props = OpenMenuProps & {

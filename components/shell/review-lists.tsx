@@ -26,7 +26,7 @@ type Props<T extends Listed> = {
   readonly children: (list: ReviewList<T>, linkedId: string) => ReactNode;
 };
 
-/** Every waiting request and the decided ones as one scrolls, or why they cannot be shown. */
+/** Every waiting request and the decided ones, loaded while scrolling, or the reason why they cannot be shown. */
 export function ReviewLists<T extends Listed>(props: Props<T>) {
   const { requests, texts, scope, children } = props;
   const { list, isPending, isStale, isReloading, more, refresh } = requests;

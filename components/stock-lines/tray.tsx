@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode;
   /** Stays a bar at the bottom on wide screens too. */
   readonly isBar?: boolean;
-  /** The button that goes on with them, and what there is to say about it. */
+  /** The button that continues with the lines, and the notes on it. */
   readonly foot: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 import { pushAddress, replaceAddress } from "./back-trap";
 
-/** Has the address name the card that is open, without a new entry in the browser's history; "" for none. `useLinkedCard` follows. */
+/** Writes the id of the open card to the address without a new history entry; "" for none. `useLinkedCard` follows. */
 export function chooseInAddress(id: string): void {
   replaceAddress(addressOfCard(id), tellOfHash);
 }

@@ -20,7 +20,7 @@ export function useLinkedCard(list: List): { readonly id: string; readonly isGon
   const isThere = id !== "" && list.isThere(id);
   const isMissing = id !== "" && !isThere && !list.hasFailed;
   const isWanted = isMissing && list.mayCome(id);
-  // Once: a card that leaves and comes back takes nobody away from what they are doing.
+  // Once: a card that is removed and returns must not scroll people away from what they are doing.
   const [found, setFound] = useState("");
   if (isThere && found !== id) setFound(id);
 

@@ -27,7 +27,7 @@ type Props = {
 
 const PICTURES = 3;
 
-/** A request in the list. One that did not change is not drawn anew, so that thousands of them cost nothing. */
+/** A request in the list, memoized so that an unchanged one does not re-render, even among thousands. */
 export const InboxItem = memo(function InboxItem({ request, State, ...props }: Props) {
   const { _id: id, number, action } = request;
   const t = useTranslations("salesRequests");

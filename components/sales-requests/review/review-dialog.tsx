@@ -29,7 +29,7 @@ type Props = {
   /** The request as it is on the list by now, if it still is. */
   readonly current: ListedRequest | undefined;
   readonly status: ReviewStatus;
-  /** True when the request was short as the dialog opened: the decision then covers the available part. */
+  /** True when only a part of the request was available as the dialog opened: the decision then covers that part. */
   readonly isOfPart: boolean;
   readonly isOpen: boolean;
   /** Reads the available stock again. */
