@@ -1,4 +1,4 @@
-/** Runs once when the app's process starts: its settings are checked, and it never outlives what launched it. */
+/** Runs once when the app's process starts: checks its settings, and makes sure that it never outlives its launcher. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { settings } = await import("@/lib/platform/env");
@@ -14,17 +14,17 @@ export async function register(): Promise<void> {
   endWithLauncher();
   closeIdleConnectionsAtEnd();
   const { changeFeed } = await import("@/lib/platform/database/change-feed");
-  // Every live stream ends with the feed. Open for ever, they would keep the process waiting for ever.
+  // Every live stream ends with the feed; otherwise open ones would keep the process alive for ever.
   onShutdown(() => void changeFeed().close());
   const { followSettings } = await import("@/lib/settings/steps");
   followSettings();
   const { primaryLink } = await import("@/lib/platform/workers/primary-link");
-  // Of several workers one has the clock, so that nothing is done, counted and sent once in each.
+  // Only one of several workers runs the scheduler, so that each job runs once.
   if ((WORKER ?? 1) === 1) await startClock();
   await primaryLink()?.tell({ kind: "ready" });
 }
 
-/** Starts what the app does by itself: every minute, and when events for webhooks wait. */
+/** Starts the scheduled jobs, which run every minute, and the sending of webhook events. */
 async function startClock(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { everyMinute } = await import("@/lib/platform/shutdown");
@@ -60,7 +60,7 @@ async function startClock(): Promise<void> {
   everyMinute(forgetUnusedDevices);
 }
 
-/** What answers calls of the API; nothing while developing, when Next compiles their modules anew after each change. */
+/** Returns the handler of API calls; undefined in development, where Next compiles their modules anew after each change. */
 async function answererOfCalls() {
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NODE_ENV === "production") {
     const { apiCalls } = await import("@/lib/http/api-calls");

@@ -8,7 +8,10 @@ import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { readToken } from "@/lib/auth/token";
 import { settings } from "@/lib/platform/env";
 
-/** Routes people by the role in their token and sets the page's security headers; never the real guard. */
+/**
+ * Redirects people by the role in their token and sets the page's security headers. Never the real guard: pages and calls check permissions
+ * themselves.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const visit = await readVisit(request);
   const destination = findDestination(request, visit?.claims ?? null);
@@ -24,7 +27,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Where the request is sent instead of its page: strangers to the login, other roles to their own home. */
+/** Finds the address to redirect to: the login for unauthenticated requests, the own home for other roles; null to show the page. */
 function findDestination(request: NextRequest, actor: Claims | null): string | null {
   const path = request.nextUrl.pathname;
   if (path === "/") return null;
@@ -32,7 +35,9 @@ function findDestination(request: NextRequest, actor: Claims | null): string | n
   return isPage(path) && !can(actor, PAGES[path]) ? getHome(actor.role) : null;
 }
 
-/** Who opens a page, by the token in the cookie; null for a stranger, and for the login, which is nobody's page. */
+/**
+ * Reads the claims from the token in the cookie. Returns null for an unauthenticated request, and for the login, which needs no session.
+ */
 async function readVisit(request: NextRequest) {
   const token = request.cookies.get(PAGE_COOKIE)?.value;
   if (token === undefined || request.nextUrl.pathname === "/") return null;
@@ -70,7 +75,7 @@ export const config = {
       // needs its policy. lib/http/request-target.ts has put the calls with a Bearer token below /api.
       source:
         "/((?!api/|_next/|icon\\.svg$|tapestry\\.svg$|sw\\.js$|scanner\\.wasm$|manifest\\.webmanifest$|app-icons/(?:192|512|maskable-512)\\.png$).*)",
-      // An action answers for itself: redirected, its screen could not tell who is no longer signed in from a failure.
+      // An action returns its own error: after a redirect its screen could not tell an ended session from a failure.
       missing: [{ type: "header", key: "next-action" }],
     },
   ],

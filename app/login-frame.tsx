@@ -16,7 +16,7 @@ type Brand = Pick<FactoryView, "nameEn" | "nameAr" | "logo">;
 
 type Props = { readonly factory: Brand; readonly children: ReactNode };
 
-/** What stands around the form of the login (spec §2). */
+/** Frame around the login form (spec §2). */
 export function LoginFrame({ factory, children }: Props) {
   const t = useTranslations("login");
   const common = useTranslations("common");

@@ -8,7 +8,7 @@ import { APP_ICONS } from "./app-icons/icons";
 // As the settings are, not as they were when the app was built.
 export const dynamic = "force-dynamic";
 
-/** What a phone needs to install the app. In English: a phone asks once, before it knows the person's language. */
+/** Web app manifest, with which a phone installs the app. In English: a phone reads it once, before it knows the person's language. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = createTranslator({ locale: INTL_LOCALE.en, messages: await loadMessages("en") });
   const name = nameIn(await shownFactory(), "en") ?? t("common.appName");

@@ -12,8 +12,8 @@ type Field = keyof SignIn;
 const FIELDS: readonly Field[] = ["username", "password", "code"];
 
 /**
- * Runs the sign-in form, and leads on to `returnTo` or the user's home. Two fields, which keep what was typed or autofilled before
- * the scripts ran: a form library would be 15 kB on the first screen of all.
+ * Runs the sign-in form, and leads on to `returnTo` or the user's home. Its inputs are uncontrolled and retain what was typed or autofilled
+ * before hydration: a form library would add 15 kB to the very first screen.
  */
 export function useSignIn(returnTo: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function useSignIn(returnTo: string | undefined) {
     setIsBusy(true);
     const schema = await loadSchema().catch(() => null);
     setIsBusy(false);
-    // As when the connection is lost, which is why the check did not come.
+    // Handled like a lost connection, which is why the check could not be loaded.
     if (!schema) return setFailure({ kind: "exception" });
     const typed = Object.fromEntries(FIELDS.map((name) => [name, findField(name)?.value]));
     const checked = schema.safeParse(typed);
@@ -58,7 +58,7 @@ export function useSignIn(returnTo: string | undefined) {
     form,
     errors,
     isBusy,
-    /** Whether the person whose name and password are typed has a second factor. */
+    /** True once the server has asked for the second factor of the typed user. */
     asksCode,
     submit: (event: FormEvent) => {
       event.preventDefault();

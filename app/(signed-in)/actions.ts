@@ -32,7 +32,7 @@ export const markNotificationReadAction = action("markNotificationRead", markNot
   answer: () => undefined,
 });
 
-/** Marks it as read, and answers where what it is about is by now: null when it is on none of the person's screens. */
+/** Marks a notification as read and returns the place of its subject, or null when none of the person's screens shows it. */
 export const openNotificationAction = action("openNotification", markNotificationRead, {
   answer: async (
     { key, params: { requestId, number, countId, sku } },
@@ -49,7 +49,7 @@ export const openNotificationAction = action("openNotification", markNotificatio
   },
 });
 
-/** Where notifications lead that are about no single thing. */
+/** Pages opened by notifications that are not about a single record. */
 const PAGES_OF_KEYS: Readonly<
   Record<string, "/stock-proof" | "/change-password" | "/manage-users" | undefined>
 > = {

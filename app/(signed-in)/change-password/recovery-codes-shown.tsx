@@ -11,7 +11,7 @@ import classes from "./second-factor.module.css";
 
 type Props = {
   readonly codes: readonly string[];
-  /** Whether the second factor was turned on just now. */
+  /** True right after the second factor was turned on. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 export function RecoveryCodesShown({ codes, isFirst, onClose }: Props) {
   const t = useTranslations("secondFactor");
   const list = useRef<HTMLOListElement>(null);
-  // They are read out, and the field before is gone.
+  // Screen readers announce the codes; the field that had the focus has been removed.
   useEffect(() => list.current?.focus(), []);
   return (
     <Stack>

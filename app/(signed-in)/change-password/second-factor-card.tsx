@@ -10,7 +10,7 @@ const OwnSecondFactor = later(
   <Skeleton blockSize="6.5rem" />,
 );
 
-/** Whether the person's logins take a code besides the password. */
+/** Card that shows whether the person's logins require a second factor, with its settings. */
 export function SecondFactorCard() {
   const t = useTranslations("secondFactor");
   return (

@@ -10,7 +10,7 @@ const OwnSessions = later(
   <Skeleton blockSize="4.5rem" />,
 );
 
-/** Where the person is logged in. */
+/** Card that lists the devices on which the person is logged in. */
 export function SessionsCard() {
   const t = useTranslations("sessions");
   return (

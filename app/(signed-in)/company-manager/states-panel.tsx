@@ -16,7 +16,7 @@ const ROWS: readonly { readonly status: SalesStatus; readonly color: BarColor }[
   { status: "cancelled", color: "red" },
 ];
 
-/** How many sales requests of thirty days have each state. */
+/** Number of sales requests of the last thirty days in each state. */
 export function StatesPanel({ states }: { readonly states: States }) {
   const t = useTranslations("home.states");
   const name = useTranslations("status");

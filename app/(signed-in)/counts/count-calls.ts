@@ -1,7 +1,7 @@
 import { readListOfApi } from "@/components/shell/read-api";
 import type { CountView } from "@/lib/counts/schema";
 
-/** How many closed counts are loaded at a time. */
+/** Closed counts loaded at a time. */
 export const PAGE_SIZE = 30;
 
 const loadSchema = () => import("@/lib/counts/schema").then((schemas) => schemas.countViewSchema);

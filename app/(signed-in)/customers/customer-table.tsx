@@ -18,7 +18,7 @@ type Choices = { readonly onDelete: (customer: ListedCustomerView) => void };
 
 type Props = Choices & {
   readonly parts: readonly { readonly items: readonly ListedCustomerView[] }[];
-  /** Whether more are on their way. */
+  /** True while more customers are loading. */
   readonly hasMore: boolean;
 };
 

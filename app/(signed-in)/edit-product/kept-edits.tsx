@@ -15,12 +15,12 @@ const loadSchema = () =>
   );
 
 type Props = {
-  /** Whether a product's form is open. */
+  /** True while a product's form is open. */
   readonly isEditing: boolean;
   readonly onContinue: (product: ProductView) => void;
 };
 
-/** The products whose changes were begun and not saved: each can be gone on with, or its changes discarded. */
+/** Products with unsaved changes: each can be continued, or its changes discarded. */
 export function KeptEdits({ isEditing, onContinue }: Props) {
   const t = useTranslations();
   const { list, discard } = useKeptList(EDIT_DRAFTS, loadSchema, isEditing);

@@ -19,7 +19,7 @@ type Props = {
   readonly onRead: () => void;
 };
 
-/** What the decisions on the home ask and say: the same as on the lists of requests. */
+/** Questions and messages of the decisions on the home, the same as on the lists of requests. */
 export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props) {
   const outcomeText = useOutcomeText();
   const { review, outcome } = sales;

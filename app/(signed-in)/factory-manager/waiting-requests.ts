@@ -30,7 +30,7 @@ export function oldestFirst(
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** What a sales request does to the stock of all its items together (units), for one bar. */
+/** Adds up all items of a sales request to the one stock change (units) that its bar shows. */
 export function toStockChange({ action, items }: SalesRequest): StockChange {
   const quantity = sumAll(items.map((item) => item.quantity));
   const colors = new Map(items.map((item) => [colorKey(item), item]));

@@ -15,7 +15,7 @@ import { useHeldForm } from "./use-held-form";
 
 type Props = Action & {
   readonly isOpen: boolean;
-  /** Whether the order is on the list by now. */
+  /** True while the order is still in the list of held orders. */
   readonly isStillHeld: boolean;
   readonly onDone: () => void;
   readonly onRefused: (refusal: Refusal) => void;

@@ -14,7 +14,7 @@ import type { HeldAction } from "./use-held-actions";
 
 type Answers = { readonly onDone: () => void; readonly onRefused: (refusal: Refusal) => void };
 
-/** The life of the form behind an action; only cancelling asks for something. */
+/** Submits the form behind an action; only cancelling has a field to fill in. */
 export function useHeldForm(
   { _id: id, number }: ListedRequest,
   action: HeldAction,
@@ -51,7 +51,7 @@ export function useHeldForm(
     submit,
     isRunning,
     refusal,
-    /** Whether the same again cannot succeed. */
+    /** True when repeating the action cannot succeed. */
     isRefusedForGood: refusal !== null && isFinal(refusal),
   };
 }

@@ -1,12 +1,12 @@
 /** A file as it was when it was chosen. A browser does not send one that has changed on the disk since. */
 export type FileCopy = { readonly original: File; readonly copy: File };
 
-/** Keeps the content of a file. Rejects when the browser cannot read it. */
+/** Copies the content of a file into memory. Rejects when the browser cannot read it. */
 export async function copyFile(original: File): Promise<FileCopy> {
   return { original, copy: new File([await original.arrayBuffer()], original.name) };
 }
 
-/** Whether the file on the disk has changed, moved or been deleted since it was chosen. */
+/** Checks whether the file on the disk has been changed, moved or deleted since it was chosen. */
 export async function hasChanged({ original, copy }: FileCopy): Promise<boolean> {
   try {
     const [now, before] = await Promise.all([original.arrayBuffer(), copy.arrayBuffer()]);

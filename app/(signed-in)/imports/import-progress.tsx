@@ -6,7 +6,7 @@ import type { Import } from "./use-import";
 
 type Props = { readonly one: Import; readonly fileName: string };
 
-/** How far the file is, with a way to stop it. */
+/** Progress of an import, with a button that cancels it. */
 export function ImportProgress({ one, fileName }: Props) {
   const t = useTranslations("imports");
   const { view, cancel, isCancelling, hasLostSight } = one;

@@ -140,7 +140,7 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
   );
 }
 
-/** Whether a check found nothing wrong, or only questions kept the file from being imported. */
+/** Checks whether the file can be imported: a check found nothing wrong, or only open questions stopped the import. */
 function canImport({ state, isDryRun, result }: ImportView): boolean {
   if (!result || result.wrongCount > 0) return false;
   return (

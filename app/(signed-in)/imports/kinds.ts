@@ -16,7 +16,7 @@ type Kind = {
   readonly action: typeof importProductsAction;
   /** The list that has the same columns, if there is one. */
   readonly list: ExportedPath | null;
-  /** Where what was imported is seen. */
+  /** Screen that shows the imported records. */
   readonly seenAt: Route;
 };
 
@@ -43,7 +43,7 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   },
 };
 
-/** What a role may import. */
+/** Lists the kinds of records that a role may import. */
 export function listKinds(role: Role): readonly ImportKind[] {
   return IMPORT_KINDS.filter((kind) => can({ role }, KIND_PERMISSIONS[kind]));
 }

@@ -9,7 +9,7 @@ import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
 import { isErrorCode } from "@/lib/platform/errors/app-error";
 import { formatList } from "./kinds";
 
-/** How many rows make or change something. */
+/** Counts the rows that create or change a record. */
 export function countChanges({ result }: ImportView): number {
   return result?.counts ? result.counts.new + result.counts.changed : 0;
 }
@@ -43,7 +43,7 @@ export function Outcome({ view, kind }: Props) {
   return <Right view={view} />;
 }
 
-/** Nothing is wrong with the file, but a person has to answer first. */
+/** Checks whether an error code only asks for a confirmation: nothing is wrong with the file itself. */
 export function isUnanswered(code: string): boolean {
   return code === "importRepeated" || code === "importUnconfirmed";
 }

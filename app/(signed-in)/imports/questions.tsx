@@ -13,7 +13,7 @@ const SHOWN = 20;
 
 type Props = { readonly answers: Answers; readonly onKeepLines: (rows: number[]) => void };
 
-/** What has to be confirmed before the file is imported, each with its rows. */
+/** Questions to confirm before the file is imported, each with the rows it is about. */
 export function Questions({ answers, onKeepLines }: Props) {
   const t = useTranslations("imports");
   const { questions, isConfirmed, confirm } = answers;

@@ -16,10 +16,10 @@ import { KINDS } from "./kinds";
 /** The field of each column; undefined where a person has to decide. */
 export type Columns = (ImportField | null | undefined)[];
 
-/** The answers of a person about how the file is read. */
+/** A person's choices about how the file is read. */
 export type Reading = Pick<ImportInput, "columns" | "sheet" | "keptLines" | "fillsBlanks">;
 
-/** Milliseconds between two looks at an import that runs. */
+/** Milliseconds between two polls of a running import. */
 const LOOKS = 500;
 
 const loadSchema = () => import("@/lib/imports/jobs/schema").then((file) => file.importViewSchema);
@@ -44,7 +44,7 @@ export function useImport(kind: ImportKind) {
     refetchInterval: ({ state: { data } }) => (data && data.state !== "running" ? false : LOOKS),
   });
 
-  /** Whether an import has begun. */
+  /** Starts an import. Returns false when it could not start; a rejection is in `failure`. */
   async function begin(chosen: FileCopy, input: Omit<ImportInput, "file">): Promise<boolean> {
     setFailure(null);
     const result = await begun.run({ file: chosen.copy, ...input });

@@ -8,7 +8,7 @@ import type { WrongCell } from "@/lib/imports/rows/schema";
 import { wrongCellText } from "@/lib/platform/errors/error-text";
 import classes from "./imports.module.css";
 
-/** So many are shown; the file that can be saved has all that are named. */
+/** Maximum number of wrong cells on the screen; the downloadable file has all of them. */
 const SHOWN = 50;
 
 type Props = { readonly wrong: readonly WrongCell[]; readonly count: number };

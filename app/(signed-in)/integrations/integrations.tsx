@@ -13,7 +13,7 @@ type Props = {
   readonly webhooks: Result<WebhookView[]>;
 };
 
-/** What other programs may do here, and what they are told. */
+/** Screen of the API tokens and webhooks through which other programs work with the app. */
 export function Integrations({ tokens, webhooks }: Props) {
   return (
     <Screen>

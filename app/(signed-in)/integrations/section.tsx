@@ -5,7 +5,7 @@ import classes from "./integrations.module.css";
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** What can be done with the whole section. */
+  /** Actions on the whole section. */
   readonly buttons: ReactNode;
   readonly children: ReactNode;
 };

@@ -18,7 +18,7 @@ export function actionNamed(typed: string, languages: readonly ActionNames[]): s
   );
 }
 
-/** Whether some code has this in it, so that the text by itself finds entries. */
+/** Checks whether the typed text is part of some code, so that the text itself finds entries. */
 export function isPartOfCode(typed: string, names: ActionNames): boolean {
   const wanted = foldText(typed);
   return Object.keys(names).some((code) => foldText(code).includes(wanted));

@@ -1,7 +1,7 @@
 import { readListOfApi } from "@/components/shell/read-api";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 
-/** How many entries are loaded at a time. */
+/** Entries loaded at a time. */
 export const PAGE_SIZE = 30;
 
 const loadSchema = () => import("@/lib/logs/schema").then(({ logViewSchema }) => logViewSchema);

@@ -15,10 +15,10 @@ const CODED: ReadonlySet<Change["field"]> = new Set<Change["field"]>([
   ...(["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"] as const),
 ]);
 
-/** So many lines tell what happened; the rest is in the details. */
+/** Maximum number of changes listed in an entry; the rest is in its details. */
 const MOST = 4;
 
-/** The changes that an entry tells of, one line for each. */
+/** The changes recorded in an entry, one line for each. */
 export function LogChanges({ details }: { readonly details: unknown }) {
   const t = useTranslations("logs");
   const changes = listChanges(details);

@@ -17,7 +17,7 @@ const EMPTY: Record<Field, string> = { action: "", username: "", startDate: "", 
 
 const loadSchemas = () => import("@/lib/logs/schema");
 
-/** Keeps the values typed into the filter and checks them on use; errors are kept as message keys. */
+/** Holds the values typed into the filter and checks them on use; errors are message keys. */
 export function useFilter() {
   const [typed, setTyped] = useState(EMPTY);
   const [reasons, setReasons] = useState<Reasons>({});
@@ -62,7 +62,7 @@ export function useFilter() {
         change(field, event.currentTarget.value),
       ref: createRef(field),
     }),
-    /** For a field whose value differs from the text that it shows. */
+    /** Props of a field whose value differs from the text that it shows. */
     choice: (field: Field) => ({
       value: typed[field],
       onChange: (value: string) => change(field, value),

@@ -10,23 +10,23 @@ import { AccessOverview } from "./access-overview";
 import { DeactivateQuestion, RemovalQuestion, ResetQuestion } from "./access-questions";
 import { MadePassword } from "./made-password";
 
-/** What the dialog shows: everything, a question, or the password that was made. */
+/** Step of the dialog: the overview, a question, or the password that was just created. */
 export type AccessStep =
   "overview" | "reset" | "removal" | "deactivate" | { readonly made: OneTimePassword };
 
 type Props = {
   readonly user: ListedUserView;
-  /** What it shows at first. */
+  /** Step with which the dialog opens. */
   readonly begin: "overview" | "deactivate";
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The user as the server answers it. */
+  /** Called with the user that the server returned. */
   readonly onChanged: (user: ListedUserView) => void;
-  /** The list on the screen is out of date. */
+  /** Called when the list on the screen is out of date. */
   readonly onRefused: () => void;
 };
 
-/** How a user gets in: sessions, a one-time password, the second factor, and deactivation. */
+/** Dialog about a user's access: sessions, one-time password, second factor and deactivation. */
 export function AccessDialog({ user, begin, isOpen, onClose, onChanged, onRefused }: Props) {
   const t = useTranslations();
   const isPhone = useMatches({ base: true, sm: false });

@@ -16,7 +16,7 @@ import type { ReceiptLine } from "./selection";
 type Props = {
   readonly action: StockAction;
   readonly lines: readonly ReceiptLine[];
-  /** How many colors are chosen without a quantity. */
+  /** Number of chosen colors without a quantity. */
   readonly incomplete: number;
   readonly onRemove: (line: ReceiptLine) => void;
   readonly onConfirm: () => void;

@@ -23,7 +23,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** How many units of a chosen color, and what that makes of its stock. */
+/** Quantity of a chosen color, with a bar that shows its effect on the stock. */
 export function LineFields({ product, action, line, onChange, onRemove }: Props) {
   const t = useTranslations();
   const id = useId();

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How it ended. Closing the success returns to where the person came from. */
+/** Message about the outcome of a submission. Closing it after a success returns to the screen that the person came from. */
 export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props) {
   const t = useTranslations("productManagement");
   const outbox = useTranslations("outbox");

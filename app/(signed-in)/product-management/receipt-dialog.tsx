@@ -17,7 +17,7 @@ type Props = {
   /** A worker asks; a manager's change happens at once and shows what is available before and after it. */
   readonly isAsking: boolean;
   readonly lines: readonly ReceiptLine[];
-  /** How many begun lines are left out, because they lack a color or a quantity. */
+  /** Number of begun lines that are left out, because they lack a color or a quantity. */
   readonly incomplete: number;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

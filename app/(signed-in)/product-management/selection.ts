@@ -100,7 +100,7 @@ export function withScanned(
   return { lines: [...lines.filter((line) => isBegun(line)), counted], count };
 }
 
-/** Whether anything was entered as the quantity. */
+/** Checks whether a quantity was entered, even a wrong one. */
 function isBegun({ quantity, wrongQuantity }: Line): boolean {
   return quantity > 0 || wrongQuantity !== null;
 }
@@ -147,8 +147,8 @@ export function toReceiptLines(
 }
 
 /**
- * The selection with the product as it is now. Its lines follow their sorts and colors to the names that these have now; those of
- * which something is no longer there are `gone`.
+ * The selection with the product as it is now. Its lines follow their sorts and colors to their current names; lines whose sort or color
+ * has been deleted are `gone`.
  */
 export function followProduct(
   { product: known, lines }: Selection,
@@ -163,7 +163,7 @@ export function followProduct(
   };
 }
 
-/** How many lines were begun but lack a color or a quantity; the receipt leaves them out and says so. */
+/** Counts the begun lines that lack a color or a quantity; the receipt leaves them out and says so. */
 export function incompleteLines(selections: readonly Selection[]): number {
   const lines = selections.flatMap((selection) => selection.lines);
   return lines.filter((line) => line.sortName !== "" && line.quantity < 1).length;

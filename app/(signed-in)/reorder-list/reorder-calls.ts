@@ -1,7 +1,7 @@
 import { readListOfApi } from "@/components/shell/read-api";
 import type { ReorderLineView } from "@/lib/reorder-list/schema";
 
-/** How many lines are loaded at a time. */
+/** Lines loaded at a time. */
 export const PAGE_SIZE = 50;
 
 const loadSchema = () =>

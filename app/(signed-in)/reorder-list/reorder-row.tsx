@@ -22,7 +22,7 @@ export type SetQuantity = (
 
 type Props = {
   readonly line: ReorderLineView;
-  /** What a person wants instead of the proposed units. */
+  /** Quantity that the person entered instead of the proposed units. */
   readonly entry: Entry | undefined;
   readonly onSet: SetQuantity;
 };

@@ -19,7 +19,7 @@ type Quantities = {
 
 type Props = Quantities & {
   readonly parts: readonly { readonly items: readonly Line[] }[];
-  /** Whether more are on their way. */
+  /** True while more lines are loading. */
   readonly hasMore: boolean;
 };
 

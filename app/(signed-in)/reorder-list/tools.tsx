@@ -13,7 +13,7 @@ import type { useQuantities } from "./use-quantities";
 
 type Quantities = { readonly quantities: ReturnType<typeof useQuantities> };
 type Props = Quantities & {
-  /** What the list is searched by. */
+  /** Search text of the list. */
   readonly q: string;
 };
 

@@ -26,7 +26,7 @@ export function useHandingOn(q: string, quantities: ReturnType<typeof useQuantit
   return {
     ...printing,
     print,
-    /** What narrows the exported list; undefined while something in it is wrong. */
+    /** Returns the filter of the export, or undefined while a quantity is wrong or there are too many. */
     filter: async () => {
       const obstacle =
         wrong.length > 0 ? "wrong" : wanted.size > MAX_EXPORTED_QUANTITIES ? "tooMany" : null;

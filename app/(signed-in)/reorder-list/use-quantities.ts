@@ -11,7 +11,7 @@ const loadSchema = () =>
 type Entries = ReadonlyMap<string, Entry>;
 const NONE: Entries = new Map();
 
-/** What a person wants instead of the proposed units. It stays on the device until it is printed or exported. */
+/** Holds the quantities that a person enters instead of the proposed units. They stay on the device until they are printed or exported. */
 export function useQuantities() {
   const [entries, setEntries] = useState(NONE);
   // Fields begin anew with what was put back or taken away.

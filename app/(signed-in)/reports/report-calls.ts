@@ -3,7 +3,7 @@ import { isDay } from "@/lib/platform/time/days";
 import { ALL_GROUPINGS, REPORTS, type Grouping, type ReportName } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 
-/** What an address asks for; what it names wrongly is left out. */
+/** Report that an address asks for; invalid parameters are left out. */
 export type Wanted = {
   readonly report: ReportName;
   readonly from: string | undefined;
@@ -11,11 +11,11 @@ export type Wanted = {
   readonly by: Grouping | undefined;
 };
 
-/** How many rows a screen has at first, and at most; the export has all. */
+/** Rows that a screen loads at first, and at most; the export has all of them. */
 const FIRST_ROWS = 100;
 export const MOST_ROWS = 1_000;
 
-/** What the parameters of an address want. A period that ends before it begins is left out. */
+/** Parses the parameters of an address. Invalid ones are left out, and so is a period that ends before it begins. */
 export function wantedBy(parameter: (name: string) => string | null): Wanted {
   const day = (name: string) => {
     const value = parameter(name);

@@ -15,7 +15,7 @@ type Series = {
   readonly isDown?: boolean;
 };
 
-/** What a report's bars show; what goes out goes down. */
+/** Columns that each report shows as bars; outgoing quantities point down. */
 const SERIES: Readonly<Record<ReportName, readonly Series[]>> = {
   stock: [
     { column: "available", color: "var(--petrol-mid)", legend: "available" },

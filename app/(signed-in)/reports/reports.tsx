@@ -17,7 +17,7 @@ import { ReportTable } from "./report-table";
 import { useReport } from "./use-report";
 
 type Props = {
-  /** What the address asked for when the page was rendered. */
+  /** Parameters of the address at the time the page was rendered. */
   readonly ofPage: Wanted;
   readonly initial: Result<ReportView>;
 };

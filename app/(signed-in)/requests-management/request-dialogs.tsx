@@ -16,7 +16,7 @@ type Props = {
   readonly onRead: () => void;
 };
 
-/** What opens above the requests: the questions before a decision and its outcome, and the history of a request. */
+/** Dialogs over the requests: the questions before a decision and its outcome, and the history of a request. */
 export function RequestDialogs({ decisions, listed, onRead }: Props) {
   const { deletion, outcome, closeOutcome } = decisions;
   const [opened, open] = useAddressChoice("history");

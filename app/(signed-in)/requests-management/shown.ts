@@ -5,7 +5,7 @@ import type { useSelection } from "@/components/ui/use-selection";
 /** The props of one request, as a card and as a row. */
 export type LinkedProps = {
   readonly request: ListedRequest;
-  /** Whether a link led to it. */
+  /** True when a link led to the request. */
   readonly isLinked: boolean;
 };
 

@@ -28,7 +28,7 @@ export type Draft = {
   readonly products: ReadonlyMap<string, ProductView>;
   readonly fields: ItemFields;
   readonly items: readonly DraftItem[];
-  /** How many items were filled in so far. */
+  /** Counter of added items and resets, the `key` of the item's fields. */
   readonly round: number;
 };
 
@@ -87,7 +87,7 @@ export function withRead(draft: Draft, product: ProductView): Draft {
   return { ...draft, products, items, fields };
 }
 
-/** An item by the names that its color has now; as it is where the color is gone. */
+/** Returns the item with the current names of its color, or unchanged when the color has been deleted. */
 function followColor(item: DraftItem, known: ProductView, product: ProductView): DraftItem {
   const colorId = item.colorId ?? findColorId(known, item);
   const names = colorId === undefined ? null : findNames(product, colorId);
@@ -95,7 +95,7 @@ function followColor(item: DraftItem, known: ProductView, product: ProductView):
   return { ...item, ...names, product: product.SKU, productName: product.name };
 }
 
-/** The draft with the item added; the fields keep product, sort and date for another color. */
+/** The draft with the item added; the fields still hold product, sort and date for another color. */
 export function withItem(draft: Draft, item: SalesItem): Draft {
   const product = draft.products.get(item.product);
   const productName = product?.name ?? item.product;
@@ -156,7 +156,7 @@ export function withDate(draft: Draft, itemSubmissionDate: string): Draft {
   return { ...draft, items: draft.items.map((item) => ({ ...item, itemSubmissionDate })) };
 }
 
-/** The items for the screen; for a removal with what their colors have available, null where a color is gone. */
+/** The items for the screen; for a removal with the available units of their colors, null for a deleted color. */
 export function listedItems({ action, products, items }: Draft): readonly ListedItem[] {
   if (action === "add") return items;
   return items.map((item) => ({ ...item, available: getAvailableFor(products, item) }));
@@ -176,7 +176,7 @@ export function stockForFields({
   return { available, alreadyAsked };
 }
 
-/** Whether an item is begun that would be lost if the request were submitted now. */
+/** Checks whether a begun item would be lost if the request were submitted now. */
 export function isBegun({ fields }: Draft): boolean {
   return fields.color !== "" || fields.quantity !== "";
 }

@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** When an item is to be delivered: one of the usual days with one tap, or any other. */
+/** Field for the delivery date of an item: one of the usual days with one tap, or any other day. */
 export function SubmissionDate({ value, today, error, onChange }: Props) {
   const t = useTranslations();
   return (

@@ -36,8 +36,8 @@ const loadSchema = () =>
   import("./kept-request-schema").then((schemas) => schemas.keptRequestSchema);
 
 /**
- * Keeps the request being composed and the errors of the current item. `today` is the factory's day now, `renderedOn` the one on which the
- * screen was opened (YYYY-MM-DD): what that proposed and has passed by now means today.
+ * Holds the request being composed and the errors of the current item. `today` is the factory's current day, `renderedOn` the one on which
+ * the screen was opened (YYYY-MM-DD): a day that the screen proposed and that has passed since means today.
  */
 export function useDraft(today: string, renderedOn: string) {
   const [typed, setDraft] = useState(EMPTY_DRAFT);
@@ -58,7 +58,7 @@ export function useDraft(today: string, renderedOn: string) {
   async function restore(content: KeptRequest) {
     const restored = draftOfKept(content);
     setDraft(restored);
-    // A repeated request may have items of products that are gone already.
+    // A repeated request may have items of deleted products.
     const named = restored.items.map(({ product: SKU }) => ({ SKU }));
     const present = await presentProducts([...restored.products.values(), ...named]);
     setGone(goneItems(restored, present));
@@ -76,7 +76,7 @@ export function useDraft(today: string, renderedOn: string) {
     setReasons((known) => ({ ...known, ...changed }));
   }
 
-  /** Adds the item. Otherwise answers the first field that is wrong, or `unchecked`, and why is in `notAdded`. */
+  /** Adds the item. Otherwise returns the first wrong field, or `unchecked` with the reason in `notAdded`. */
   async function add(): Promise<Field | "unchecked" | undefined> {
     const checkedItem = await loadCheck().catch(() => null);
     if (!checkedItem) {
@@ -93,7 +93,7 @@ export function useDraft(today: string, renderedOn: string) {
   const choose = useCallback((product: ProductView, choice?: Choice) => {
     setDraft((known) => withChosen(known, product, choice));
     setReasons({});
-    // The catalogue's figures may be as old as the page. They stay when the new read gets no answer.
+    // The catalogue's quantities may be as old as the page. They stay when the new read fails.
     void findProductOfId(product._id).then(
       (fresh) => fresh && setDraft((known) => withRead(known, fresh)),
       () => undefined,
@@ -102,7 +102,7 @@ export function useDraft(today: string, renderedOn: string) {
 
   return {
     draft,
-    /** Whether days of added items have passed, so that they are today now. */
+    /** True when days of added items have passed and were moved to today. */
     hasMovedDays: draft.items !== typed.items,
     reasons,
     kept,
@@ -116,7 +116,7 @@ export function useDraft(today: string, renderedOn: string) {
     add,
     notAdded,
     closeNotAdded: () => setNotAdded(null),
-    /** Adds one of a scanned color, and answers how many of it that makes. */
+    /** Adds one unit of a scanned color and returns the number of units that its item now has. */
     takeScanned: (product: ProductView, choice: Choice): number => {
       const scanned = withScanned(draft, product, choice, today);
       setDraft(scanned.draft);

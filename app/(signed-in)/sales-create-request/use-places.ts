@@ -3,7 +3,7 @@
 import { useCallback, useRef } from "react";
 import type { Field } from "./draft";
 
-/** As the style sheet: from this width on the catalogue stands beside the request. */
+/** Media query of the style sheet: from this width on the catalogue stands beside the request. */
 const WIDE = "(min-width: 68em)";
 
 /** The element of the form to which the keyboard goes for a field. */

@@ -1,2 +1,2 @@
-/** How many requests are loaded at a time. */
+/** Requests loaded at a time. */
 export const PAGE_SIZE = 20;

@@ -26,9 +26,9 @@ const RequestMore = later(
 type RequestProps = { readonly request: ListedRequest };
 
 type Props = RequestProps & {
-  /** Whether it was sent on the screen before. */
+  /** True when the request was sent on the previous screen. */
   readonly isNew: boolean;
-  /** Whether a link led to it. */
+  /** True when a link led to the request. */
   readonly isLinked: boolean;
 };
 

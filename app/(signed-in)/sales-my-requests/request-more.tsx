@@ -13,11 +13,11 @@ import { LazySaleHistory } from "../lazy-sale-history";
 
 type Props = {
   readonly request: ListedRequest;
-  /** Whether a link led to it. */
+  /** True when a link led to the request. */
   readonly isLinked: boolean;
 };
 
-/** The requests that it was split into, what happened to it, which is loaded when it is opened, and the same request again. */
+/** The requests that it was split into, its history, which loads when it is opened, and a button that repeats the request. */
 export function RequestMore({ request, isLinked }: Props) {
   const t = useTranslations("requestHistory");
   const [chosen, setChosen] = useState<boolean | null>(null);

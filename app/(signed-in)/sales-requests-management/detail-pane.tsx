@@ -145,7 +145,7 @@ function Others({ request, titleId, onAsk }: Omit<ButtonProps, "about">) {
   );
 }
 
-/** Whether it can be accepted as the stock is, and why not. */
+/** Verdict on the request: whether the current stock allows accepting it, and otherwise why not. */
 function Verdict({ request, onLook, isLooking }: Pick<Props, "request" | "onLook" | "isLooking">) {
   const t = useTranslations("salesRequests");
   const verdictText = useVerdictText();

@@ -142,7 +142,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
 
 const NONE: readonly ListedRequest[] = [];
 
-/** How the last decision ended. */
+/** Note about the last decision when it succeeded. */
 function Note({ decisions: { outcome } }: { readonly decisions: ReturnType<typeof useDecisions> }) {
   const outcomeText = useOutcomeText();
   return outcome?.ok ? <Strip color="green" title={outcomeText(outcome.data)} /> : null;

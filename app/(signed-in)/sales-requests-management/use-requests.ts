@@ -38,7 +38,7 @@ export function useRequests(answer: RequestsAnswer) {
   return {
     ...requests,
     age,
-    /** Whether there is no request at all. */
+    /** True when there are no requests at all. */
     isEmpty: !isAnyThere && !requests.isPending && age === "",
     setAge: (wanted: string) => {
       // The open request may be of another age.

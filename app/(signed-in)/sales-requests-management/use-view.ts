@@ -8,7 +8,7 @@ import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { filterSalesRequests } from "@/components/sales-requests/filters";
 import type { useRequests } from "./use-requests";
 
-/** What the screen shows, as the address says: which list, by which filter, and which of its requests is open. */
+/** Reads from the address what the screen shows: the list, its filter and the open request. */
 export function useView({ list, more, age, ...requests }: ReturnType<typeof useRequests>) {
   const [show, setShow] = useAddressChoice("show");
   const [filter, setFilter] = useAddressChoice("only");

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ChoiceField, Section, SwitchField, type FormProps } from "./section";
 
-/** What the app does by itself. */
+/** Section of the rules that the app follows by itself. */
 export function RulesSection({ form }: FormProps) {
   const t = useTranslations("settings.rules");
   return (
@@ -34,7 +34,7 @@ export function RulesSection({ form }: FormProps) {
   );
 }
 
-/** What prints show of the factory. */
+/** Section of the factory's details that prints show. */
 export function PrintingSection({ form }: FormProps) {
   const t = useTranslations("settings.printing");
   return (

@@ -24,7 +24,7 @@ const loadSchema = () =>
 
 const ALL = [...KEYS.settings, "all"];
 
-/** What an admin sets for the whole factory. */
+/** Screen of the settings for the whole factory. */
 export function Settings({ initial }: { readonly initial: Result<SettingsView> }) {
   const t = useTranslations("settings");
   const { data, isStale, isReloading, refresh, change } = useServerQuery<SettingsView>({

@@ -4,7 +4,7 @@ import { isolate } from "@/components/ui/isolate";
 import type { Findings } from "@/lib/stock-proofs/schema";
 import classes from "./stock-proof.module.css";
 
-/** What the proof says of the log and of kept sums. */
+/** Findings of the proof about the log and the stored sums. */
 export function LogProof({ findings }: { readonly findings: Findings }) {
   const t = useTranslations("stockProof");
   const format = useFormatter();

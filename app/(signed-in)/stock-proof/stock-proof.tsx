@@ -19,7 +19,7 @@ import classes from "./stock-proof.module.css";
 import { useProofs } from "./use-proofs";
 import { Verdict } from "./verdict";
 
-/** Whether the stock is what its movements and holds say, each color that is not, and the proofs of the last nights. */
+/** Shows whether the stock agrees with its movements and holds, each color that does not, and the proofs of earlier nights. */
 export function StockProof({ initial }: { readonly initial: Result<readonly StockProofView[]> }) {
   const t = useTranslations("stockProof");
   const { proofs, isRunning, isStale, isReloading, refresh, look } = useProofs(initial);

@@ -15,7 +15,7 @@ type Props = {
   readonly isRunning: boolean;
 };
 
-/** What the last proof says, large enough to read from afar. */
+/** Verdict of the last proof, large enough to read from a distance. */
 export function Verdict({ proof, isRunning }: Props) {
   const t = useTranslations("stockProof");
   if (!proof) {

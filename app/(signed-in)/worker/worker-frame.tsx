@@ -9,7 +9,7 @@ import { useNavigation } from "@/components/shell/use-navigation";
 import classes from "./worker-home.module.css";
 
 type Props = {
-  /** What waits on this device to be sent. */
+  /** List of what waits on this device to be sent. */
   readonly outbox?: ReactNode;
   readonly children: ReactNode;
 };

@@ -89,7 +89,7 @@ function OwnRequests({ requests }: Home) {
 
 type OwnRequestProps = {
   readonly request: OwnWorkerRequest;
-  /** Whether a link led to it. */
+  /** True when a link led to the request. */
   readonly isLinked: boolean;
   readonly onOpen: () => void;
 };

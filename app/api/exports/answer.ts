@@ -86,7 +86,7 @@ function createHeaders({ title, timeZone }: Table, type: string, format: ExportF
   };
 }
 
-/** What narrows the list, for the log. */
+/** Returns the filter of the list as texts for the log. */
 function toTexts(filter: object): Record<string, string> {
   const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));

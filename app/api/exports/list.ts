@@ -24,11 +24,11 @@ export type ListColumn<Row> = readonly [
 
 type Declared<S extends z.$ZodObject, I extends Filter> = {
   readonly list: ExportedListName;
-  /** What a row is, as the end of a sentence. */
+  /** Description of the rows, with which the operation's summary begins. */
   readonly rows: string;
   /** The query of the list: who may call it, may export the list. */
   readonly query: EntryPoint<"query", S, unknown>;
-  /** What narrows and orders the list, and the language. */
+  /** Schema of the filter, order and language of the list. */
   readonly input: I;
   readonly refusals?: readonly ErrorCode[];
 };

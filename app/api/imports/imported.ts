@@ -9,7 +9,7 @@ import { AppError, isErrorCode } from "@/lib/platform/errors/app-error";
 import { MAX_TABLE_FORM_BYTES } from "@/lib/platform/files/tables/table-rules";
 import { parsedJson } from "@/lib/platform/input/text";
 
-/** So many wrong cells are named in a refusal; a dry run names more. */
+/** Maximum number of wrong cells in an error; a dry run lists more. */
 const MOST_LINES = 50;
 
 /** Fields that are sent as JSON lists. */
@@ -38,7 +38,7 @@ const inputSchema = z.extend(importSchema, {
 
 type Command = EntryPoint<"command", typeof importSchema, { readonly id: string }>;
 
-/** The method of an import's address: it answers when all rows are written, or none of them. */
+/** Creates the method of an import's address: it responds once all rows are written, or none of them. */
 export function createImportMethods(rows: string, command: Command) {
   return methods({
     POST: write({

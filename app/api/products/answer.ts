@@ -7,7 +7,7 @@ import {
   type ProductView,
 } from "@/lib/products/schema";
 
-/** How an answer shows a picture: with `url` as an address, otherwise with its bytes as the contract says (spec §3). */
+/** Form of the picture in a response: its address with `url`, otherwise its bytes as the contract says (spec §3). */
 export const imageChoice = z.optional(z.literal("url"));
 
 /** The field that sets this choice in a write, where `image` is the uploaded file. */

@@ -11,7 +11,7 @@ import { PersonName } from "@/components/users/person-name";
 import type { CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
 
-/** What a count is about and how far it is. */
+/** Header of a stock count: its scope, who opened and closed it, and its progress. */
 export function CountHead({ count }: { readonly count: CountView }) {
   const t = useTranslations("counts");
   const scopeText = useScopeText();
@@ -48,7 +48,7 @@ export function CountHead({ count }: { readonly count: CountView }) {
   );
 }
 
-/** What the review is about, for who may see what is expected. */
+/** Totals for the review, visible to those who may see the expected units. */
 function Sums({ count }: { readonly count: CountView }) {
   const t = useTranslations("counts");
   const format = useFormatter();

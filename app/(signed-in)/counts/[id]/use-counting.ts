@@ -13,13 +13,13 @@ const loadOutbox = () => import("@/components/outbox/parts");
 type Found = Omit<OutboxCount["found"], "id" | "foundAt">;
 
 /**
- * Counts what was found in a stock count. What gets no answer, and what comes after it, is kept in the outbox of the device, so that
- * it is sent in order, once.
+ * Records found units in a stock count. An entry that gets no response, and every later one, waits in the outbox of the device, so that
+ * each is sent in order, once.
  */
 export function useCounting({ id, label }: { readonly id: string; readonly label: string }) {
   const { id: userId } = useActor();
   const { run } = useCommand(countFoundAction);
-  // Here before the network goes: without one it could not be loaded any more.
+  // Loaded up front: without a network it could not be loaded any more.
   const outbox = useLoaded(loadOutbox);
 
   async function isKept(
@@ -28,7 +28,7 @@ export function useCounting({ id, label }: { readonly id: string; readonly label
     { mayHaveArrived = false, foundAt = new Date().toISOString() } = {},
   ): Promise<boolean> {
     const count = { found: { id, foundAt, ...found }, label, names };
-    // A key of its own, because it says something that the first try did not: when it was found. It counts once by its id.
+    // A key of its own, because the entry also says when it was found, which the first attempt did not. Its id makes it count once.
     const entry = { key: randomId(), mayHaveArrived, userId, count };
     return (await outbox?.keepForLater(entry)) ?? false;
   }
@@ -44,10 +44,12 @@ export function useCounting({ id, label }: { readonly id: string; readonly label
 
   return {
     count,
-    /** Keeps a code that could not be looked up, to be counted as one more; false where the device cannot. */
+    /**
+     * Stores a code that could not be looked up in the outbox, to be counted as one more. Returns false when the device cannot store it.
+     */
     keepCode: (code: string) =>
       isKept({ sentId: randomId(), of: { code }, quantity: 1, kind: "add" }, null),
-    /** What waits on this device, once its code is there. */
+    /** List of the entries that wait on this device; undefined until its code is loaded. */
     Waiting: outbox?.Waiting,
   };
 }

@@ -16,7 +16,7 @@ import { useCustomer } from "./use-customer";
 type Props = {
   readonly id: string;
   readonly initial: Result<CustomerView>;
-  /** What a deal from the sales request of the address begins with. */
+  /** Initial values of a deal made from the sales request named in the address; null without one. */
   readonly proposal: Result<DealProposal> | null;
 };
 

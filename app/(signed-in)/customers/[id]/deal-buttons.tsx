@@ -16,7 +16,7 @@ import classes from "./deals-table.module.css";
 
 type Props = Pick<DealChoices, "onPrint" | "onEdit" | "onDelete"> & {
   readonly deal: DealView;
-  /** When it was made, for use inside a sentence. */
+  /** Date of the deal, formatted for use inside a sentence. */
   readonly date: string;
 };
 

@@ -106,7 +106,7 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
 
 const COLUMNS = 8;
 
-/** How many pictures stand before a deal's products. */
+/** Pictures shown before a deal's products. */
 const PICTURES = 3;
 
 /** The picture of the first product, which is named beside it, and those of the others that have one. */

@@ -18,7 +18,7 @@ import classes from "./deals-table.module.css";
 import { useOpened } from "./use-opened";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** How many rows a part has, and how many parts are made at a time. */
+/** Rows in a part, and parts rendered at a time. */
 const ROWS = 10;
 const PARTS = 3;
 

@@ -19,7 +19,7 @@ type Props = Pick<DealChoices, "onDelete"> & {
   readonly selection: ReturnType<typeof useSelection>;
   readonly editing: ReturnType<typeof useDealEditing>;
   readonly printing: ReturnType<typeof usePrinting>;
-  /** Whether the customer has no deals at all. */
+  /** True when the customer has no deals at all. */
   readonly isEmpty: boolean;
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
 };

@@ -15,12 +15,12 @@ const loadSchema = () =>
 
 type Props = {
   readonly customer: CustomerView;
-  /** Whether a deal's form is open. */
+  /** True while a deal's form is open. */
   readonly isEditing: boolean;
   readonly onContinue: (deal: DealView | null) => void;
 };
 
-/** The deals that were begun and not saved: each can be gone on with, or discarded. */
+/** Drafts of deals that were not saved: each can be continued or discarded. */
 export function KeptDeals({ customer, isEditing, onContinue }: Props) {
   const t = useTranslations("drafts");
   const router = useRouter();

@@ -29,7 +29,7 @@ export default async function CustomerPage({ params, searchParams }: Props) {
   return <CustomerProfile id={id} initial={initial} proposal={proposal} />;
 }
 
-/** What a deal from the request of the address begins with. */
+/** Loads the initial values of a deal made from the sales request named in the address. */
 async function loadProposal(actor: Actor, id: string | string[]): Promise<Result<DealProposal>> {
   const request = salesRequestIdSchema.safeParse({ id });
   return request.success ? loadResult(proposeDeal(actor, request.data)) : NO_REQUEST;

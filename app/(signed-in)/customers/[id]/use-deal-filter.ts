@@ -14,7 +14,7 @@ export function useDealFilter(deals: readonly DealView[]) {
   const zone = useZone();
   const shown = useMemo(() => filterDeals(deals, filter, zone), [deals, filter, zone]);
   return {
-    /** As it is typed; `filter` is the one that counts. */
+    /** Filter as it is typed; `filter` is the one that is applied. */
     typed,
     filter,
     shown,

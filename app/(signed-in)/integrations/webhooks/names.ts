@@ -17,7 +17,7 @@ const KEY_OF = {
 
 const KNOWN = [...WEBHOOK_EVENTS, PING] as const;
 
-/** What an event is called; one of a later version by its type. */
+/** Returns the name of an event; its type for an event of a later version. */
 export function eventName(t: Translate, type: string): string {
   const known = KNOWN.find((one) => one === type);
   return known === undefined ? type : t(KEY_OF[known]);

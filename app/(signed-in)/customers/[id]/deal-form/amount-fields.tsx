@@ -18,7 +18,7 @@ const DECIMALS = [
   { field: "discount", label: "discountPercent", step: 0.1, max: 100, read: readPercent },
 ] as const;
 
-/** How many of a line at what price and discount. */
+/** Fields for the quantity, price and discount of a line. */
 export function AmountFields({ at }: { readonly at: number }) {
   const t = useTranslations();
   const reason = useReason();

@@ -13,7 +13,7 @@ const lineSchema = z.object({
   discount: z.string(),
 });
 
-/** A deal's form as the device keeps it: with the lines that the deal had when the person began, and without the receipt. */
+/** Draft of a deal's form as stored on the device: with the lines that the deal had when the person began, and without the receipt. */
 export const dealDraftSchema = z.object({
   products: z.array(lineSchema),
   loaded: z.array(lineSchema),
@@ -25,7 +25,7 @@ export function toDealDraft({ products, receipt }: DealValues, loaded: readonly 
   return { products, loaded: [...loaded], hadReceipt: receipt !== undefined };
 }
 
-/** Whether somebody else changed the deal since the draft was begun. */
+/** Checks whether somebody else has changed the deal since the draft was begun. */
 export function isOvertaken({ loaded }: DealDraft, deal: DealView | null): boolean {
   return (
     deal !== null && toComparableText(loaded) !== toComparableText(toDealValues({ deal }).products)

@@ -1,7 +1,7 @@
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { DealView } from "@/lib/customers/deals/schema";
 
-/** What the form is about: the deal that is edited, or null for a new one, and what a new one is proposed from, if anything. */
+/** Subject of the form: the deal to edit, or null for a new one, which may start from a proposal. */
 export type DealSubject = {
   readonly deal: DealView | null;
   readonly proposal?: DealProposal;

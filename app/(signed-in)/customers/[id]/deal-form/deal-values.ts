@@ -53,12 +53,12 @@ export function withProduct(line: LineValues, { _id, name, SKU }: ProductView): 
   return { ...emptyLine(), productId: _id, productName: name, SKU };
 }
 
-/** The sorts that a line may have: the product's, and the one that was sold even if it is gone by now. */
+/** The sorts that a line may have: the product's, and the one that was sold even if it has been deleted since. */
 export function sortsFor({ sort }: LineValues, product: ProductView | undefined): string[] {
   return withSold(product?.sorts.map(({ sortName }) => sortName) ?? [], sort);
 }
 
-/** The colors that a line's sort offers, and the one that was sold even if it is gone by now. */
+/** The colors that a line's sort offers, and the one that was sold even if it has been deleted since. */
 export function colorsFor({ sort, color }: LineValues, product: ProductView | undefined): string[] {
   const found = product?.sorts.find(({ sortName }) => sortName === sort);
   return withSold(found?.colors.map((option) => option.color) ?? [], color);
@@ -78,7 +78,7 @@ export function computeTotals(lines: readonly Amounts[]) {
   };
 }
 
-/** Whether a line has this price and discount. */
+/** Checks whether a line has the given price and discount. */
 export function isAt(line: Amounts, { pricePerItem, discount }: LineAmounts): boolean {
   const priced = pricedLine({ ...line, quantity: 1 });
   return priced?.pricePerItem === pricePerItem && priced.discount === discount;

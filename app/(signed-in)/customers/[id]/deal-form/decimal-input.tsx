@@ -7,7 +7,7 @@ import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { isBlank, type ReadNumber } from "@/lib/platform/input/numbers";
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "step" | "max"> & {
-  /** As it is typed. */
+  /** Text as it is typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** By how much an arrow key changes it. */

@@ -20,7 +20,7 @@ type Props = {
   readonly at: number;
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly known: ReadonlyMap<string, ProductView>;
-  /** What the line's product was last sold at. */
+  /** Price at which the line's product was last sold. */
   readonly price: LastPriceOf | undefined;
   readonly onLearn: (product: ProductView) => void;
   readonly onRemove: (() => void) | undefined;

@@ -12,9 +12,9 @@ import { ReceiptPhotos } from "./receipt-photos";
 import type { DealValues } from "./deal-values";
 
 type Props = {
-  /** Whether the deal has a receipt already, which stays unless another one is chosen. */
+  /** True when the deal already has a receipt, which stays unless another file is chosen. */
   readonly hasReceipt: boolean;
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   readonly problem: ErrorCode | null;
   readonly onProblem: (problem: ErrorCode | null) => void;
 };

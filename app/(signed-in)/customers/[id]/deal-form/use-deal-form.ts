@@ -22,7 +22,7 @@ const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
 
 const loadSchema = async () => dealDraftSchema;
 
-/** The life of the form: filled in and saved; a refusal leaves everything as it was typed. */
+/** Fills in and saves the form; after an error everything stays as it was typed. */
 export function useDealForm(
   { _id: id }: CustomerView,
   subject: DealSubject,
@@ -100,7 +100,7 @@ function hasFreeLine({ products }: CheckedDeal): boolean {
   return products.some((line) => Number(lineTotal(line)) === 0);
 }
 
-/** As a new deal is sent: every line of it has a product of the catalogue. */
+/** Returns the input for a new deal, in which every line names a product of the catalogue. */
 function asNew({ products, receipt }: CheckedDeal) {
   const lines = products.map(({ productId = "", ...line }) => ({ productId, ...line }));
   return { products: lines, receipt };

@@ -9,7 +9,9 @@ import type { LastPrice } from "@/lib/customers/deals/prices/schema";
 const loadSchema = () =>
   import("@/lib/customers/deals/prices/schema").then(({ lastPriceSchema }) => lastPriceSchema);
 
-/** What the products were last sold at, by their ids: one question for all of them. Without an answer nothing is proposed. */
+/**
+ * Returns the last prices of the products by their ids, read in one request. Empty when they cannot be read, so that nothing is proposed.
+ */
 export function useLastPrices(
   customerId: string,
   productIds: readonly (string | null)[],

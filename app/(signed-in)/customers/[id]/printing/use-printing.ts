@@ -37,7 +37,7 @@ export function usePrinting({ _id: id }: CustomerView) {
     [openFor],
   );
 
-  /** Whether the document is on its way. */
+  /** Opens the document in a tab of its own. Returns false when it cannot be made; `failure` then says why. */
   async function print(input: PrintCustomer): Promise<boolean> {
     const refusal = await open(() => printCustomerAction(input));
     if (!refusal) return true;
