@@ -18,8 +18,8 @@ const loadOutbox = () => import("@/components/outbox/parts");
 const loadNothing = () => Promise.resolve(null);
 
 /**
- * Sends what the receipt lists: a manager's change at once, a worker's as one request per line (spec §6). A worker's requests that
- * get no answer are kept in the outbox of the device.
+ * Sends the lines of the receipt: a manager's change at once, a worker's as one request per line (spec §6). A worker's requests that get no
+ * response wait in the outbox of the device.
  */
 export function useSubmission(
   action: StockAction,
@@ -29,13 +29,16 @@ export function useSubmission(
   const { id: userId } = useActor();
   const change = useCommand(changeStockAction, draft.intent);
   const ask = useCommand(createWorkerRequestsAction, draft.intent);
-  // Here before the network goes: without one it could not be loaded any more.
+  // Loaded up front: without a network it could not be loaded any more.
   const outbox = useLoaded(isAsking ? loadOutbox : loadNothing);
 
   async function submit(lines: readonly ReceiptLine[]): Promise<Result<unknown> | Kept | null> {
     const items = lines.map(({ product, colorId, sortName, color, quantity }) => ({
       sku: product.SKU,
-      ...{ sortName, color, colorId, quantity },
+      sortName,
+      color,
+      colorId,
+      quantity,
     }));
     const sent = sentNow(JSON.stringify([action, items]), sentRequests.read());
     sentRequests.write(sent);
@@ -52,7 +55,7 @@ export function useSubmission(
     return (await keep(requests, result.refusal)) ?? result;
   }
 
-  /** Null where the device cannot keep them; the draft stays then. */
+  /** Stores the requests in the outbox. Returns null when the device cannot store them; the draft then stays. */
   async function keep(requests: ReturnType<typeof toRequests>, { connection }: Refusal) {
     const mayHaveArrived = connection === "lost";
     const entry = { key: ask.keyOfUnanswered(), userId, requests, mayHaveArrived };
@@ -65,12 +68,14 @@ export function useSubmission(
   return {
     submit,
     isRunning: change.isRunning || ask.isRunning,
-    /** What waits on this device, once its code is there; a manager has nothing like it. */
+    /** List of the requests that wait on this device; undefined until its code is loaded, and always for a manager. */
     Waiting: outbox?.Waiting,
   };
 }
 
-/** The same again after a lost answer keeps its names, and so is known as a repeat. */
+/**
+ * Returns the previous submission when its content is the same, so that a repeat after a lost response has the same ids and is recognized.
+ */
 function sentNow(content: string, before: SentRequests | null): SentRequests {
   return before?.content === content ? before : { content, at: Date.now() };
 }

@@ -66,7 +66,8 @@ export function Toolbar({ requests, heading, filter, setFilter, selection }: Pro
         <ExportButton
           list="worker-requests"
           filter={{
-            ...{ only: filter, age: requests.age },
+            only: filter,
+            age: requests.age,
             state: filter || requests.age ? "waiting" : "",
           }}
         />

@@ -23,7 +23,8 @@ export function useDecideSeveral({ requests: { change, refresh }, selection }: S
   const batch = useBatch({
     command: decideWorkerRequestAction,
     inputOf: ({ _id: id }: ListedRequest, state: Decision) => ({
-      ...{ id, state },
+      id,
+      state,
       ...(state === "Rejected" && reason.trim() && { reason }),
     }),
     changes: KEYS.workerRequestReview,

@@ -22,7 +22,8 @@ export function useDecideSeveral({ requests: { change, refresh }, selection }: P
   const batch = useBatch({
     command: reviewSalesRequestAction,
     inputOf: ({ _id: id }: ListedRequest, status: Step) => ({
-      ...{ id, status },
+      id,
+      status,
       ...(status === "rejected" && notes.trim() && { notes }),
     }),
     changes: KEYS.salesRequestReview,

@@ -9,9 +9,13 @@ export function toSettingsValues({ logo: _, ...settings }: SettingsView): Settin
   const { nameEn, nameAr, addressEn, addressAr, phone, taxNumber, commercialRegister } = settings;
   return {
     ...settings,
-    ...{ nameEn: nameEn ?? "", nameAr: nameAr ?? "" },
-    ...{ addressEn: addressEn ?? "", addressAr: addressAr ?? "", phone: phone ?? "" },
-    ...{ taxNumber: taxNumber ?? "", commercialRegister: commercialRegister ?? "" },
+    nameEn: nameEn ?? "",
+    nameAr: nameAr ?? "",
+    addressEn: addressEn ?? "",
+    addressAr: addressAr ?? "",
+    phone: phone ?? "",
+    taxNumber: taxNumber ?? "",
+    commercialRegister: commercialRegister ?? "",
   };
 }
 

@@ -22,7 +22,7 @@ type Options = {
   readonly onRefused: () => void;
 };
 
-/** The form's life: filled in, saved, and brought up to date when somebody else saves, without what was typed being lost. */
+/** Fills in and saves the form; when somebody else saves, it takes over their values without losing what was typed. */
 export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
   const [outcome, setOutcome] = useState<Result<SettingsView> | null>(null);
   const form = useForm<SettingsValues, unknown, SaveSettings>({
@@ -60,12 +60,18 @@ export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
   }
 
   return {
-    ...{ form, submit, isRunning, isDirty, outcome, close, wasOvertaken },
+    form,
+    submit,
+    isRunning,
+    isDirty,
+    outcome,
+    close,
+    wasOvertaken,
     discard: () => form.reset(),
   };
 }
 
-/** Whether somebody else has saved since this person began to type. */
+/** Returns true when somebody else has saved since the person began to type. */
 function useWasOvertaken(version: number, isDirty: boolean): boolean {
   const [begunAt, setBegunAt] = useState<number | null>(null);
   if (isDirty && begunAt === null) setBegunAt(version);

@@ -17,8 +17,10 @@ export function Doubts({ doubts }: { readonly doubts: readonly Doubt[] }) {
           <li key={`${doubt.colorId} ${doubt.label}`}>
             <strong>{isolate(`${doubt.sku} · ${doubt.sortName} · ${doubt.color}`)}</strong>:{" "}
             {t(doubt.kind, {
-              ...{ label: isolate(doubt.label), after: doubt.after },
-              ...{ expected: doubt.expected ?? 0, other: isolate(doubt.other ?? t("anEdit")) },
+              label: isolate(doubt.label),
+              after: doubt.after,
+              expected: doubt.expected ?? 0,
+              other: isolate(doubt.other ?? t("anEdit")),
             })}
           </li>
         ))}

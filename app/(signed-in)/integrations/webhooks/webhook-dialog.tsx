@@ -95,7 +95,10 @@ function useSaving(webhook: WebhookView | null, onSaved: () => void) {
   }
 
   return {
-    ...{ values, refusal, made, isRunning: creating.isRunning || updating.isRunning },
+    values,
+    refusal,
+    made,
+    isRunning: creating.isRunning || updating.isRunning,
     set: (change: Partial<Values>) => setValues((known) => ({ ...known, ...change })),
     isChanged:
       [values.url, values.isActive, values.events.join()].join() !==

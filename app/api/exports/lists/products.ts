@@ -10,7 +10,8 @@ const { q, category, stock, sort } = listProductsShape;
 
 /** The minimums of a color's row: its product's, and its own where it differs. */
 const listMinimums = ({ minQuantity }: ProductView, own: { minQuantity: number | null }) => ({
-  ...{ minQuantity, colorMinimum: own.minQuantity },
+  minQuantity,
+  colorMinimum: own.minQuantity,
 });
 
 /** Each color of the products that the list finds, in its order. */
@@ -62,7 +63,8 @@ export const STOCK_CARD = exportedList({
   pages: (actor, { colorId }) =>
     loadPages<Row>(async (limit, last) => {
       const { movements, ...card } = await getStockCard(actor, {
-        ...{ colorId, limit },
+        colorId,
+        limit,
         ...(last && { before: last._id }),
       });
       const { sku, productName, sortName, color } = card;
