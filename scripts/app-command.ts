@@ -17,7 +17,7 @@ export const NEXT = "node_modules/next/dist/bin/next";
 /** The address that the app listens at. */
 export type Address = { readonly host: string; readonly port: number };
 
-/** How a process that answers requests is started: options of Node, then arguments of `NEXT`. */
+/** Returns the command that starts a process of the app: options of Node, then arguments of `NEXT`. */
 export function appCommand({ host, port }: Address, { HEAP_MB }: Pick<Settings, "HEAP_MB">) {
   const imports = PRELOADED.flatMap((module) => ["--import", `./lib/http/${module}.mjs`]);
   const heap = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_HEAP}`];

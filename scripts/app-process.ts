@@ -57,7 +57,7 @@ export function startApp(
   return start(address, command, environment, listener);
 }
 
-/** How many workers the app has: one for each core but that of the database, unless it is set. */
+/** Returns the number of workers of the app: one for each core but that of the database, unless `WORKERS` is set. */
 export function getWorkers({ WORKERS }: Pick<Settings, "WORKERS">): number {
   return WORKERS ?? Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1));
 }

@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
 import { StartError } from "./explain";
 
-/** What stands behind `npm run … --`: a file, and the file of the secret key of an encrypted backup. */
+/**
+ * Parses the arguments after `npm run … --`: a file, and the file of the secret key of an encrypted backup. Throws `StartError` when they
+ * are wrong.
+ */
 export function backupArguments(args = process.argv.slice(2)) {
   try {
     const { values, positionals } = parseArgs({

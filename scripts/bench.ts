@@ -54,7 +54,7 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   reports,
 };
 
-/** How much the factory has: products, and years of work of the past. */
+/** Size of the factory: number of products, and years of past work. */
 type Size = { readonly products: number; readonly years: number };
 
 const stop = listenForStop();
@@ -68,8 +68,8 @@ bench(process.argv.slice(2)).then(
 );
 
 /**
- * Runs the named benchmarks (or all) on the built app with 20,000 products or as many as told, or compares it with the build in another folder. Prints the
- * rows, writes them to a file if one is named, and returns 1 when this build is slower than the other.
+ * Runs the named benchmarks (or all) on the built app with 20,000 products or the given number, or compares it with the build in another
+ * folder. Prints the rows, writes them to a file if one is named, and returns 1 when this build is slower than the other.
  */
 async function bench(args: readonly string[]): Promise<number> {
   const { names, products, years, other, json } = chosen(args);

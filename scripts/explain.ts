@@ -14,7 +14,7 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-/** What to print for a failure: its sentence when the operator can fix it, the stack when it is a bug. */
+/** Returns the text to print for a failure: its message when the operator can fix it, the stack when it is a bug. */
 export function explain(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   // A program, the database and Node all report it with these words, which come from the system.

@@ -70,7 +70,7 @@ function pauseIn(history: readonly Entry[]): number {
   return Math.round(Math.max(...sorted.slice(1).map((at, place) => at - (sorted[place] ?? at))));
 }
 
-/** What `npm run verify` prints with the same DATABASE_URL, of which one host is gone; rejects when something does not hold. */
+/** Returns the output of `npm run verify` with the same DATABASE_URL, one host of which is lost. Rejects when a check fails. */
 async function verified(databaseUrl: string): Promise<string> {
   const options = ["--import", "tsx", "--conditions=react-server", "scripts/verify.ts"];
   const env = { ...process.env, DATABASE_URL: databaseUrl };

@@ -12,7 +12,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Of packages that do not say it in the lockfile: by the beginning of their name. */
+/** Licences of packages that do not state one in the lockfile, by the beginning of their name. */
 const UNSAID: readonly (readonly [name: string, licence: string])[] = [
   ["@next/swc-", "MIT"],
   ["@swc/core-", "Apache-2.0"],
@@ -36,7 +36,7 @@ export type Licensed = {
   readonly isAllowed: boolean;
 };
 
-/** What a lockfile installs to run the product, without what only tests and builds need, by name. */
+/** Lists by name the packages that a lockfile installs to run the product, without those that only tests and builds need. */
 export async function licensedPackages(lockfile = "package-lock.json"): Promise<Licensed[]> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(lockfile, "utf8")));
   return Object.entries(packages)

@@ -10,7 +10,7 @@ import { roll } from "./rolling/run";
 import { runTool } from "./run-tool";
 
 const FILE = path.resolve(".cache/rolling/history.jsonl");
-/** How many failed calls are spelt out. */
+/** Failed calls that are listed one by one. */
 const SHOWN = 10;
 
 /**

@@ -13,7 +13,7 @@ export class Api {
   private constructor(
     readonly url: string,
     readonly token: string,
-    /** What a browser keeps of the same sign-in. */
+    /** Cookies that a browser gets from the same sign-in. */
     readonly cookies: Cookies,
   ) {}
 
@@ -86,7 +86,7 @@ export class Api {
     return productViewSchema.parse(await response.json());
   }
 
-  /** How many units of a color of the only sort are on hand. */
+  /** Returns the units on hand of a color of the only sort. */
   async onHand(sku: string, color: string): Promise<number | undefined> {
     const { sorts } = await this.product(sku);
     return sorts[0]?.colors.find((candidate) => candidate.color === color)?.quantity;

@@ -17,11 +17,11 @@ const lineSchema = z.looseObject({
   requestId: z.string().optional(),
 });
 
-/** An app of one's own whose output is heard. No proxy is trusted by it. */
+/** A separate app whose output is captured. It trusts no proxy. */
 export class AppWithLogs {
   /** Everything that it has written until now. */
   output = "";
-  /** Where it makes a backup every day, the first one when it starts. */
+  /** Folder of its daily backups, the first of which is made on start. */
   backups = "";
   private app: TestApp | undefined;
 
@@ -43,7 +43,7 @@ export class AppWithLogs {
     return this.app?.url ?? "";
   }
 
-  /** What nobody but the app itself is to know. */
+  /** Secrets that must not appear outside the app. */
   get secrets(): string[] {
     return [this.app?.databaseUrl ?? "no database", METRICS_TOKEN, AUTH_SECRET];
   }

@@ -94,7 +94,7 @@ export async function readEnd(
   await expect(dialog).toHaveCount(0);
 }
 
-/** What the field of a line's price is called. */
+/** Returns the label of a line's price field. */
 export const priceLabel = (language: Language) =>
   WORDS[language].deals.form.price.replace("{currency}", WORDS[language].currencySigns.EGP);
 

@@ -27,7 +27,7 @@ export async function confirm(page: Page, language: Language) {
 export const press = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true }).click();
 
-/** What the device keeps of anybody. */
+/** Lists the names of all drafts stored on the device, whoever they belong to. */
 export const keptNames = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -35,7 +35,7 @@ export const keptNames = (page: Page): Promise<string[]> =>
       .map((key) => key.split("/").slice(2).join("/")),
   );
 
-/** The login, wherever it leads afterwards. */
+/** Checks whether an address is that of the login, whatever address it returns to. */
 export const isLogin = (url: URL): boolean => url.pathname === "/";
 
 /** Fills in the login, in English. */

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Where something is on the screen (pixels). */
+/** Returns the edges of an element on the screen (pixels). */
 export const getEdges = (element: Locator) =>
   element.evaluate((found) => {
     const { left, right, top, bottom } = found.getBoundingClientRect();

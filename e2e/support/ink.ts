@@ -8,7 +8,7 @@ type Columns = {
   readonly height: number;
 };
 
-/** How much in each column of an element's picture differs from its ground, within `inset` pixels of its edges. */
+/** Counts the pixels of each column of an element's picture that differ from its background, within `inset` pixels of its edges. */
 async function getColumns(element: Locator, inset: { left: number; right: number; edge: number }) {
   const picture = sharp(await element.screenshot());
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -24,7 +24,7 @@ async function getColumns(element: Locator, inset: { left: number; right: number
   return { ink, height: info.height } satisfies Columns;
 }
 
-/** Where the text in a field stands, as it is seen. */
+/** Measures where the text in a field is seen on the screen. */
 export async function getInk(field: Locator) {
   const padding = await field.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -47,7 +47,7 @@ export async function getInk(field: Locator) {
   };
 }
 
-/** How bright it is (0 to 255) some pixels within an element's left edge, half way down, as it is seen. */
+/** Returns the brightness (0 to 255) at `left` pixels from an element's left edge, half way down, as seen on the screen. */
 export async function edgeBrightness(element: Locator, left: number): Promise<number> {
   const picture = sharp(await element.screenshot());
   const { height = 0 } = await picture.metadata();

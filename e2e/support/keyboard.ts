@@ -75,7 +75,7 @@ const wayTo = (target: Locator) =>
     return position & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab";
   });
 
-/** Where the focus is: "lost" if nowhere, "unseen …" if nothing shows it, "seen …" otherwise. */
+/** Describes the focus: "lost" if nothing has it, "unseen …" if nothing shows it, "seen …" otherwise. */
 const focusOn = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;

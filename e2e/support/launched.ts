@@ -91,7 +91,7 @@ export class LaunchedApp {
     return Number((await readFile(file, "utf8")).split("\n")[0]);
   }
 
-  /** What `npm run verify` prints; rejects when the stock is not explained by its movements. */
+  /** Returns the output of `npm run verify`. Rejects when the stock is not explained by its movements. */
   async verify(): Promise<string> {
     return (await run(process.execPath, [LAUNCHER, "verify"], { env: this.env })).stdout;
   }

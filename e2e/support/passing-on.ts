@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { appUrl } from "./test";
 
-/** An app in front of the app under test, which passes everything on, and may say that it is of a newer build. */
+/** Starts a proxy in front of the app under test, which can pretend to be of a newer build. */
 export async function startPassingOn() {
   const built = await builtAt();
   let newer: string | null = null;
@@ -39,7 +39,7 @@ export async function startPassingOn() {
     becomeNewer: () => {
       newer = String(Date.now());
     },
-    /** Whether a browser has been given the service worker of the newer build. */
+    /** Returns true once a browser has been given the service worker of the newer build. */
     hasGivenNewer: () => hasGivenNewer,
     stop: () => {
       server.closeAllConnections();
@@ -48,7 +48,7 @@ export async function startPassingOn() {
   };
 }
 
-/** When the app under test was built: what its pages and its service worker name as their version. */
+/** Returns the build time of the app under test, which its pages and its service worker name as their version. */
 async function builtAt(): Promise<string> {
   const worker = await (await fetch(new URL("/sw.js", appUrl()))).text();
   const version = /"(1\d{12})"/.exec(worker)?.[1];

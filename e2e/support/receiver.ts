@@ -46,7 +46,7 @@ export async function runReceiver(secret: string, port: number) {
   let printed = "";
   child.stdout.on("data", (part: Buffer) => (printed += part.toString()));
   return {
-    /** What it has written so far, the first first. */
+    /** Returns the deliveries that it has written so far, the oldest first. */
     received: (): Received[] =>
       printed
         .split("\n")

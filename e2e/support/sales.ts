@@ -53,7 +53,7 @@ export async function getBlue(api: Api, { SKU }: ProductView) {
   return { quantity: blue?.quantity, held: blue?.reservedQuantity };
 }
 
-/** How the product's blue moved, the latest first: kind, and what it did to on hand and held (units). */
+/** Lists the movements of the product's blue, the latest first: kind, and change of on hand and held (units). */
 export async function getMovements(api: Api, product: ProductView): Promise<string[]> {
   const colorId = product.sorts[0]?.colors[0]?._id ?? "";
   const response = await api.call("GET", `/api/stock-cards/${colorId}`);
@@ -61,7 +61,7 @@ export async function getMovements(api: Api, product: ProductView): Promise<stri
   return movements.map((move) => `${move.kind} ${move.quantityDelta} ${move.reservedDelta}`);
 }
 
-/** What the log says was done about a request, the latest first, and by whom. */
+/** Lists the log entries about a request, the latest first: username and action. */
 export async function listLogged(api: Api, { number }: SalesRequest): Promise<string[]> {
   const response = await api.call("GET", "/api/logs/SystemLogs?action=SALES_REQUEST&limit=200");
   const logs = z.array(logViewSchema).parse(await response.json());
@@ -71,7 +71,7 @@ export async function listLogged(api: Api, { number }: SalesRequest): Promise<st
     .map(({ username, action }) => `${username} ${action}`);
 }
 
-/** The texts that a person was told about a request, the latest first. */
+/** Lists the keys of a person's notifications about a request, the latest first. */
 export async function listNotifications(api: Api, { number }: SalesRequest): Promise<string[]> {
   const response = await api.call("GET", "/api/notifications?limit=200");
   const told = z.array(notificationViewSchema).parse(await response.json());

@@ -6,15 +6,15 @@ export const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
 type Scanner = {
   /** The digits that the keyboard's layout writes. */
   readonly digits?: string;
-  /** Whether it sends Enter after the code. */
+  /** True when the scanner sends Enter after the code. */
   readonly sendsEnter?: boolean;
   /** Milliseconds between two keys. */
   readonly pause?: number;
 };
 
 /**
- * As a scanner types into whatever has the focus; where the keyboard is Arabic, the same keys write other signs. A key's time is
- * that of the keyboard, however long the screen takes for each.
+ * Types a code like a keyboard scanner into whatever has the focus; on an Arabic layout the same keys write other signs. The keys have the
+ * scanner's times, however long the screen takes for each.
  */
 export async function scan(page: Page, code: string, scanner: Scanner = {}): Promise<void> {
   const { digits = "0123456789", sendsEnter = true, pause = 5 } = scanner;

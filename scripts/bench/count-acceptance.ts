@@ -8,7 +8,7 @@ const DIFFERENCES = 20_000;
 const ACCEPTED_WITHIN = 30_000;
 const AT_WORK_WITHIN = 1_000;
 
-/** What others of the factory do while a count is accepted. */
+/** Work of other people while a count is accepted. */
 type Work = { readonly what: string; readonly call: (at: number) => Promise<Response> };
 
 /** Measures how long the acceptance of a large count takes, and how long others wait for their work meanwhile. */
@@ -76,14 +76,14 @@ async function listWorks(target: Target, session: Session, database: pg.Client):
   ];
 }
 
-/** How long the call took (ms). */
+/** Returns the duration of the call (ms). */
 async function timed(call: () => Promise<Response>): Promise<number> {
   const started = performance.now();
   await answered(call());
   return performance.now() - started;
 }
 
-/** A count of everything in which so many colors have one unit more, or one less, than the books say. */
+/** Creates a count of everything in which `DIFFERENCES` colors have one unit more, or one less, than the books say. */
 async function countEverything(target: Target, session: Session, database: pg.Client) {
   const started = await answered(call(target, session, "POST", "/counts", {}));
   const { _id } = z.object({ _id: z.string() }).parse(started);

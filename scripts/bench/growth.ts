@@ -52,7 +52,7 @@ async function signInAll(target: Target): Promise<Sessions> {
   return new Map(await Promise.all(entries));
 }
 
-/** What somebody waits for, and its address. */
+/** Returns the addresses of the measured calls by their descriptions. */
 async function calls({ databaseUrl }: Target): Promise<Readonly<Record<string, string>>> {
   return withDatabase(databaseUrl, async (database) => {
     const middle = async (table: string, column: string) =>

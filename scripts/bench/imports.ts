@@ -151,7 +151,7 @@ async function send({ url }: Target, session: Session, kind: string, file: File)
   await post(`${url}/api/imports/${kind}`, session, form);
 }
 
-/** How long it takes to add a unit of the color that is in no file (ms), after a short pause. */
+/** Returns the time (ms) that it takes, after a short pause, to add a unit of the color that is in no file. */
 async function addOne({ url }: Target, session: Session): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const began = performance.now();

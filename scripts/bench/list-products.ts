@@ -15,7 +15,7 @@ const LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzابتثجحخدذرزسش�
 // Spelt as people type them, not as they are stored.
 const WORDS = ["جلابيه", "سجاده", "فوطه حمام", "أبيض", "كحلى", "قميص اسود", "towel", "navy hood"];
 
-/** What the call with this number asks for. */
+/** Returns the query of the call with this number. */
 type Query = (call: number) => string;
 
 /** Measures how fast the API answers pages of products and customers, searches in them, and searches over everything. */

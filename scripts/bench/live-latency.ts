@@ -8,7 +8,7 @@ import { signIn, type Session, type Target } from "./target";
 
 declare global {
   interface Window {
-    /** When the number on the bell changes next (ms since 1970). */
+    /** Time of the next change of the number on the bell (ms since 1970). */
     timeOfChange: Promise<number>;
   }
 }
@@ -77,7 +77,7 @@ async function bellsAfterRequests(target: Target): Promise<number[]> {
   return times.slice(WARM_UP);
 }
 
-/** Sends a worker's request, and returns the time of its answer (ms since 1970). */
+/** Sends a worker's request and returns the time of its response (ms since 1970). */
 async function ask(target: Target, worker: Session, line: object): Promise<number> {
   const requestId = `REQ-${Date.now()}`;
   const response = await fetch(`${target.url}/api/req/requests`, {

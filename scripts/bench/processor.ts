@@ -5,8 +5,8 @@ import type { Target } from "./target";
 export const LOW_END = 264;
 
 /**
- * How fast pages compute on this machine: the BenchmarkIndex of Lighthouse, which is the mean of how often per second a page builds a text of 10,000 characters
- * and copies 100,000 numbers, each divided by ten.
+ * Measures how fast pages compute on this machine with the BenchmarkIndex of Lighthouse: the mean of how often per second a page builds a
+ * text of 10,000 characters and copies 100,000 numbers, each divided by ten.
  */
 export async function benchmarkIndex(target: Target): Promise<number> {
   const page = await openPage(target, "manager");

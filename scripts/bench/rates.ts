@@ -6,7 +6,7 @@ export const CONNECTIONS = 8;
 /** One of those that are compared: `call` makes the call with this number, and rejects when it fails. */
 export type Contender = { readonly name: string; readonly call: (at: number) => Promise<unknown> };
 
-/** How long a run lasts (ms), and how often all of them run. */
+/** Duration of a run (ms), and number of rounds. */
 export type Rounds = { readonly ms: number; readonly count: number };
 
 /** Calls per second of each in each round. Their runs take turns, in both orders, so that changes in the machine's load affect all of them. */

@@ -15,7 +15,7 @@ export type Limit = { readonly of: "p50" | "p95" | "max" } & (
   { readonly atMost: number } | { readonly atLeast: number }
 );
 
-/** What a benchmark measured, and its samples. */
+/** Description and samples of a measurement. */
 export type Measured = Pick<Row, "what" | "unit" | "limit"> & {
   readonly samples: readonly number[];
 };

@@ -13,7 +13,7 @@ declare global {
 
 const WORDS = 12;
 const LETTERS = 4;
-/** What all SKUs that are searched for begin with. */
+/** Common beginning of all searched SKUs. */
 const BEGINNING = generatedSku(1000).slice(0, -LETTERS);
 /** The hyphen parts two words, and the second one may stand anywhere in a number. */
 const [, FIRST_DIGITS = ""] = BEGINNING.split("-");

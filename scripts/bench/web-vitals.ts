@@ -6,7 +6,7 @@ import type { Target } from "./target";
 
 declare global {
   interface Window {
-    /** What the browser has measured of this page so far: milliseconds, and the sum of its layout shifts. */
+    /** Measurements of the browser on this page so far: milliseconds, and the sum of its layout shifts. */
     vitals: { painted: number; shifted: number; slowest: number };
   }
 }
@@ -23,7 +23,7 @@ const SCREENS = [
 ] as const;
 
 const VISITS = 5;
-/** How much slower than this machine's the tablet's processor is: the figures then depend on the machine. */
+/** Factor by which the tablet's processor is slower than this machine's; the figures then depend on the machine. */
 const SLOWER = 4;
 const LATENCY_MS = 40;
 const BYTES_PER_SECOND = 1_500_000 / 8;

@@ -11,7 +11,7 @@ import type { Target } from "./target";
 
 const POLL_MS = 200;
 
-/** How many rows there are. */
+/** Counts the rows of the database's tables. */
 export async function sizes({ databaseUrl }: Target): Promise<Row[]> {
   const tables = [
     "Product",
@@ -92,7 +92,7 @@ export async function backups(databaseUrl: string): Promise<Row[]> {
   }
 }
 
-/** How long the work takes, once. */
+/** Measures the duration of the work, run once. */
 async function lasting(what: string, work: () => Promise<unknown>): Promise<Row> {
   const started = performance.now();
   await work();

@@ -13,14 +13,14 @@ export type FailOver = {
   readonly isSynchronous: boolean;
   /** Seconds that people work before and after the primary is lost. */
   readonly seconds: number;
-  /** Where the history goes. */
+  /** File of the history. */
   readonly file: string;
 };
 
 export type FailedOver = {
   /** Both servers, of which one is left. */
   readonly databaseUrl: string;
-  /** Whether the app's process is the one that was started. */
+  /** True when the app's process is still the one that was started. */
   readonly isSameProcess: boolean;
   /** The status of a write that its standby could not confirm; undefined where nobody waits for it. */
   readonly unconfirmed: number | undefined;

@@ -47,7 +47,7 @@ const NEWEST = 8;
 const FAR_DAY = "2099-12-31";
 const FARTHER_DAY = "2099-12-30";
 
-/** What the clients know together: which requests wait or are held, and which quantities were asked for already. */
+/** Shared knowledge of the clients: which requests wait or are held, and which quantities have been used already. */
 export class Board {
   private readonly waiting: string[] = [];
   private readonly sales: string[] = [];
@@ -62,12 +62,12 @@ export class Board {
     (does === "askForStock" ? this.waiting : this.sales).push(id);
   }
 
-  /** A request that is held, as far as its reviewer was told. */
+  /** Notes a held request, according to the response that its reviewer got. */
   noteHeld(id: string): void {
     this.held.push(id);
   }
 
-  /** What a person of a role does next. */
+  /** Returns the next intent of a person of the role. */
   next(role: ClientRole): Intent {
     const does = this.random.weighted(DEEDS_OF[role]);
     return this.findIntent(does) ?? READ;
@@ -146,7 +146,7 @@ export class Board {
     return isOfHeld ? this.held : this.sales;
   }
 
-  /** A color with a quantity that nobody asked for of it before: it tells which movement is whose. */
+  /** Returns a color with a quantity that nobody has asked for of it before, which identifies the movement. */
   private line(): Line {
     const color = this.random.pickOne(Object.keys(COLORS)) ?? "Blue";
     const quantity = (this.used.get(color) ?? 0) + 1;

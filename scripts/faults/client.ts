@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { Board, ClientRole, Intent } from "./board";
 import type { Entry, EntryOf, SeenStock } from "./history";
 
-/** Milliseconds. Longer than any pause of an instance: a call that its client gave up must not be carried out later. */
+/** Milliseconds. Longer than any pause of an instance: a call that its client has aborted must not be carried out later. */
 const PATIENCE = 60_000;
 const PAUSE = 40;
 const AGAIN_AFTER = 150;
-/** How often a call is sent again once there are no more faults, for half a minute at least. */
+/** Number of times a call is repeated once there are no more faults, for half a minute at least. */
 const TRIES_IN_PEACE = 200;
 
 /** Writes an entry into the history, with the moment. */
@@ -132,7 +132,7 @@ const productSchema = z.object({
   ),
 });
 
-/** What an answer tells: the request that was made, or the stock of the product's colors. */
+/** Reads a response: the request that was made, or the stock of the product's colors. */
 function seenIn(
   does: Intent["does"],
   content: unknown,

@@ -2,7 +2,7 @@ import type pg from "pg";
 import * as z from "zod";
 import type { Entry } from "./history";
 
-/** What the database has in the end, as entries: people, colors, movements and steps in their order, log entries and notifications. */
+/** Reads the final state of the database as entries: people, colors, movements and steps in their order, log entries and notifications. */
 export async function collect(client: pg.Client, since: Date): Promise<Entry[]> {
   const all: Entry[] = [];
   for (const { sql, takesSince } of QUERIES) {

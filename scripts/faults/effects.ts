@@ -47,7 +47,7 @@ function createWorld(history: readonly Entry[], operations: readonly Operation[]
   };
 }
 
-/** What a decision does: the kind of its movements with the change per unit, the step, the log entry and the notification. */
+/** Effects of a decision: the kind of its movements with the change per unit, the step, the log entry and the notification. */
 type Decision = {
   readonly movement?: readonly [kind: string, quantity: -1 | 0 | 1, reserved: -1 | 0 | 1];
   readonly step: string;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 
-/** What a client does: writes of the REST contract, and one read. */
+/** Actions of a client: writes of the REST contract, and one read. */
 export const DEEDS = [
   ...(["addStock", "removeStock", "askForStock", "askForSale", "createCustomer"] as const),
   ...(["acceptWorkerRequest", "rejectWorkerRequest", "readStock"] as const),
@@ -30,7 +30,7 @@ const entrySchema = z.discriminatedUnion("type", [
     ...{ action: z.enum(["add", "remove"]).optional(), lines: z.array(lineSchema).optional() },
     /** The document that the call is about. */
     document: z.string().optional(),
-    /** What a customer or user is called. */
+    /** Name of a customer or user. */
     label: z.string().optional(),
   }),
   z.object({ type: z.literal("repeated"), at, call }),
@@ -96,7 +96,7 @@ export type Operation = EntryOf<"sent"> & {
   readonly answer: EntryOf<"answered"> | undefined;
 };
 
-/** Whether the server said that it carried the operation out. */
+/** Checks whether the server acknowledged the operation. */
 export function isAcknowledged({ answer }: Operation): boolean {
   return answer !== undefined && answer.status < 300;
 }

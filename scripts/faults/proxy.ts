@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "./random";
 
-/** What the proxy does to a call, and to how many in a thousand. */
+/** Kinds of noise with the number of calls in a thousand that they affect. */
 const NOISE = [
   [900, "passOn"],
   [40, "delay"],
@@ -28,7 +28,7 @@ export type Call = {
 
 export type FaultyProxy = {
   readonly url: string;
-  /** How many calls each kind of noise met. */
+  /** Number of calls that each kind of noise affected. */
   readonly counts: Readonly<Record<Noise, number>>;
   readonly stop: () => void;
 };

@@ -3,7 +3,7 @@ import { listEntries, type Entry, isAcknowledged, listOperations } from "./histo
 import { checkStockOrder } from "./stock-order";
 import { checkTransitions } from "./transitions";
 
-/** How many defects of a kind are spelt out. */
+/** Defects of a kind that are listed one by one. */
 const SHOWN = 10;
 
 export type Judgement = { readonly isGood: boolean; readonly lines: readonly string[] };

@@ -15,7 +15,7 @@ import { Random } from "./random";
 export type RunOptions = {
   readonly seed: number;
   readonly seconds: number;
-  /** Where the history goes. */
+  /** File of the history. */
   readonly file: string;
   readonly signal: AbortSignal;
 };
@@ -69,7 +69,7 @@ export async function runFaults({ seed, seconds, file, signal }: RunOptions): Pr
   }
 }
 
-/** Says whether so many seconds are over, or the run was aborted. */
+/** Returns a function that checks whether the seconds are over or the run was aborted. */
 export function untilOver(seconds: number, signal: AbortSignal): () => boolean {
   const end = Date.now() + seconds * 1000;
   return () => signal.aborted || Date.now() > end;
@@ -93,7 +93,7 @@ export class HistoryFile {
     this.stream.write(`${JSON.stringify(entry)}\n`);
   }
 
-  /** What clients need of it. */
+  /** Returns the parts of it that clients need. */
   forClients() {
     return {
       record: (entry: Entry) => this.record(entry),
@@ -138,7 +138,7 @@ export async function createProduct(url: string, token: string): Promise<void> {
 
 type WithDatabase = Pick<FaultyFactory, "databaseUrl">;
 
-/** The present moment by the database's clock. */
+/** Returns the current time of the database. */
 export async function momentIn({ databaseUrl }: WithDatabase): Promise<Date> {
   return onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
@@ -146,7 +146,7 @@ export async function momentIn({ databaseUrl }: WithDatabase): Promise<Date> {
   });
 }
 
-/** What the database has, of log entries and notifications only those since a moment. */
+/** Collects the final state of the database; log entries and notifications only since the given time. */
 export async function inTheEnd({ databaseUrl }: WithDatabase, since: Date): Promise<Entry[]> {
   return onDatabase(databaseUrl, (client) => collect(client, since));
 }

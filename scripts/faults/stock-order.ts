@@ -13,7 +13,7 @@ type Movement = EntryOf<"movement">;
 /** A write whose movement is known: the place of that among the movements of its color, and when the call was under way. */
 type PlacedWrite = { readonly place: number; readonly from: number; readonly to: number };
 
-/** What somebody was told about a color, and when the call was under way. */
+/** Stock of a color as a response reported it, and the time span of the call. */
 type Observation = {
   readonly from: number;
   readonly to: number;

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What the generated database client depends on. */
+/** Lists the files on which the generated database client depends. */
 export async function generateInputs() {
   return ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"];
 }
 
-/** What the built app depends on: its sources without their tests, its settings and its packages. */
+/** Lists the files on which the built app depends: its sources without their tests, its settings and its packages. */
 export async function buildInputs() {
   const folders = ["app", "components", "lib", "messages", "public"];
   const inside = await Promise.all(folders.map(filesIn));

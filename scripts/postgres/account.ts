@@ -14,7 +14,7 @@ export async function accountFor(clusterHome: string): Promise<Account | undefin
   return (await systemAccount()) ?? createAccount();
 }
 
-/** Whether the account can enter the directory. */
+/** Checks whether the account can enter the directory. */
 export async function canEnter(directory: string, account: Account | undefined): Promise<boolean> {
   return succeeds("/bin/sh", ["-c", 'cd "$1"', "sh", directory], account);
 }

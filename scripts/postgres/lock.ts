@@ -40,7 +40,7 @@ export async function refuseWhileHeld(file: string): Promise<void> {
   refuse(await readHolder(file));
 }
 
-/** Whether this user owns the lock and its process has ended. */
+/** Checks whether this user owns the lock and its process has ended. */
 export async function isAbandoned(file: string): Promise<boolean> {
   const found = await stat(createFile(file, await highest(file))).catch(() => undefined);
   return found?.uid === process.getuid?.() && !(await readHolder(file));

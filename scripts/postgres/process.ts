@@ -28,7 +28,7 @@ export function surroundings() {
   return { cwd: "/", env: { PATH, LD_LIBRARY_PATH, LC_ALL: "C", TZ: "UTC", NODE_ENV } };
 }
 
-/** Whether the program ended with 0. */
+/** Runs the program and returns whether it ended with 0. */
 export async function succeeds(
   file: string,
   args: readonly string[],

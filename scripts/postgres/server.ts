@@ -12,7 +12,7 @@ export type Cluster = {
   readonly socketDir: string;
   readonly account: Account | undefined;
   readonly binaries: Binaries;
-  /** For tests: without fsync, so faster, and lost when the machine stops. */
+  /** True for a test server: without fsync, so faster, and lost when the machine stops. */
   readonly isTemporary: boolean;
 };
 
@@ -75,7 +75,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await rm(cluster.socketDir, { recursive: true, force: true });
 }
 
-/** When the log is above 10 MB, moves its content to `server.log.old`; the server may run meanwhile. */
+/** Moves the content of a log above 10 MB to `server.log.old`; the server may run meanwhile. */
 export async function shortenLog(cluster: Cluster): Promise<void> {
   const log = getLog(cluster);
   if ((await getSize(log)) <= LOG_LIMIT_BYTES) return;
@@ -148,7 +148,7 @@ async function spawnServer(cluster: Cluster): Promise<Server> {
   }
 }
 
-/** Whether the server accepts connections. Throws the error of a server that runs and refuses them for good. */
+/** Checks whether the server accepts connections. Throws the error of a running server that refuses them for good. */
 async function isUsable({ socketDir }: Cluster): Promise<boolean> {
   const client = new pg.Client({ connectionString: clusterUrl(socketDir, "postgres") });
   client.on("error", () => undefined);

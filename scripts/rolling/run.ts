@@ -16,7 +16,7 @@ export type Rolling = {
   readonly release: Release;
   /** Seconds that people work before, between and after the replacements. */
   readonly seconds: number;
-  /** Where the history goes. */
+  /** File of the history. */
   readonly file: string;
   readonly signal: AbortSignal;
 };

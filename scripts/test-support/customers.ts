@@ -50,7 +50,7 @@ export async function soldDeal(receipt?: File) {
   return { sales, customer, product, deal, id: customer._id, dealId: deal._id };
 }
 
-/** How many of these files are stored. */
+/** Counts how many of these files are stored. */
 export function storedFiles(...ids: (string | null)[]): Promise<number> {
   return db.storedFile.count({ where: { id: { in: ids.filter((id) => id !== null) } } });
 }

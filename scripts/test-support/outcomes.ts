@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 
-/** How a call ended: "done", the code of its refusal, or a bug. */
+/** Describes how a call ended: "done", the code of its error, or a bug. */
 export function describeOutcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",

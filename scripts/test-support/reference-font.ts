@@ -32,7 +32,7 @@ function listAt(font: Buffer, at: number): number[] {
   );
 }
 
-/** Where the lookups begin that the font applies to all text. */
+/** Returns the offsets of the lookups that the font applies to all text. */
 function requiredLookups(font: Buffer, start: number): number[] {
   const features = start + font.readUInt16BE(start + 6);
   const lookups = start + font.readUInt16BE(start + 8);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 
-/** How many tests passed and failed. A skipped test counts as failed. */
+/** Numbers of passed and failed tests. A skipped test counts as failed. */
 export type Counts = { readonly passed: number; readonly failed: number };
 
 const vitestSchema = z.object({

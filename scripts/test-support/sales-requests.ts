@@ -49,14 +49,14 @@ export function toStored({
   return { ...request, items, salesUser: salesUser && { username: salesUser.username } };
 }
 
-/** As `waitingSale`, but held until a day (YYYY-MM-DD), or without an end. */
+/** Creates a request like `waitingSale`, held until a day (YYYY-MM-DD) or without an end. */
 export async function heldSale(holdUntil?: string) {
   const sale = await waitingSale();
   await reviewSalesRequest(sale.manager, { id: sale.id, status: "held", holdUntil });
   return sale;
 }
 
-/** As `waitingSale`, but accepted. */
+/** Creates a request like `waitingSale` and accepts it. */
 export async function acceptedSale(change: object = {}) {
   const sale = await waitingSale(change);
   await reviewSalesRequest(sale.manager, { id: sale.id, status: "accepted" });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { IS_LONG } from "./long";
 
-/** Whether a program succeeded, and its output. */
+/** Result of a program: whether it succeeded, and its output. */
 export type Outcome = { readonly isGood: boolean; readonly output: string };
 
 const LIMIT_MINUTES = IS_LONG ? 90 : 30;

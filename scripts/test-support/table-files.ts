@@ -15,11 +15,11 @@ export type TestCell =
 type Options = {
   /** Ranges of merged cells, such as A2:A4. */
   readonly merged?: readonly string[];
-  /** Whether dates are counted from 1904 on, as on old Macs. */
+  /** True when dates are counted from 1904 on, as on old Macs. */
   readonly is1904?: boolean;
   /** Text before the sheet's XML, such as a document type. */
   readonly before?: string;
-  /** What stands in the XML, not escaped, in place of [entity]. */
+  /** Replacement of [entity] in the XML, not escaped. */
   readonly entity?: string;
 };
 

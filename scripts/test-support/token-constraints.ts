@@ -62,5 +62,5 @@ const triggers = [
   "WebhookDelivery_queued",
 ];
 
-/** What the test of the constraints tries of tokens and webhooks. */
+/** Rows, attempts and triggers of tokens and webhooks for the test of the constraints. */
 export const ofTokens = { rows, attempts, triggers };

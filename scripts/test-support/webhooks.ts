@@ -5,7 +5,7 @@ import { createWebhook } from "@/lib/webhooks/commands";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/rules";
 import { makeActor } from "./rows";
 
-/** A webhook of an address that nobody answers, told of these events. */
+/** Creates a webhook of these events whose address does not respond. */
 export async function makeWebhook(
   events: readonly WebhookEvent[] = WEBHOOK_EVENTS,
   url = "https://receiver.example/events",
@@ -15,14 +15,14 @@ export async function makeWebhook(
   return { admin, ...webhook };
 }
 
-/** What waits for a webhook or was sent to it, the first first. */
+/** Lists the deliveries that wait for a webhook or were sent to it, the oldest first. */
 export function queuedFor(webhookId: string) {
   return db.webhookDelivery.findMany({ where: { webhookId }, orderBy: { position: "asc" } });
 }
 
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** A receiver on this machine that answers with the status that `answer` says. */
+/** Starts a receiver on this machine that responds with the status that `answer` returns. */
 export async function startReceiver(answer: (received: Received) => number) {
   const received: Received[] = [];
   const server: Server = createServer((request, response) => {

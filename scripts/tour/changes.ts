@@ -8,7 +8,7 @@ const TOLERATED = 0.002;
 
 export type Change = "new" | "changed" | "same";
 
-/** Whether a picture differs from the one of the run before, as eyes would see it. */
+/** Checks whether a picture differs from the one of the previous run, as eyes would see it. */
 export async function measureChange(image: Buffer, formerFile: string): Promise<Change> {
   const former = await readFile(formerFile).catch(() => null);
   if (!former) return "new";

@@ -13,7 +13,7 @@ export type Act = (page: Page, words: Words) => Promise<unknown>;
 /** A place of the product as one person sees it. */
 export type Scene = {
   readonly name: string;
-  /** The factory that is looked at: the demo's unless told. */
+  /** Factory of the scene: the demo's by default. */
   readonly factory?: Factory;
   /** The user, or null for somebody who is not signed in. */
   readonly as: "worker" | "manager" | "sales" | "admin" | null;
@@ -58,7 +58,7 @@ export const pressing =
     for (const name of names) await (await named(page, name(words))).click();
   };
 
-/** As `pressing`, and waits for the dialog that it opens. */
+/** Presses elements like `pressing`, and waits for the dialog that opens. */
 export const opening =
   (...names: Name[]): Act =>
   async (page, words) => {
@@ -69,7 +69,7 @@ export const opening =
 export const dialogOpens = (page: Page) =>
   page.getByRole("dialog").filter({ visible: true }).first().waitFor();
 
-/** Presses a visible element that CSS selects, the first one unless told. */
+/** Presses a visible element that a CSS selector finds, by default the first one. */
 export const choosing =
   (selector: string, at = 0): Act =>
   (page) =>

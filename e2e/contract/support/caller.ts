@@ -29,27 +29,24 @@ export type Answer = {
 };
 
 export type Refused = {
-  /** Status and code, as in `404 customerNotFound`. */
+  /** Status and code of the error, such as `404 customerNotFound`. */
   readonly refusal: string;
   readonly message: string;
-  /** What each refused field is refused for, as in `name: required`. */
+  /** Rejected fields with their reasons, such as `name: required`. */
   readonly fields: readonly string[];
   readonly params: Readonly<Record<string, unknown>>;
   readonly lines: readonly Readonly<Record<string, unknown>>[];
   readonly headers: Headers;
 };
 
-/** What became of the calls since a test began, as in `GET /customers/{id} done` and `GET /customers/{id} customerNotFound`. */
+/** Outcomes of the calls since a test began, such as `GET /customers/{id} done` and `GET /customers/{id} customerNotFound`. */
 export const outcomes = new Set<string>();
 
 const codedSchema = z.object({ code: z.string() });
 
 type Headed = Readonly<Record<string, string>>;
 
-/**
- * Someone who knows the server's address and its description and nothing of its code. Every answer is compared with the
- * description.
- */
+/** A client that knows the server's address and description and nothing of its code. Every response is compared with the description. */
 export class Caller {
   constructor(
     readonly url: string,
@@ -71,7 +68,7 @@ export class Caller {
     return new Caller(this.url, this.description, token);
   }
 
-  /** Forms and bytes go as they are, anything else as JSON; the answer is not looked at. */
+  /** Sends forms and bytes unchanged, anything else as JSON, and returns the response unchecked. */
   send(method: string, path: string, body?: unknown, headers: Headed = {}): Promise<Response> {
     const isRaw = body instanceof FormData || body instanceof Blob;
     return fetch(`${this.url}${path}`, {
@@ -86,7 +83,7 @@ export class Caller {
     });
   }
 
-  /** Calls a path of the contract, whatever comes of it. */
+  /** Calls a path of the contract and returns the response, whatever its status. */
   async call(method: string, path: string, body?: unknown, headers?: Headed): Promise<Answer> {
     const response = await this.send(method, path, body, headers);
     const operation = this.description.findOperation(method, path);
@@ -98,7 +95,7 @@ export class Caller {
     return { status: response.status, headers: response.headers, body: answer };
   }
 
-  /** As `call`, for what must succeed; answers the body in the shape that it must have. */
+  /** Makes a call that must succeed and returns its body, parsed with the given shape. */
   async done<Shape extends z.ZodType>(
     shape: Shape,
     method: string,
@@ -111,7 +108,7 @@ export class Caller {
     return shape.parse(answer.body);
   }
 
-  /** As `call`, for what must be refused. */
+  /** Makes a call that must be rejected and returns its error. */
   async refused(method: string, path: string, body?: unknown, headers?: Headed): Promise<Refused> {
     const answer = await this.call(method, path, body, headers);
     const { code, error, message, details } = refusalSchema.parse(answer.body);

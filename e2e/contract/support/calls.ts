@@ -10,7 +10,7 @@ export type KnownColor = {
   readonly color: string;
 };
 
-/** What calls can be about: without it no made-up call would get any further than the first check. */
+/** Existing records that generated calls can refer to: without them no call would get past the first check. */
 export type Known = {
   readonly colors: readonly KnownColor[];
   /** Ids by the first word of the path that they belong to, and those of deals. */
@@ -39,7 +39,7 @@ export function madeUpCall(
   return fc.oneof(...right, ...right, ...wrong);
 }
 
-/** What values are made of: what is there, and whether one in twelve is of any kind whatever. */
+/** Source of generated values: the existing records, and whether one value in twelve is of an arbitrary kind. */
 type Source = { readonly known: Known; readonly noise: 0 | 1 };
 
 function createCall(

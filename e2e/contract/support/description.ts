@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import * as z from "zod";
 
-/** What JSON Schema says of a value, as far as these tests read it. */
+/** JSON Schema of a value, as far as these tests read it. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 const schemaSchema: z.ZodType<Schema> = z.record(z.string(), z.unknown());

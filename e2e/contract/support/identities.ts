@@ -8,7 +8,7 @@ export const PASSWORD = "factory-demo";
 const COOKIE = "factory_session";
 const tokenSchema = z.object({ token: z.string() });
 
-/** What a caller sends along to say who they are. */
+/** Headers with which a caller identifies itself. */
 export type Credentials = Readonly<Record<string, string>>;
 
 export type SignedIn = { readonly token: string; readonly pageToken: string };

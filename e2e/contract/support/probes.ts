@@ -11,7 +11,7 @@ export type Role = (typeof EVERYBODY)[number];
  */
 export type Probe = {
   readonly method: string;
-  /** As the description has it. */
+  /** Path as written in the description. */
   readonly path: string;
   /** The roles that may make the call, or anybody, signed in or not. */
   readonly roles: readonly Role[] | "anybody";

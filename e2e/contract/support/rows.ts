@@ -42,7 +42,7 @@ export function productNow(caller: Caller, { SKU }: Product): Promise<Product> {
   return caller.done(shapes.product, "GET", `/Products/sku/${SKU}`);
 }
 
-/** What the first color has now: on hand and held (units). */
+/** Returns the current stock of the first color: on hand and held (units). */
 export async function stockNow(caller: Caller, product: Product): Promise<[number, number]> {
   const { quantity, reservedQuantity } = getFirstColor(await productNow(caller, product));
   return [quantity, reservedQuantity];
@@ -61,7 +61,7 @@ export function stockLine(quantity: unknown, color = "Blue") {
 
 let lastMoment = Date.now();
 
-/** What a worker sends for such a product. */
+/** Returns the body of a worker's request for such a product. */
 export function workerWish({ SKU, name }: Product, change: object = {}) {
   // Far apart from other processes that make theirs at the same time.
   lastMoment += 1 + Math.floor(Math.random() * 1e9);
@@ -118,7 +118,7 @@ export async function newUser(manager: Caller, userType: string) {
   return manager.done(shapes.user, "POST", "/auth/signup", person);
 }
 
-/** As `newUser`, signed in. */
+/** Creates a user with `newUser` and signs them in. */
 export async function newCaller(manager: Caller, userType: string): Promise<Caller> {
   const { username } = await newUser(manager, userType);
   return manager.with(null).signIn(username, PASSWORD);

@@ -103,7 +103,7 @@ const available = z.nullable(z.int());
 export const imageUrl = z.nullable(z.string());
 const stockNow = { available, held: available, imageUrl };
 
-/** As reviewers see one. */
+/** Request with the current stock, as reviewers see it. */
 export const reviewedWorkerRequest = z.strictObject({ ...workerRequestShape, ...stockNow });
 
 const itemShape = {
@@ -137,7 +137,7 @@ export const salesRequest = z.strictObject({
   items: z.array(z.strictObject(itemShape)),
 });
 
-/** As reviewers see one. */
+/** Request with the current stock, as reviewers see it. */
 export const reviewedSalesRequest = z.strictObject({
   ...salesRequestShape,
   items: z.array(z.strictObject({ ...itemShape, ...stockNow, holds: z.array(hold) })),

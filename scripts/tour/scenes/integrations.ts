@@ -2,7 +2,7 @@ import { inTurn, opening, pressing, type Scene } from "../scene";
 
 const INTEGRATIONS = { as: "admin", path: "/integrations" } as const;
 
-/** What an admin sets up for other programs: dialogs and what they refuse. */
+/** Scenes of what an admin sets up for other programs: dialogs and their errors. */
 export const OF_INTEGRATIONS: readonly Scene[] = [
   {
     name: "token-new",
