@@ -33,7 +33,9 @@ async function prove({ isSynchronous, seconds }: { isSynchronous: boolean; secon
   const file = path.resolve(`.cache/failover/${name}.jsonl`);
   await mkdir(path.dirname(file), { recursive: true });
   const { databaseUrl, isSameProcess, unconfirmed, stop } = await failOver({
-    ...{ isSynchronous, seconds, file },
+    isSynchronous,
+    seconds,
+    file,
   });
   try {
     const history = await readHistory(file);

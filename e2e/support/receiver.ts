@@ -18,7 +18,9 @@ export async function documentedReceiver(): Promise<string> {
 }
 
 const receivedSchema = z.object({
-  ...{ id: z.string(), type: z.string(), document: z.string() },
+  id: z.string(),
+  type: z.string(),
+  document: z.string(),
   data: z.record(z.string(), z.unknown()),
 });
 export type Received = z.output<typeof receivedSchema>;

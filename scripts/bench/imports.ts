@@ -72,8 +72,10 @@ async function measured(
   return [
     createRow({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
     createRow({
-      ...{ what: `${named}, memory of the app process`, unit: "MB" },
-      ...{ limit: { of: "max", atMost: 300 }, samples: memory },
+      what: `${named}, memory of the app process`,
+      unit: "MB",
+      limit: { of: "max", atMost: 300 },
+      samples: memory,
     }),
     createRow({
       what: `${named}, stock added to another color meanwhile`,
@@ -118,8 +120,10 @@ async function checkWideFile(target: Target, session: Session): Promise<Row[]> {
   return [
     createRow({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
     createRow({
-      ...{ what: `${named}, memory of the app process`, unit: "MB" },
-      ...{ limit: { of: "max", atMost: 300 }, samples: memory },
+      what: `${named}, memory of the app process`,
+      unit: "MB",
+      limit: { of: "max", atMost: 300 },
+      samples: memory,
     }),
     createRow({
       what: `${named}, stock added to another color meanwhile`,
@@ -131,7 +135,9 @@ async function checkWideFile(target: Target, session: Session): Promise<Row[]> {
 
 async function post(address: string, session: Session, form: FormData): Promise<void> {
   const response = await fetch(address, {
-    ...{ method: "POST", headers: { authorization: session.authorization }, body: form },
+    method: "POST",
+    headers: { authorization: session.authorization },
+    body: form,
   });
   if (!response.ok) throw new Error(`The import answered: ${await response.text()}`);
 }
@@ -142,7 +148,11 @@ async function send({ url }: Target, session: Session, kind: string, file: File)
   }
   const columns = file.heads.map(([head, cell]) => ({ head, kind: cell }));
   const table: Table = {
-    ...{ title: "Import", isRightToLeft: false, timeZone: "Africa/Cairo", columns, pages: pages() },
+    title: "Import",
+    isRightToLeft: false,
+    timeZone: "Africa/Cairo",
+    columns,
+    pages: pages(),
   };
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const part of writeXlsx(table)) parts.push(part);

@@ -24,15 +24,21 @@ export async function printDocuments(target: Target): Promise<Row[]> {
   const of = `a profile of ${DEALS} deals with ${LINES} lines each`;
   return [
     createRow({
-      ...{ what: "Press to PDF, one deal", unit: "ms", samples: one },
+      what: "Press to PDF, one deal",
+      unit: "ms",
+      samples: one,
       limit: { of: "p95", atMost: 1_000 },
     }),
     createRow({
-      ...{ what: `Press to PDF, ${of}`, unit: "ms", samples: all },
+      what: `Press to PDF, ${of}`,
+      unit: "ms",
+      samples: all,
       limit: { of: "max", atMost: 10_000 },
     }),
     createRow({
-      ...{ what: `GET /api/products while somebody prints ${of}`, unit: "ms", samples: answers },
+      what: `GET /api/products while somebody prints ${of}`,
+      unit: "ms",
+      samples: answers,
       limit: { of: "p95", atMost: 200 },
     }),
   ];

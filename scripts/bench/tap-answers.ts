@@ -24,8 +24,10 @@ export async function tapAnswers(target: Target): Promise<Row[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: LATENCY_MS },
-    ...{ downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   const times = [];
   for (let tap = 0; tap < TAPS; tap++) times.push(await timeTap(page, tap));

@@ -72,8 +72,10 @@ async function visitScreen(target: Target, { username, path, slowness }: Visit) 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: LATENCY_MS },
-    ...{ downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND },
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   });
   await page.addInitScript(watchVitals);
   await page.goto(path, { waitUntil: "load" });
@@ -101,7 +103,8 @@ function watchVitals(): void {
   window.vitals = vitals;
   const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      ...{ type, buffered: true },
+      type,
+      buffered: true,
       ...more,
     });
   watch("largest-contentful-paint", ({ startTime }) => (vitals.painted = startTime));

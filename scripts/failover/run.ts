@@ -83,8 +83,11 @@ const IS_SYNCHRONOUS = `SELECT count(*) = 1 AS "isTrue" FROM pg_stat_replication
 
 function settingsFor(databaseUrl: string) {
   return {
-    ...{ DATABASE_URL: databaseUrl, AUTH_SECRET, TZ: "Africa/Cairo" },
-    ...{ LOG_LEVEL: "error", WORKERS: "1" },
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET,
+    TZ: "Africa/Cairo",
+    LOG_LEVEL: "error",
+    WORKERS: "1",
   };
 }
 

@@ -106,8 +106,12 @@ type Place = {
 
 async function spawnServer({ bin, account, data, port }: Place): Promise<ChildProcess> {
   const settings = {
-    ...{ listen_addresses: "127.0.0.1", port, unix_socket_directories: "" },
-    ...{ wal_level: "replica", hot_standby: "on", wal_retrieve_retry_interval: "100ms" },
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    wal_level: "replica",
+    hot_standby: "on",
+    wal_retrieve_retry_interval: "100ms",
   };
   const options = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
   const log = await open(`${data}.log`, "a", 0o600);

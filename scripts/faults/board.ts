@@ -105,8 +105,12 @@ export class Board {
     const requestId = `REQ-${FIRST_MOMENT + (this.serial += 1)}`;
     const body = { requestId, productSKU: SKU, sortName: SORT, action, ...line };
     return {
-      ...{ does: "askForStock", action, lines: [line], body },
-      ...{ method: "POST", path: "/api/req/requests" },
+      does: "askForStock",
+      action,
+      lines: [line],
+      body,
+      method: "POST",
+      path: "/api/req/requests",
     };
   }
 
@@ -116,8 +120,12 @@ export class Board {
     const item = { product: SKU, sortName: SORT, itemSubmissionDate: FAR_DAY };
     const body = { action, items: lines.map((line) => ({ ...item, ...line })) };
     return {
-      ...{ does: "askForSale", action, lines, body },
-      ...{ method: "POST", path: "/api/sales-requests" },
+      does: "askForSale",
+      action,
+      lines,
+      body,
+      method: "POST",
+      path: "/api/sales-requests",
     };
   }
 
@@ -168,17 +176,25 @@ const READ: Intent = { does: "readStock", method: "GET", path: PRODUCT };
 type Call = Pick<Intent, "method" | "path" | "body">;
 
 const review = (id: string, body: object): Call => ({
-  ...{ method: "PUT", path: `/api/sales-requests/${id}`, body },
+  method: "PUT",
+  path: `/api/sales-requests/${id}`,
+  body,
 });
 const ofHeld = (id: string, step: string, body: object = {}): Call => ({
-  ...{ method: "POST", path: `/api/sales-requests/held-orders/${id}/${step}`, body },
+  method: "POST",
+  path: `/api/sales-requests/held-orders/${id}/${step}`,
+  body,
 });
 const ofWorker = (id: string, state: string): Call => ({
-  ...{ method: "PATCH", path: `/api/req/requests/${id}/state`, body: { state } },
+  method: "PATCH",
+  path: `/api/req/requests/${id}/state`,
+  body: { state },
 });
 
 const comment = (room: string, id: string): Call => ({
-  ...{ method: "POST", path: `/api/${room}/${id}/comments`, body: { text: "Seen." } },
+  method: "POST",
+  path: `/api/${room}/${id}/comments`,
+  body: { text: "Seen." },
 });
 
 const CALLS: Readonly<Partial<Record<Deed, (id: string) => Call>>> = {

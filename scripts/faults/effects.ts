@@ -58,10 +58,14 @@ type Decision = {
 const DECISIONS: Readonly<Partial<Record<Deed, (action: "add" | "remove") => Decision>>> = {
   acceptWorkerRequest: (action) => ({
     movement: ["request", action === "add" ? 1 : -1, 0],
-    ...{ step: "accepted", log: "WORKER_REQUEST_ACCEPTED", told: "workerRequestAccepted" },
+    step: "accepted",
+    log: "WORKER_REQUEST_ACCEPTED",
+    told: "workerRequestAccepted",
   }),
   rejectWorkerRequest: () => ({
-    ...{ step: "rejected", log: "WORKER_REQUEST_REJECTED", told: "workerRequestRejected" },
+    step: "rejected",
+    log: "WORKER_REQUEST_REJECTED",
+    told: "workerRequestRejected",
   }),
   acceptSale: (action) => saleAccepted(action),
   holdSale: (action) =>
@@ -81,7 +85,9 @@ const DECISIONS: Readonly<Partial<Record<Deed, (action: "add" | "remove") => Dec
   }),
   commentOnSale: () => ofSale("commented", "COMMENTED", "Commented"),
   commentOnWorkerRequest: () => ({
-    ...{ step: "commented", log: "WORKER_REQUEST_COMMENTED", told: "workerRequestCommented" },
+    step: "commented",
+    log: "WORKER_REQUEST_COMMENTED",
+    told: "workerRequestCommented",
   }),
 };
 

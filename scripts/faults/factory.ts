@@ -22,7 +22,10 @@ export const PEOPLE = ["worker", "sales", "manager", "admin"].flatMap((role) =>
 
 /** The colors with their units on hand; of the last one there is never enough. */
 export const COLORS = {
-  ...{ Blue: 20_000, Red: 20_000, Green: 20_000, White: 2_000 },
+  Blue: 20_000,
+  Red: 20_000,
+  Green: 20_000,
+  White: 2_000,
   Scarce: 40,
 };
 
@@ -106,8 +109,11 @@ export async function startFactory(): Promise<FaultyFactory> {
 
 function settingsFor(databaseUrl: string) {
   return {
-    ...{ DATABASE_URL: databaseUrl, AUTH_SECRET, TZ: "Africa/Cairo" },
-    ...{ LOG_LEVEL: "error", WORKERS: "2" },
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET,
+    TZ: "Africa/Cairo",
+    LOG_LEVEL: "error",
+    WORKERS: "2",
   };
 }
 

@@ -67,7 +67,10 @@ export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   const socketDir = path.join(home, "socket");
   const lock = await takeLock(lockIn(home), clusterUrl(socketDir));
   const server = await started(lock, async () => ({
-    ...{ home, socketDir, account, binaries: await binariesFor(account) },
+    home,
+    socketDir,
+    account,
+    binaries: await binariesFor(account),
     isTemporary: true,
   })).catch(async (thrown: unknown) => {
     await rm(home, { recursive: true, force: true });
@@ -121,7 +124,10 @@ async function removeAbandoned(root: string, account: Account | undefined): Prom
     if (!(await isAbandoned(lockIn(home)))) continue;
     const socketDir = path.join(home, "socket");
     await stopServer({
-      ...{ home, socketDir, account, binaries: await binariesFor(account) },
+      home,
+      socketDir,
+      account,
+      binaries: await binariesFor(account),
       isTemporary: true,
     });
     await rm(home, { recursive: true, force: true });

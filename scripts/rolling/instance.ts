@@ -30,8 +30,13 @@ export async function startInstance(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, AUTH_SECRET, PORT: String(port), TZ: "Africa/Cairo" },
-      ...{ LOG_LEVEL: "error", WORKERS: "1", NODE_ENV: "production" },
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET,
+      PORT: String(port),
+      TZ: "Africa/Cairo",
+      LOG_LEVEL: "error",
+      WORKERS: "1",
+      NODE_ENV: "production",
     },
   });
   for (const stream of [child.stdout, child.stderr])

@@ -18,8 +18,12 @@ export async function makeCustomer(): Promise<CustomerView> {
 /** A deal line of a product from `makeProduct`: 3 blue units at 100 EGP with 10 % discount, except for `change`. */
 export function createLine({ _id }: Pick<ProductView, "_id">, change: object = {}) {
   return {
-    ...{ productId: _id, sort: "Standard", color: "Blue" },
-    ...{ quantity: 3, pricePerItem: 100, discount: 10 },
+    productId: _id,
+    sort: "Standard",
+    color: "Blue",
+    quantity: 3,
+    pricePerItem: 100,
+    discount: 10,
     ...change,
   };
 }

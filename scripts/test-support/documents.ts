@@ -137,8 +137,14 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       ...({ kind: "result", label: "COUNT-12", name: NASTY.product, scope: CANARY } as const),
       hasExpected: true,
       lines: sampleLines(deals * lines).map(({ sort, ...line }, at) => ({
-        ...{ sku: line.sku, productName: line.productName, sortName: sort, color: line.color },
-        ...{ counted: 1000 + at, expected: 1003, movedMeanwhile: at - 1, difference: at - 3 },
+        sku: line.sku,
+        productName: line.productName,
+        sortName: sort,
+        color: line.color,
+        counted: 1000 + at,
+        expected: 1003,
+        movedMeanwhile: at - 1,
+        difference: at - 3,
       })),
     },
     report: {
@@ -159,8 +165,13 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       meta,
       search: CANARY,
       lines: sampleLines(deals * lines).map(({ sort, ...line }, at) => ({
-        ...{ sku: line.sku, productName: line.productName, sortName: sort, color: line.color },
-        ...{ available: at, minQuantity: 1000 + at, quantity: 2000 + at },
+        sku: line.sku,
+        productName: line.productName,
+        sortName: sort,
+        color: line.color,
+        available: at,
+        minQuantity: 1000 + at,
+        quantity: 2000 + at,
       })),
     },
     labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
@@ -187,7 +198,11 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
 /** Labels of different colors, with long names and both scripts. */
 export function sampleLabels(count: number): PrintedLabel[] {
   return sampleLines(count).map(({ productName, sku, sort, color }, index) => ({
-    ...{ code: toLabelCode(index + 1), productName, sku, sortName: sort, color },
+    code: toLabelCode(index + 1),
+    productName,
+    sku,
+    sortName: sort,
+    color,
   }));
 }
 

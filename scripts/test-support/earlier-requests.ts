@@ -31,15 +31,20 @@ const salesRequests = `
 const LOG = [
   entry(10, "sam", "CREATED", { number: 12 }),
   entry(11, "max", "HELD", {
-    ...{ number: 12, before: { notes: null }, after: { notes: null, holdUntil: "2026-01-05" } },
+    number: 12,
+    before: { notes: null },
+    after: { notes: null, holdUntil: "2026-01-05" },
   }),
   entry(12, "system", "HOLD_ENDED", { number: 12, before: { holdUntil: "2026-01-05" } }),
   entry(13, "max", "DATE_CHANGED", {
-    ...{ number: 12, before: { itemSubmissionDates: ["2026-02-01", "2026-02-01"] } },
+    number: 12,
+    before: { itemSubmissionDates: ["2026-02-01", "2026-02-01"] },
     after: { notes: "Late.", itemSubmissionDates: ["2026-02-08", "2026-02-08"] },
   }),
   entry(15, "eve", "PARTLY_HELD", {
-    ...{ number: 15, rest: 16, items: [{ quantity: 4 }, { quantity: 5 }] },
+    number: 15,
+    rest: 16,
+    items: [{ quantity: 4 }, { quantity: 5 }],
     stock: [{ quantity: 4 }, { quantity: 2 }],
   }),
   // One request is gone, and of the other entry nobody knows which one it is about.

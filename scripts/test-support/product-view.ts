@@ -6,8 +6,13 @@ export function productView(fields: Partial<ProductView>): ProductView {
   const { SKU = "T-1" } = fields;
   return {
     ...NO_FIELDS,
-    ...{ _id: SKU, name: `Towel ${SKU}`, size: "M", SKU, image: null },
-    ...{ sorts: [], total_quantity: 0 },
+    _id: SKU,
+    name: `Towel ${SKU}`,
+    size: "M",
+    SKU,
+    image: null,
+    sorts: [],
+    total_quantity: 0,
     ...fields,
   };
 }

@@ -17,9 +17,20 @@ export const row = (sku: string, color = "White", units = "5") => [
 ];
 
 const FIELDS: Readonly<Record<string, ImportField>> = {
-  ...{ SKU: "sku", Name: "name", Size: "size", Sort: "sort", Color: "color", "On hand": "onHand" },
-  ...{ "كود المنتج": "sku", الاسم: "name", المقاس: "size", النوع: "sort", اللون: "color" },
-  ...{ الرصيد: "onHand", "رقم العميل": "customerId", "Customer ID": "customerId" },
+  SKU: "sku",
+  Name: "name",
+  Size: "size",
+  Sort: "sort",
+  Color: "color",
+  "On hand": "onHand",
+  "كود المنتج": "sku",
+  الاسم: "name",
+  المقاس: "size",
+  النوع: "sort",
+  اللون: "color",
+  الرصيد: "onHand",
+  "رقم العميل": "customerId",
+  "Customer ID": "customerId",
   Quantity: "quantity",
 };
 

@@ -63,7 +63,9 @@ function createCall(
       key: fc.option(getKey(), { freq: 3 }),
     })
     .map(({ role, color, said, body, key }) => ({
-      ...{ operation, role, key },
+      operation,
+      role,
+      key,
       path: getPath(operation, about(said, color)),
       body: sent(operation, about(body, color)),
     }));
@@ -133,7 +135,8 @@ function createRightValue(name: string, schema: Schema, source: Source): fc.Arbi
       return createObject(schema, source);
     case "array":
       return fc.array(createValue(name, isFields(schema.items) ? schema.items : {}, source), {
-        ...{ minLength: 1, maxLength: 3 },
+        minLength: 1,
+        maxLength: 3,
       });
     case "integer":
     case "number":
@@ -196,8 +199,15 @@ function about(value: unknown, color: KnownColor | null): unknown {
   if (!isFields(value)) return value;
   const { productId, sku, sortName } = color;
   const names: Fields = {
-    ...{ productId, sku, SKU: sku, product: sku, productSKU: sku, key: sku },
-    ...{ sortName, sort: sortName, color: color.color },
+    productId,
+    sku,
+    SKU: sku,
+    product: sku,
+    productSKU: sku,
+    key: sku,
+    sortName,
+    sort: sortName,
+    color: color.color,
   };
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [

@@ -3,31 +3,49 @@ import { amount, id, moment } from "./base-shapes";
 
 const dealLine = z.strictObject({
   productId: z.nullable(id),
-  ...{ productName: z.string(), SKU: z.string(), sort: z.string(), color: z.string() },
-  ...{ pricePerItem: z.number(), discount: z.number(), quantity: z.int(), lineTotal: amount },
+  productName: z.string(),
+  SKU: z.string(),
+  sort: z.string(),
+  color: z.string(),
+  pricePerItem: z.number(),
+  discount: z.number(),
+  quantity: z.int(),
+  lineTotal: amount,
   imageUrl: z.nullable(z.string()),
 });
 
 export const deal = z.strictObject({
-  ...{ _id: id, number: z.int(), createdAt: moment, products: z.array(dealLine), total: amount },
+  _id: id,
+  number: z.int(),
+  createdAt: moment,
+  products: z.array(dealLine),
+  total: amount,
   driveFileId: z.nullable(z.string()),
   webViewLink: z.nullable(z.string()),
   salesRequest: z.nullable(
     z.strictObject({
-      ...{ _id: z.nullable(id), number: z.int(), salesUsername: z.nullable(z.string()) },
+      _id: z.nullable(id),
+      number: z.int(),
+      salesUsername: z.nullable(z.string()),
     }),
   ),
 });
 
 const lineOfRequest = z.strictObject({
   productId: z.nullable(id),
-  ...{ productName: z.string(), SKU: z.string(), sort: z.string(), color: z.string() },
+  productName: z.string(),
+  SKU: z.string(),
+  sort: z.string(),
+  color: z.string(),
   quantity: z.int(),
 });
 /** The names of a color at another time. */
 export const colorNames = z.nullable(
   z.strictObject({
-    ...{ productName: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
+    productName: z.string(),
+    sku: z.string(),
+    sortName: z.string(),
+    color: z.string(),
   }),
 );
 
@@ -37,8 +55,12 @@ export const dealProposal = z.strictObject({
   deletedDeal: z.nullable(z.int()),
 });
 export const lastPrice = z.strictObject({
-  ...{ productId: id, pricePerItem: z.number(), discount: z.number(), isOwn: z.boolean() },
-  ...{ dealNumber: z.int(), createdAt: moment },
+  productId: id,
+  pricePerItem: z.number(),
+  discount: z.number(),
+  isOwn: z.boolean(),
+  dealNumber: z.int(),
+  createdAt: moment,
 });
 
 const customerNames = { _id: id, name: z.string(), customerID: z.string() };

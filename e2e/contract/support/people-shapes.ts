@@ -9,15 +9,21 @@ export const listedUser = user.extend({
 });
 
 export const session = z.strictObject({
-  ...{ _id: z.uuid(), createdAt: moment, lastSeenAt: moment, expiresAt: moment },
-  ...{ browser: z.nullable(z.string()), system: z.nullable(z.string()) },
+  _id: z.uuid(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   device: z.nullable(z.enum(["phone", "tablet", "desktop"])),
   address: z.nullable(z.string()),
   isCurrent: z.boolean(),
 });
 
 export const oneTimePassword = z.strictObject({
-  ...{ username: z.string(), password: z.string(), validUntil: moment },
+  username: z.string(),
+  password: z.string(),
+  validUntil: moment,
 });
 
 export const secondFactor = z.strictObject({

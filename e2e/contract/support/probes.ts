@@ -33,8 +33,13 @@ const line = { productId: id(), sort: "Plain", color: "White" };
 const dealForm = () => createForm({ products: [line] });
 const stockLine = { sortName: "Plain", color: "White", quantity: 1 };
 const workerRequest = () => ({
-  ...{ requestId: `REQ-${Date.now()}`, productName: "Probe", productSKU: name() },
-  ...{ requesterUsername: "worker", state: "Null", action: "add", ...stockLine },
+  requestId: `REQ-${Date.now()}`,
+  productName: "Probe",
+  productSKU: name(),
+  requesterUsername: "worker",
+  state: "Null",
+  action: "add",
+  ...stockLine,
 });
 const salesItem = () => ({ product: name(), itemSubmissionDate: inDays(10), ...stockLine });
 
@@ -53,7 +58,10 @@ type Say = (path: string, roles: Probe["roles"], status: number, body?: () => un
 const probe =
   (method: string): Say =>
   (path, roles, status, body) => ({
-    ...{ method, path, roles, status },
+    method,
+    path,
+    roles,
+    status,
     call: () => ({ path: `/api${path.replaceAll(/\{\w+\}/g, id)}`, body: body?.() }),
   });
 const [GET, POST, PUT, PATCH, DELETE] = [

@@ -25,7 +25,9 @@ export function productFields(colors: Readonly<Record<string, number>> = { Blue:
   const listed = Object.entries(colors).map(([color, quantity]) => ({ color, quantity }));
   const SKU = unique("CT");
   return {
-    ...{ name: `Contract ${SKU}`, size: "M", SKU },
+    name: `Contract ${SKU}`,
+    size: "M",
+    SKU,
     sorts: [{ sortName: "Standard", colors: listed }],
   };
 }
@@ -67,8 +69,13 @@ export function workerWish({ SKU, name }: Product, change: object = {}) {
   lastMoment += 1 + Math.floor(Math.random() * 1e9);
   return {
     requestId: `REQ-${lastMoment}`,
-    ...{ productName: name, productSKU: SKU, requesterUsername: "somebody else", state: "Null" },
-    ...{ ...stockLine(3), action: "remove", ...change },
+    productName: name,
+    productSKU: SKU,
+    requesterUsername: "somebody else",
+    state: "Null",
+    ...stockLine(3),
+    action: "remove",
+    ...change,
   };
 }
 
@@ -144,11 +151,23 @@ export async function createPng(
 /** A save of all settings: those of a factory that has set nothing, except for `change`. */
 export function getSettings(change: Readonly<Record<string, unknown>>) {
   return {
-    ...{ nameEn: null, nameAr: null, addressEn: null, addressAr: null, phone: null },
-    ...{ taxNumber: null, commercialRegister: null, currency: "EGP", defaultLanguage: "en" },
-    ...{ endedHolds: "tell", lowStockNotices: true },
-    ...{ adminsManagedByAdmins: false, firstDayOfWeek: "saturday" },
-    ...{ printsLogo: true, printsAddress: true, printsNumbers: true, printsSignatures: false },
+    nameEn: null,
+    nameAr: null,
+    addressEn: null,
+    addressAr: null,
+    phone: null,
+    taxNumber: null,
+    commercialRegister: null,
+    currency: "EGP",
+    defaultLanguage: "en",
+    endedHolds: "tell",
+    lowStockNotices: true,
+    adminsManagedByAdmins: false,
+    firstDayOfWeek: "saturday",
+    printsLogo: true,
+    printsAddress: true,
+    printsNumbers: true,
+    printsSignatures: false,
     ...change,
   };
 }

@@ -2,12 +2,16 @@ import * as z from "zod";
 
 const textOrNone = z.nullable(z.string());
 const factoryShape = {
-  ...{ nameEn: textOrNone, nameAr: textOrNone, addressEn: textOrNone, addressAr: textOrNone },
+  nameEn: textOrNone,
+  nameAr: textOrNone,
+  addressEn: textOrNone,
+  addressAr: textOrNone,
   phone: textOrNone,
   logo: z.nullable(
     z.strictObject({
       url: z.string().regex(/^\/api\/settings\/logo\?hash=[0-9a-f]{64}$/),
-      ...{ width: z.int(), height: z.int() },
+      width: z.int(),
+      height: z.int(),
     }),
   ),
   currency: z.enum(["EGP", "SAR", "AED", "USD", "EUR"]),
@@ -22,8 +26,11 @@ export const factory = z.strictObject(factoryShape);
 
 export const settings = z.strictObject({
   ...factoryShape,
-  ...{ taxNumber: textOrNone, commercialRegister: textOrNone },
-  ...{ printsLogo: z.boolean(), printsAddress: z.boolean() },
-  ...{ printsNumbers: z.boolean(), printsSignatures: z.boolean() },
+  taxNumber: textOrNone,
+  commercialRegister: textOrNone,
+  printsLogo: z.boolean(),
+  printsAddress: z.boolean(),
+  printsNumbers: z.boolean(),
+  printsSignatures: z.boolean(),
   version: z.int(),
 });
