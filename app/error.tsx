@@ -10,7 +10,7 @@ type Props = { readonly error: unknown; readonly retry: () => void };
 // By itself: every screen would load it else.
 const loadPage = () => import("./error-page").then(({ ErrorPage }) => ErrorPage);
 
-/** The page that Next shows when it cannot render another one, for example while the database does not answer. */
+/** The page that Next shows when it cannot render another one, for example while the database does not respond. */
 export default function PageError({ error, retry }: Props) {
   const t = useTranslations();
   const loaded = useLoaded(loadPage);
@@ -59,7 +59,7 @@ const BUTTON: CSSProperties = {
 
 const TOLD = ["databaseAway", "busy", "diskFull"] as const;
 
-/** The server's refusal if there is one; the browser learns nothing of other errors. */
+/** The server's error code, or `unexpected` for all errors that the browser learns nothing about. */
 function getErrorCode(error: unknown) {
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
   return TOLD.find((code) => code === digest) ?? "unexpected";

@@ -5,7 +5,7 @@ import { ROLES, type Role } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SignIn } from "@/lib/users/schema";
 
-/** The reason of a failed sign-in: one of the screen's own sentences, the server's refusal, or the server's text. */
+/** The reason of a failed sign-in: one of the screen's own messages, the server's error code, or the server's text. */
 export type SignInFailure =
   | { readonly kind: "failed" | "exception" | "invalidUserType" }
   | { readonly kind: "refused"; readonly refusal: Refusal }
@@ -13,7 +13,7 @@ export type SignInFailure =
 
 const parametersSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
-// The refusals of a sign-in. Any other is told in the server's words, so that this screen does not load the table of all codes.
+// The error codes of a sign-in. Any other is shown in the server's words, so that this screen does not load the table of all codes.
 const CODES = [
   "wrongCredentials",
   "tooManyLogins",
@@ -41,7 +41,7 @@ const saidSchema = z.object({ error: z.string().check(z.minLength(1)) });
 const tokenSchema = z.object({ token: z.string() });
 const payloadSchema = z.object({ userType: z.enum(ROLES) });
 
-/** Signs in over the API, keeps its token, and gives the role that the token names (spec §7, §8 Login). */
+/** Signs in over the API, stores its token, and returns the role that the token names (spec §7, §8 Login). */
 export async function signIn(credentials: SignIn): Promise<Role | SignInFailure> {
   try {
     const answer = await sendJson("POST", "/auth/login", credentials);

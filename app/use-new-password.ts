@@ -19,7 +19,7 @@ const FIELDS = ["newPassword", "repeatedPassword"] as const satisfies readonly F
 /** Runs the form that replaces a one-time password, and leads on to the address. As the login, without a form library. */
 export function useNewPassword(goOnTo: string) {
   const form = useRef<HTMLFormElement>(null);
-  // A repeat after a lost answer is known as one by its key.
+  // A repeat after a lost response is recognized by its key.
   const sent = useRef({ password: "", key: "" });
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<SignInFailure | null>(null);

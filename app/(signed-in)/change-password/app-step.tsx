@@ -34,7 +34,7 @@ export function AppStep({ authenticator: { secret, uri }, onCodes, onClose }: Pr
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   const { setFocus } = form;
-  // The field of the step before is gone.
+  // The field of the previous step has been removed.
   useEffect(() => setFocus("code"), [setFocus]);
   return (
     <StepForm

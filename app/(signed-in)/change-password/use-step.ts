@@ -12,13 +12,13 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 type Step<V extends FieldValues, R> = {
   readonly schema: z.ZodMiniType<V, V>;
   readonly empty: DefaultValues<V>;
-  /** The fields that refusals are about. */
+  /** The fields that errors can be about. */
   readonly fields: { readonly [about in OfAField]?: FieldPath<V> };
   readonly command: Command<V, R>;
   readonly onDone: (data: R) => void;
 };
 
-/** A step that sends a form: a refusal of a field is shown at the field, any other one above the buttons. */
+/** Runs a step that sends a form: an error of a field is shown at the field, any other one above the buttons. */
 export function useStep<V extends FieldValues, R>(step: Step<V, R>) {
   const form = useForm<V, unknown, V>({
     resolver: zodResolver(step.schema),

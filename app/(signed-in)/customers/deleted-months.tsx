@@ -15,7 +15,7 @@ import type { DealView } from "@/lib/customers/deals/schema";
 /** The months that are named one by one; those before them are one line. */
 const NAMED = 6;
 
-/** The deals that go with a customer: how many of each month, and what they come to, which the reports keep. */
+/** The deals that are deleted with a customer: number and total of each month, which the reports retain. */
 export function DeletedMonths({ id }: { readonly id: string }) {
   const t = useTranslations("customers");
   const zone = useZone();

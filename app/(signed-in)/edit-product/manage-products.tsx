@@ -35,7 +35,7 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
     },
     onRefused: (refusal) => {
       setOutcome({ ok: false, refusal });
-      // The list on the screen did not know that it is gone.
+      // The list on the screen still shows the deleted product.
       if (refusal.code === "productNotFound") catalogue.searchFor(catalogue.search);
     },
   });

@@ -8,7 +8,7 @@ import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import type { Failure } from "./use-product-edit";
 
-/** Refusals that come from what others did meanwhile: the way on is to see what they did. */
+/** Errors caused by what others changed meanwhile: the way on is to look at their changes. */
 const OVERTAKEN: ReadonlySet<ErrorCode> = new Set([
   "stockMoved",
   "goneMeanwhile",
@@ -28,7 +28,7 @@ type Props = {
 export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }: Props) {
   const t = useTranslations();
   const failureMessage = useFailureMessage();
-  // The dialog keeps its buttons while it fades out.
+  // The dialog still has its buttons while it fades out.
   const [shown, setShown] = useState(failure);
   if (failure && failure !== shown) setShown(failure);
 

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 // Days before its last one from which on an order is said to end soon.
 const SOON = 3;
 
-/** Until when an order is held, in the list; marked when that day is over or near. */
+/** End of an order's hold in the list; highlighted when that day has passed or is near. */
 export function HoldLine({ order }: Props) {
   const t = useTranslations("heldOrders");
   const { until, left, isNear } = useHold(order);
@@ -37,7 +37,7 @@ export function HoldLine({ order }: Props) {
   );
 }
 
-/** Until when an order is held, across its detail. */
+/** End of an order's hold in the list; highlighted when that day has passed or is near. */
 export function HoldStrip({ order }: Props) {
   const t = useTranslations("heldOrders");
   const { until, left, isNear } = useHold(order);

@@ -10,7 +10,7 @@ export type HeldAction = "release" | "unhold" | "cancel";
 /** An action that the person is asked to confirm, with its order. */
 export type Action = { readonly order: ListedRequest; readonly action: HeldAction };
 
-/** A completed action, kept as codes so that the screen can show it in either language. */
+/** A completed action, stored as codes so that the screen can show it in either language. */
 export type Outcome = { readonly number: number; readonly done: HeldAction };
 
 type Orders = {
@@ -32,7 +32,7 @@ export function useHeldActions({ remove, refresh }: Orders) {
     setOutcome({ number: order.number, done: action });
   }
 
-  /** A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again. */
+  /** An error means that the list is out of date: a deleted request is dropped, otherwise the list is loaded again. */
   function catchUp(refusal: Refusal) {
     if (!dialog) return;
     if (refusal.code === "salesRequestNotFound") remove(dialog.subject.order._id);

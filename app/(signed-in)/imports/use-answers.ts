@@ -4,7 +4,7 @@ import type { QuestionCode } from "@/lib/imports/questions/schema";
 import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
 import type { Columns, Reading } from "./use-import";
 
-/** The answers of a person to what a check shows, as far as they are given. */
+/** The choices that a person has made so far about the findings of a check. */
 export function useAnswers(kind: ImportKind, view: ImportView, reading: Reading) {
   const known = view.result?.columns ?? [];
   const [columns, setColumns] = useState<Columns>(

@@ -74,7 +74,7 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
 type Failed = "logs.fetchFailed" | "printing.failed" | "exports.failed" | "logs.deleteFailed";
 type Unchecked = { readonly failed: Failed; readonly result: Result<never> };
 
-/** Runs checks of the filter, and keeps what was not done because its check could not be loaded. */
+/** Runs checks of the filter, and remembers an action that was not done because its check could not be loaded. */
 function useUnchecked() {
   const [unchecked, setUnchecked] = useState<Unchecked | null>(null);
   return {

@@ -4,7 +4,7 @@ import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { DeleteLogs } from "@/lib/logs/schema";
 import { deleteLogsAction } from "./actions";
 
-/** Deleting a period's entries: asked first, then told how it ended; `onDeleted` brings the list up to date. */
+/** Asks before it deletes a period's entries, then reports the outcome; `onDeleted` brings the list up to date. */
 export function useDeletion(onDeleted: () => void) {
   return useConfirmedCommand({
     command: deleteLogsAction,

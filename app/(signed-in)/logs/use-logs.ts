@@ -10,8 +10,8 @@ import { fetchLogs, PAGE_SIZE } from "./log-calls";
 const EVERYTHING: LogFilter = {};
 
 /**
- * The entries on the screen, part by part as one scrolls. When some cannot be had, the list keeps what it has; the screen
- * says so, and why is written to the console (spec §8).
+ * The entries on the screen, loaded part by part as one scrolls. When a part cannot be loaded, the list stays as it is; the screen says so,
+ * and the reason is written to the console (spec §8).
  */
 export function useLogs(initial: Result<LogView[]>) {
   const { wanted, searchFor, ...list } = usePages({

@@ -30,7 +30,7 @@ type Props = {
 export function AccessOverview({ user, onStep, onClose, ...endings }: Props) {
   const t = useTranslations();
   const close = useRef<HTMLButtonElement>(null);
-  // After a question the button that led to it is gone.
+  // After a question the button that led to it has been removed.
   useEffect(() => close.current?.focus(), []);
   return (
     <Stack>

@@ -67,7 +67,7 @@ function Question<T>({ user, texts, command, onBack, onDone, onRefused }: Props<
   const { run, isRunning } = useCommand(command);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const back = useRef<HTMLButtonElement>(null);
-  // The harmless button, as in every question; the button that led here is gone.
+  // The harmless button, as in every question; the button that led here has been removed.
   useEffect(() => back.current?.focus(), []);
 
   async function confirm() {

@@ -12,12 +12,12 @@ import classes from "./made-password.module.css";
 
 type Props = { readonly made: OneTimePassword; readonly onClose: () => void };
 
-/** The password that was made, large, to be told or copied: it is not shown again. */
+/** The new password in large letters, to be read out or copied: it is not shown again. */
 export function MadePassword({ made, onClose }: Props) {
   const t = useTranslations();
   const moment = useMomentText();
   const shown = useRef<HTMLOutputElement>(null);
-  // It is read out, and what the person did before is gone.
+  // Screen readers announce it; the element that had the focus has been removed.
   useEffect(() => shown.current?.focus(), []);
   return (
     <Stack>

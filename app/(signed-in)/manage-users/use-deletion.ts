@@ -15,7 +15,7 @@ export function useDeletion({ change, refresh }: Users) {
     command: deleteUserAction,
     inputOf: ({ username }: ListedUserView) => ({ username }),
     onEnded: ({ subject, result }) => {
-      // A refusal means that the list is out of date.
+      // An error means that the list is out of date.
       if (!result.ok) return refresh();
       change((users) => users.filter(({ username }) => username !== subject.username));
     },

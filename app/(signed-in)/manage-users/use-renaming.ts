@@ -28,7 +28,7 @@ export function useRenaming({ username, displayName }: UserView, { onDone, onRef
     if (!result) return;
     if (result.ok) return onDone();
     setRefusal(result.refusal);
-    // A refusal means that the list on the screen is out of date.
+    // An error means that the list on the screen is out of date.
     onRefused();
   });
 

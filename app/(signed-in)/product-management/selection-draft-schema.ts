@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { productViewSchema } from "@/lib/products/schema";
 
-/** The requests last sent without an answer, and the time from which their ids are made. */
+/** The last sent requests that got no response, and the time from which their ids are made. */
 const sentRequestsSchema = z.object({ content: z.string(), at: z.number() });
 export type SentRequests = z.output<typeof sentRequestsSchema>;
 

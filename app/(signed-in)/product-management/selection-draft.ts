@@ -44,8 +44,7 @@ function listDeletedColors(
 }
 
 /**
- * The selections with the products as they are now: without lines whose product, sort or color is gone, the others by the names of
- * now.
+ * The selections with the current products: without lines whose product, sort or color has been deleted, the others by their current names.
  */
 export function withPresent(
   selections: readonly Selection[],

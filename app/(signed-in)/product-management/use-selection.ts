@@ -13,7 +13,7 @@ import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 const loadSchema = () =>
   import("./selection-draft-schema").then((schemas) => schemas.selectionDraftSchema);
 
-/** Keeps the person's selections while they search and scroll the list, and as a draft when they leave the page. */
+/** Holds the person's selections while they search and scroll the list, and stores them as a draft when they leave the page. */
 export function useSelection(action: StockAction) {
   const [selections, setSelections] = useState<readonly Selection[]>([]);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
@@ -77,7 +77,7 @@ export function useSelection(action: StockAction) {
     repeats,
     /** The restored lines whose product, sort or color no longer exists. */
     gone,
-    /** The requests last sent. The draft keeps them, so that sending them again after a reload counts as a repeat. */
+    /** The last sent requests. The draft stores them, so that sending them again after a reload counts as a repeat. */
     sentRequests: {
       read: () => sentRequests.current,
       write: (sent: SentRequests) => {

@@ -14,7 +14,7 @@ const withId = (line: ReorderLineView): Line => ({ ...line, _id: line.colorId })
 
 /** The colors that are low, part by part as one scrolls, searched while one types. */
 export function useReorderList(initial: Result<readonly ReorderLineView[]>) {
-  // By identity a page's answer is known as taken.
+  // Memoized: the list recognizes the data rendered with the page by its identity.
   const first = useMemo(
     () => (initial.ok ? ({ ok: true, data: initial.data.map(withId) } as const) : initial),
     [initial],

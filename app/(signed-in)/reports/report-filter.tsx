@@ -21,7 +21,7 @@ type Props = {
   readonly onPrint: () => void;
 };
 
-/** Which report, grouped by what, of which days: the address keeps each choice. */
+/** Fields for the report, its grouping and its days; each choice is stored in the address. */
 export function ReportFilter({ wanted, view, isPrinting, onPrint }: Props) {
   const t = useTranslations("reports");
   const { report } = wanted;
@@ -77,7 +77,7 @@ type DayProps = {
   readonly shown: string | undefined;
 };
 
-/** A day of the address; what is typed is kept until it is one that the report can have. */
+/** Field for a day of the address; typed text changes the address once it is a day that the report can have. */
 function DayField({ name, label, shown = "" }: DayProps) {
   const t = useTranslations("reports");
   const [chosen, choose] = useAddressChoice(name);

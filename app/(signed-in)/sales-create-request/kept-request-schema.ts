@@ -4,7 +4,7 @@ import { stockActionSchema } from "@/lib/stock/schema";
 
 const text = z.string();
 
-/** A request that is put together, as the device keeps it. */
+/** Draft of a request as stored on the device. */
 export const keptRequestSchema = z.object({
   action: stockActionSchema,
   /** The request that this one repeats (#12). */

@@ -46,7 +46,7 @@ function isItemGone({ products }: Draft, item: DraftItem, present: PresentProduc
   return isGone(present, { ...item, colorId, SKU: item.product });
 }
 
-/** The draft with the products as they are now, without items and fields whose product, sort or color is gone. */
+/** The draft with the current products, without items and fields whose product, sort or color has been deleted. */
 export function withPresent(draft: Draft, present: PresentProducts): Draft {
   const items = draft.items.filter((item) => !isItemGone(draft, item, present));
   const found = [...present.values()].filter((product) => product !== null);

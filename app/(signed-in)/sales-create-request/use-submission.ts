@@ -11,7 +11,7 @@ import { createSalesRequestAction } from "./actions";
 import type { Draft, DraftItem } from "./draft";
 import type { useDraft } from "./use-draft";
 
-/** Submits the request and goes to the person's own requests; a refusal stays here with everything that was typed. */
+/** Submits the request and goes to the person's own requests; after an error everything stays as it was typed. */
 export function useSubmission({ intent, forget }: ReturnType<typeof useDraft>["kept"]) {
   const { run, isRunning } = useCommand(createSalesRequestAction, intent);
   const { leaveAtOnce } = useLeaving();

@@ -10,7 +10,7 @@ export function withReviewed(
   if (reviewed.status === "held") return without(list, reviewed._id);
   if (reviewed.processed) return withDecided(list, reviewed);
   const before = list.waiting.find(({ _id }) => _id === reviewed._id);
-  // The answer to a review says nothing about the stock.
+  // The response to a review does not include the stock.
   const items = reviewed.items.map((item, at) => ({ ...before?.items[at], ...item }));
   return withWaiting(list, { ...reviewed, items });
 }

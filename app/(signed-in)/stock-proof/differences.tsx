@@ -19,7 +19,7 @@ type Props = {
   readonly onRepaired: () => void;
 };
 
-/** The colors that differ, each with its figures and the way to mend it. */
+/** The colors that differ, each with its quantities and a way to fix it. */
 export function Differences({ findings, isRunning, onRepaired }: Props) {
   const t = useTranslations("stockProof");
   const [repaired, setRepaired] = useState<StockDifference | null>(null);

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { StockDifference } from "@/lib/stock/proof/schema";
 import classes from "./stock-proof.module.css";
 
-/** A color's figures beside each other: as they are kept, and as movements and held orders say. */
+/** A color's quantities side by side: as stored, and as its movements and held orders say. */
 export function Figures({ difference }: { readonly difference: StockDifference }) {
   const t = useTranslations("stockProof");
   const { quantity, movedQuantity, reserved, movedReserved, heldByOrders } = difference;

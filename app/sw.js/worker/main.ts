@@ -16,17 +16,17 @@ declare const OFFLINE_PAGE: string;
 declare const VERSION: string;
 declare const KEEPS: boolean;
 
-// Seconds after which a kept page is shown while the network has not answered.
+// Seconds after which a cached page is shown while the network has not responded.
 const PATIENCE = 8;
 // The oldest goes when there are more.
 const MOST_SCREENS = 40;
 
-// WebKit may give a preloaded page the body of another answer than its headers, whose policy then refuses all of its scripts.
+// WebKit may give a preloaded page the body of another response than its headers, whose policy then blocks all of its scripts.
 const IS_WEBKIT = /AppleWebKit\//.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);
 
 const SESSION_CALLS = new Set(["/api/auth/login", "/api/auth/logout"]);
 
-/** In place of the browser's own error: the kept home for the start address, else the page that says that there is no network. */
+/** Fallback for the browser's own error: the cached home for the start address, else the page that says that there is no network. */
 const inPlaceOfAnError: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
     const home = new URL(request.url).pathname === "/" ? await loadStoredHome() : null;
@@ -56,10 +56,10 @@ const serwist = new Serwist({
       ],
 });
 
-// Before those of the library, which would answer nothing to it.
+// Registered before the library's listeners, which would not respond to it.
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  // Somebody signs in or out here: the former session's screens are nobody's any more.
+  // Somebody signs in or out here: the screens of the former session belong to nobody any more.
   if (method === "POST" && SESSION_CALLS.has(new URL(url).pathname)) event.waitUntil(forget());
 });
 
@@ -83,7 +83,7 @@ if (IS_WEBKIT) disableNavigationPreload();
 serwist.addEventListeners();
 void clearEnded();
 
-/** A page that the browser opens, or that an open page asks this worker to keep. */
+/** A page that the browser opens, or that an open page asks this worker to cache. */
 function isForPage({ mode, headers, url }: Request): boolean {
   return (
     mode === "navigate" ||

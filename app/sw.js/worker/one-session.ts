@@ -4,7 +4,7 @@ import { KEPT_AT } from "@/components/shell/screen-kept-at";
 import { HOMES, opensOffline } from "@/lib/auth/offline-pages";
 import { PAGE_OWNER_HEADER } from "@/lib/auth/page-owner-header";
 
-// Milliseconds by which a device's clock may have been set back since a screen was kept.
+// Milliseconds by which a device's clock may have been set back since a screen was cached.
 const SET_BACK = 60_000;
 
 const UNTIL = "x-kept-until";
@@ -12,23 +12,23 @@ const OF = "x-kept-of";
 
 /** Rises whenever the screens are deleted: a page that was asked for before then may be of the former session. */
 let generation = 0;
-/** The session of the newest page that this worker has kept. */
+/** The session of the newest page that this worker has cached. */
 let owner: string | null = null;
 
-/** Deletes all kept screens. */
+/** Deletes all cached screens. */
 export async function forget(): Promise<void> {
   generation += 1;
   owner = null;
   await caches.delete(SCREENS);
 }
 
-/** Deletes what is kept of a session that has ended meanwhile. */
+/** Deletes the cached screens of a session that has ended meanwhile. */
 export async function clearEnded(): Promise<void> {
   const kept = await anyKept();
   if (kept && isOver(kept)) await forget();
 }
 
-/** The home of the kept session; null when it is not kept. */
+/** The home of the cached session; null when it is not cached. */
 export async function loadStoredHome(): Promise<string | null> {
   const cache = await caches.open(SCREENS);
   for (const home of HOMES) {
@@ -38,7 +38,7 @@ export async function loadStoredHome(): Promise<string | null> {
   return null;
 }
 
-/** Has a strategy keep the screens of one session only, and only until that ends. */
+/** Makes a strategy cache the screens of one session only, and only until that ends. */
 export const ofOneSession: SerwistPlugin = {
   handlerWillStart: async ({ state }) => begin(state),
 

@@ -36,7 +36,7 @@ export function EntryDialog({ count, line: shown, isOpen, onClose }: Props) {
   const actor = useActor();
   const [answered, setAnswered] = useState<CountLineView | null>(null);
   const [seen, setSeen] = useState(shown);
-  // What the list says next is newer than the answer to the own entry.
+  // The next state of the list is newer than the response to the own entry.
   if (seen !== shown) {
     setSeen(shown);
     setAnswered(null);

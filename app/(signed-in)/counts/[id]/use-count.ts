@@ -34,7 +34,7 @@ export function useCount(id: string, initial: Result<CountView>) {
 /** A count's lines part by part, searched while one types. */
 export function useLines(id: string, initial: Result<CountView>, lines: Result<CountLineView[]>) {
   const start: Filter = { show: initial.ok ? firstShown(initial.data) : "all", q: "" };
-  // By identity a page's answer is known as taken.
+  // Memoized: the list recognizes the data rendered with the page by its identity.
   const first = useMemo(
     () => (lines.ok ? ({ ok: true, data: lines.data.map(withId) } as const) : lines),
     [lines],

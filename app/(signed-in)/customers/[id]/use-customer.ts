@@ -6,7 +6,7 @@ import { useServerQuery } from "@/components/shell/use-server-query";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 
-/** The customer as the last answer told it. One that could not be read again stays shown, unless it is gone. */
+/** The customer as last loaded. One that could not be loaded again stays shown, unless it has been deleted. */
 export function useCustomer(id: string, initial: Result<CustomerView>) {
   const { data, refusal, isReloading, refresh, change } = useServerQuery({
     queryKey: [...KEYS.customer, id],

@@ -15,7 +15,7 @@ export function useDealDeletion(id: string, onDeleted: (customer: CustomerView) 
     inputOf: ({ _id: dealId }: DealView) => ({ id, dealId }),
     onEnded: ({ result }) => {
       if (result.ok) return onDeleted(result.data);
-      // A refusal means that the screen is out of date.
+      // An error means that the screen is out of date.
       void cache.invalidateQueries({ queryKey: [...KEYS.customer, id] });
     },
   });

@@ -11,7 +11,7 @@ export type DealChange = {
   readonly dealId?: string;
 };
 
-/** Keeps the deal whose form is open, and the last completed change. */
+/** Holds the deal whose form is open, and the last completed change. */
 export function useDealEditing(onChange: (customer: CustomerView) => void) {
   // Null stands for the form of a new deal.
   const { dialog: editing, ask, close } = useDialogSubject<DealView | null>();

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** A new customer, as the device keeps it. */
+/** Draft of a new customer as stored on the device. */
 export const draftSchema = z.object({ name: z.string(), customerID: z.string() });

@@ -93,7 +93,7 @@ function LastDay({ at }: { readonly at: string | null }) {
 // A last day ends with the first moment of the next one.
 const JUST_BEFORE = -1;
 
-/** Writes the day of a moment (ISO 8601), or of one so many milliseconds later. */
+/** Formats the day of a moment (ISO 8601), or of the one `later` milliseconds after it. */
 function useDay() {
   const format = useMomentFormat();
   return (at: string, later = 0) => isolate(format(new Date(at).getTime() + later, "day"));

@@ -22,7 +22,7 @@ type Props = {
   readonly onChangeSecret: () => void;
 };
 
-/** A webhook: its address, what it is told of, how that goes, and its buttons. */
+/** A webhook: its address, its events, the state of its deliveries, and its buttons. */
 export function WebhookRow({ webhook, ...choices }: Props) {
   const t = useTranslations("integrations.webhooks");
   const id = useId();

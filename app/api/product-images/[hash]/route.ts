@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         headers: {
           "content-type": contentType,
           "cache-control": A_YEAR,
-          // Kept for the session that asked: the next one on the same device asks itself.
+          // Cached for the session that asked: the next one on the same device asks again.
           vary: "cookie",
           "content-security-policy": "sandbox; default-src 'none'",
         },

@@ -15,7 +15,7 @@ export function dealDraftName(customerId: string, { deal, proposal }: DealSubjec
   return getDealDraftsPrefix(customerId) + (deal?._id ?? ofNew);
 }
 
-/** The deal that a draft is of: null for a new one, undefined for one that is gone. */
+/** The deal of a draft: null for a new one, undefined for a deleted one. */
 export function dealOfDraft(name: string, deals: readonly DealView[]): DealView | null | undefined {
   const id = name.slice(name.lastIndexOf("/") + 1);
   return id === NEW ? null : deals.find((deal) => deal._id === id);

@@ -32,7 +32,7 @@ export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) 
     if (product) onChoose(product);
   }
 
-  /** Enter takes the first one found, as long as the arrow keys have not gone to another. */
+  /** Enter chooses the first product found, unless the arrow keys have moved to another. */
   function chooseFirst(event: KeyboardEvent) {
     const { products, isLoading } = catalogue;
     const [first] = products;

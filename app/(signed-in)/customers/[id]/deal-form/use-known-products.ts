@@ -9,8 +9,8 @@ export type SoldLine = Pick<LineValues, "productId" | "SKU">;
 type Sold = { readonly products: readonly SoldLine[] };
 
 /**
- * The products whose sorts and colors are known, by their ids: those that are chosen, and those of the deal's lines as they
- * are now. One that is gone, or has another SKU by now, stays unknown.
+ * The products whose sorts and colors are known, by their ids: the chosen ones, and the current ones of the deal's lines. One that has been
+ * deleted, or has another SKU by now, stays unknown.
  */
 export function useKnownProducts(deal: Sold | undefined) {
   const [known, setKnown] = useState<ReadonlyMap<string, ProductView>>(new Map());
