@@ -251,7 +251,9 @@ function expectSentence(action: string, details: unknown): void {
   const named = Object.values(values).filter((value) => typeof value === "string");
   for (const [locale, messages] of LANGUAGES) {
     const t = createTranslator({
-      ...{ locale, messages, namespace: "logSentences" },
+      locale,
+      messages,
+      namespace: "logSentences",
       onError: (error) => {
         throw error;
       },

@@ -34,7 +34,8 @@ test("a crash under load leaves each call without effect or wholly done, and a r
     await app.start();
     const factory = await open(app);
     const delays = fc.sample(fc.integer({ min: SOONEST, max: LATEST }), {
-      ...{ numRuns: CRASHES.length, seed: TEST_SEED },
+      numRuns: CRASHES.length,
+      seed: TEST_SEED,
     });
     for (const [at, delay] of delays.entries()) {
       const victim = CRASHES[at] ?? "both";
@@ -159,18 +160,26 @@ async function callsFor({ worker, sales, SKU }: Factory): Promise<Call[]> {
     ]);
     return [
       {
-        ...{ kind: "acceptance", key: randomUUID(), id: accepted },
-        ...{ method: "PATCH", path: `/api/req/requests/${accepted}/state` },
+        kind: "acceptance",
+        key: randomUUID(),
+        id: accepted,
+        method: "PATCH",
+        path: `/api/req/requests/${accepted}/state`,
         body: { state: "Accepted" },
       },
       {
-        ...{ kind: "hold", key: randomUUID(), id: held },
-        ...{ method: "PUT", path: `/api/sales-requests/${held}` },
+        kind: "hold",
+        key: randomUUID(),
+        id: held,
+        method: "PUT",
+        path: `/api/sales-requests/${held}`,
         body: { status: "held" },
       },
       {
-        ...{ kind: "removal", key: randomUUID() },
-        ...{ method: "PUT", path: `/api/products/sku/${SKU}/remove` },
+        kind: "removal",
+        key: randomUUID(),
+        method: "PUT",
+        path: `/api/products/sku/${SKU}/remove`,
         body: line,
       },
     ];

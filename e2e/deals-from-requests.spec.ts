@@ -138,7 +138,9 @@ for (const language of ["en", "ar"] as const) {
     // A photo of twelve megapixels takes a busy machine without a graphics card several seconds.
     await expect(photos.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
     await camera.setInputFiles({
-      ...{ name: "3.jpg", mimeType: "image/jpeg", buffer: await photo(300, 200) },
+      name: "3.jpg",
+      mimeType: "image/jpeg",
+      buffer: await photo(300, 200),
     });
     await expect(photos.getByRole("listitem")).toHaveCount(3);
     const button = (text: string) =>

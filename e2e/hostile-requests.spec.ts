@@ -64,7 +64,9 @@ test("a body without a length and without an end is cut off by a server action",
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const { status, sent } = await sendEndlessly("/factory-manager", {
-    ...{ "next-action": action, origin: appUrl(), cookie },
+    "next-action": action,
+    origin: appUrl(),
+    cookie,
   });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(sent).toBeLessThan(CUT_OFF);

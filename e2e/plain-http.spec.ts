@@ -78,7 +78,9 @@ test("photos of a receipt are read over plain http", async ({ apiAs, openBrowser
   await page.getByRole("button", { name: deals.add, exact: true }).first().click();
   const { dialog } = dealForm(page, "en");
   await dialog.locator("input[type=file][capture=environment]").setInputFiles({
-    ...{ name: "receipt.png", mimeType: "image/png", buffer: await photo() },
+    name: "receipt.png",
+    mimeType: "image/png",
+    buffer: await photo(),
   });
   const photos = dialog.getByRole("list", { name: deals.form.photos.list });
   await expect(photos.getByRole("listitem")).toHaveCount(1);

@@ -13,7 +13,9 @@ for (const language of ["en", "ar"] as const)
     const manager = await apiAs("manager");
     const product = await manager.createProduct({ Blue: 40 });
     await manager.call("PUT", `/api/products/sku/${product.SKU}/add`, {
-      ...{ sortName: "Standard", color: "Blue", quantity: 100_007 },
+      sortName: "Standard",
+      color: "Blue",
+      quantity: 100_007,
     });
     const page = await signedIn("manager");
     await page.goto("/reports");

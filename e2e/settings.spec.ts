@@ -50,14 +50,18 @@ for (const language of ["en", "ar"] as const)
     const before = await getLogo(sales).getAttribute("src");
 
     await admin.locator("input[type=file]").setInputFiles({
-      ...{ name: "logo.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
+      name: "logo.gif",
+      mimeType: "image/gif",
+      buffer: Buffer.from("GIF89a"),
     });
     await expect(dialog).toContainText(errors.logoType);
     await dialog.getByText(common.close, { exact: true }).click();
     const background = language === "en" ? "#204080" : "#802040";
     const picture = sharp({ create: { width: 300, height: 150, channels: 3, background } });
     await admin.locator("input[type=file]").setInputFiles({
-      ...{ name: "logo.png", mimeType: "image/png", buffer: await picture.png().toBuffer() },
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: await picture.png().toBuffer(),
     });
     await expect(getLogo(sales)).not.toHaveAttribute("src", before ?? "", { timeout: AT_ONCE });
     const after = (await getLogo(sales).getAttribute("src")) ?? "";

@@ -178,9 +178,14 @@ test("the contract's calls create, list and delete a user, and the token is wort
   ]);
   const list: unknown = await (await manager.call("GET", "/auth/users")).json();
   expect(list).toContainEqual({
-    ...{ _id: expect.any(String), username },
-    ...{ displayName: null, userType: "admin", lastSignInAt: expect.any(String) },
-    ...{ deactivatedAt: null, oneTimeUntil: null, hasSecondFactor: false },
+    _id: expect.any(String),
+    username,
+    displayName: null,
+    userType: "admin",
+    lastSignInAt: expect.any(String),
+    deactivatedAt: null,
+    oneTimeUntil: null,
+    hasSecondFactor: false,
   });
   expect((await manager.call("DELETE", `/auth/user/${username}`)).status).toBe(200);
   expect((await user.call("GET", "/auth/users")).status).toBe(401);

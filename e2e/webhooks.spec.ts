@@ -11,8 +11,13 @@ import { expect, PASSWORD, test } from "./support/test";
 const settings = { WEBHOOK_ALLOW_PRIVATE: "127.0.0.0/8" };
 const webhookSchema = z.object({ _id: z.string(), secret: z.string() });
 const deliverySchema = z.object({
-  ...{ _id: z.string(), eventId: z.string(), type: z.string(), documentId: z.string() },
-  ...{ state: z.string(), tries: z.number(), status: z.nullable(z.number()) },
+  _id: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  documentId: z.string(),
+  state: z.string(),
+  tries: z.number(),
+  status: z.nullable(z.number()),
   error: z.nullable(z.string()),
 });
 

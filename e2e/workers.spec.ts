@@ -35,8 +35,12 @@ test("a change through one worker is in the live streams of both", async () => {
   const readers = streams.map((stream) => stream.body?.getReader());
   for (const reader of readers) await textUntil(reader, "data: resync");
   const body = {
-    ...{ requestId: `REQ-${Date.now()}`, productSKU: SKU, action: "remove" },
-    ...{ sortName: "Standard", color: "Blue", quantity: 1 },
+    requestId: `REQ-${Date.now()}`,
+    productSKU: SKU,
+    action: "remove",
+    sortName: "Standard",
+    color: "Blue",
+    quantity: 1,
   };
   const asked = await app.call("/api/req/requests", { method: "POST", token: worker.token, body });
   expect(asked.status).toBe(201);
@@ -194,7 +198,9 @@ test("workers that die one by one are replaced each time, with a line", async ()
 
 const add = ({ token }: Api, sku: string, key: string) =>
   app.call(`/api/products/sku/${sku}/add`, {
-    ...{ method: "PUT", token, key },
+    method: "PUT",
+    token,
+    key,
     body: { sortName: "Standard", color: "Blue", quantity: 1 },
   });
 

@@ -5,7 +5,8 @@ import { explain, StartError } from "./explain";
 
 test.each([
   Object.assign(new Error("ENOSPC: no space left on device, write"), {
-    ...{ code: "ENOSPC", syscall: "write" },
+    code: "ENOSPC",
+    syscall: "write",
   }),
   new PostgresError(
     'The database could not be created:\nFATAL:  could not write to file "pg_wal/xlogtemp.19921": No space left on device\nchild process exited with exit code 1',
@@ -17,7 +18,8 @@ test.each([
     'The database could not be brought up to date: external connector error\nError querying the database: ERROR: could not extend file "base/16384/1249": No space left on device\nHINT: Check free disk space.',
   ),
   Object.assign(new Error('could not extend file "base/5/1249": No space left on device'), {
-    ...{ name: "PrismaClientKnownRequestError", code: "P2010" },
+    name: "PrismaClientKnownRequestError",
+    code: "P2010",
   }),
 ])(
   "a full disk gives the same one line, reported by the system, a program or the database: %s",
@@ -31,7 +33,8 @@ test.each([
 test("a failure that the operator can fix is its sentence, a bug its stack", () => {
   expect(explain(new StartError("Port 1 is in use."))).toBe("Port 1 is in use.");
   const refused = Object.assign(new Error("EACCES: permission denied, mkdir '/x'"), {
-    ...{ code: "EACCES", syscall: "mkdir" },
+    code: "EACCES",
+    syscall: "mkdir",
   });
   expect(explain(refused)).toBe("EACCES: permission denied, mkdir '/x'");
   expect(explain(new TypeError("x is undefined"))).toMatch(/^TypeError: x is undefined\n +at /);

@@ -6,14 +6,23 @@ import { repetitionOfAsked, repetitionOfSale } from "@/components/repeat/repetit
 
 function product(SKU: string, ...colors: string[]) {
   const rows = colors.map((color) => ({
-    ...{ _id: color, color, quantity: 9, reservedQuantity: 0, barcode: null, minQuantity: null },
+    _id: color,
+    color,
+    quantity: 9,
+    reservedQuantity: 0,
+    barcode: null,
+    minQuantity: null,
   }));
   const sorts = [{ _id: "s", sortName: "Cotton", colors: rows }];
   return productView({ SKU, sorts, total_quantity: 9 });
 }
 
 const item = (SKU: string, color: string, itemSubmissionDate: string) => ({
-  ...{ product: SKU, productName: `Towel ${SKU}`, sortName: "Cotton", color, quantity: 2 },
+  product: SKU,
+  productName: `Towel ${SKU}`,
+  sortName: "Cotton",
+  color,
+  quantity: 2,
   itemSubmissionDate,
 });
 
@@ -43,8 +52,12 @@ test("a sale of which nothing is left cannot be repeated", () => {
 
 test("a worker's request is chosen again, unless its color is gone", () => {
   const asked = repetitionOfAsked({
-    ...{ requestId: "REQ-1763800009577", productSKU: "A", sortName: "Cotton", color: "Blue" },
-    ...{ quantity: 7, action: "remove" },
+    requestId: "REQ-1763800009577",
+    productSKU: "A",
+    sortName: "Cotton",
+    color: "Blue",
+    quantity: 7,
+    action: "remove",
   });
   expect([asked.draft, asked.address]).toEqual([
     ...["stock/remove", "/product-management?action=remove"],

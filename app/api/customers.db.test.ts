@@ -194,7 +194,8 @@ describe("the receipt of a deal", () => {
       const edited = await putDeal(await buildRequest(sales, "PUT", form()), atDeal(id, dealId));
       for (const response of [added, edited])
         expect(await readRefusal(response)).toMatchObject({
-          ...{ status, code },
+          status,
+          code,
           message: expect.stringMatching(words) as string,
         });
       const after = await readCustomer(

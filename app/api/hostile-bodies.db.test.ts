@@ -52,8 +52,14 @@ const CONTENT_TYPES = {
 };
 
 const params = {
-  ...{ id: randomUUID(), dealId: randomUUID(), colorId: randomUUID(), key: "\u202e%00" },
-  ...{ sku: "%E0%A4%A", username: "__proto__", hash: "..", fileName: "..\\a.pdf" },
+  id: randomUUID(),
+  dealId: randomUUID(),
+  colorId: randomUUID(),
+  key: "\u202e%00",
+  sku: "%E0%A4%A",
+  username: "__proto__",
+  hash: "..",
+  fileName: "..\\a.pdf",
 };
 
 const handlerSchema = z.custom<(request: Request, context: object) => Promise<Response>>(

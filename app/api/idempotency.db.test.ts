@@ -82,8 +82,14 @@ describe("fields that count for nothing may hold anything, also for a call with 
     const { SKU: productSKU } = await makeProduct({ Blue: 1 });
     const answer = await createRequest(
       await sentBy(await makeActor("worker"), "POST", {
-        ...{ requestId: `REQ-${Date.now()}`, productSKU, sortName: "Standard", color: "Blue" },
-        ...{ quantity: 1, action: "add", productName: "DEEP", requesterUsername: "DEEP" },
+        requestId: `REQ-${Date.now()}`,
+        productSKU,
+        sortName: "Standard",
+        color: "Blue",
+        quantity: 1,
+        action: "add",
+        productName: "DEEP",
+        requesterUsername: "DEEP",
       }),
       nowhere,
     );

@@ -91,7 +91,9 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "POST /counts/{id}/recount": () => ({ colorId: randomUUID() }),
   "PUT /counts/{id}/accept": () => ({ leaveOutGone: false }),
   "PUT /webhooks/{id}": () => ({
-    ...{ url: "https://receiver.example", events: ["deal.made"], isActive: true },
+    url: "https://receiver.example",
+    events: ["deal.made"],
+    isActive: true,
   }),
   "PUT /customers/{id}": () => ({ name: "Nile", customerID: randomUUID() }),
   "POST /customers/{id}/deals": dealForm,
@@ -125,7 +127,8 @@ describe("an address that nothing can have is refused as one that nothing has:",
     expect(expected.status).toBe(404);
     for (const text of ["1", "x".repeat(300), "a\u0000b", " ", "\u202e"])
       expect(await refusal(text), JSON.stringify(text)).toMatchObject({
-        ...{ status: expected.status, code: expected.code },
+        status: expected.status,
+        code: expected.code,
       });
   });
 

@@ -22,7 +22,9 @@ const describeOutcome = (work: Promise<unknown>) =>
   );
 
 const product = (SKU: string, more: Partial<CreateProduct> = {}): CreateProduct => ({
-  ...{ name: "Towel", size: "M", SKU },
+  name: "Towel",
+  size: "M",
+  SKU,
   sorts: [{ sortName: "Plain", colors: [{ color: "Navy blue", quantity: 5 }] }],
   ...more,
 });

@@ -19,7 +19,9 @@ test("more log entries than are read at once are answered whole, the newest firs
   const start = Date.now() - 10_000;
   await db.systemLog.createMany({
     data: numbers(2_300).map((at) => ({
-      ...{ username, action: "STOCK_ADDED", details: { at } },
+      username,
+      action: "STOCK_ADDED",
+      details: { at },
       createdAt: new Date(start + Math.floor(at / 3)),
     })),
   });
@@ -104,8 +106,14 @@ test("more worker requests than are read at once are answered whole, the newest 
   const requesterId = randomUUID();
   await db.workerRequest.createMany({
     data: numbers(1_001).map((at) => ({
-      ...{ requestId: `REQ-${requesterId}-${at}`, requesterId, requesterUsername: "whole" },
-      ...{ productName: "Towel", productSku: "none", sortName: "Plain", color: "Red", quantity: 1 },
+      requestId: `REQ-${requesterId}-${at}`,
+      requesterId,
+      requesterUsername: "whole",
+      productName: "Towel",
+      productSku: "none",
+      sortName: "Plain",
+      color: "Red",
+      quantity: 1,
       action: "add" as const,
     })),
   });

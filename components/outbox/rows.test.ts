@@ -7,8 +7,13 @@ type Found = Partial<OutboxCount["found"]>;
 function counted(key: string, found: Found, entry: Partial<CountEntry> = {}): CountEntry {
   const count: OutboxCount = {
     found: {
-      ...{ sentId: key, id: "c", foundAt: null, of: { colorId: "blue" } },
-      ...{ quantity: 1, kind: "add", ...found },
+      sentId: key,
+      id: "c",
+      foundAt: null,
+      of: { colorId: "blue" },
+      quantity: 1,
+      kind: "add",
+      ...found,
     },
     label: "COUNT-1",
     names: null,

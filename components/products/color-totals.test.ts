@@ -13,14 +13,12 @@ function product(
       _id: `sort-${at}`,
       sortName: `Sort ${at}`,
       colors: Object.entries(colors).map(([color, [quantity, reservedQuantity]]) => ({
-        ...{
-          _id: `${at}-${color}`,
-          color,
-          quantity,
-          reservedQuantity,
-          barcode: null,
-          minQuantity: null,
-        },
+        _id: `${at}-${color}`,
+        color,
+        quantity,
+        reservedQuantity,
+        barcode: null,
+        minQuantity: null,
       })),
     })),
   });

@@ -3,25 +3,36 @@ import type { ListedRequest } from "./request-calls";
 import { filterSalesRequests, filterOfProduct, listFilters } from "./filters";
 
 const request = (number: number, changes: Partial<ListedRequest>): ListedRequest => ({
-  ...{ _id: String(number), number, status: "pending", action: "remove", processed: false },
-  ...{ salesUser: { username: "sales", displayName: null }, managerResponse: { notes: null } },
-  ...{ createdAt: "2026-11-20T10:00:00.000Z", decidedBy: null, decidedByDisplayName: null },
-  ...{
-    decidedAt: null,
-    holdUntil: null,
-    isOverdue: false,
-    rests: [],
-    restOf: null,
-    deal: null,
-    deletedDeal: null,
-    items: [],
-  },
+  _id: String(number),
+  number,
+  status: "pending",
+  action: "remove",
+  processed: false,
+  salesUser: { username: "sales", displayName: null },
+  managerResponse: { notes: null },
+  createdAt: "2026-11-20T10:00:00.000Z",
+  decidedBy: null,
+  decidedByDisplayName: null,
+  decidedAt: null,
+  holdUntil: null,
+  isOverdue: false,
+  rests: [],
+  restOf: null,
+  deal: null,
+  deletedDeal: null,
+  items: [],
   ...changes,
 });
 
 const short = {
-  ...{ product: "SH-1", productName: "Shirt", sortName: "Summer", color: "Blue", quantity: 6 },
-  ...{ itemSubmissionDate: "2026-12-01", available: 5, held: 0 },
+  product: "SH-1",
+  productName: "Shirt",
+  sortName: "Summer",
+  color: "Blue",
+  quantity: 6,
+  itemSubmissionDate: "2026-12-01",
+  available: 5,
+  held: 0,
 };
 
 const requests = [

@@ -3,8 +3,14 @@ import type { ListedItem } from "./shortage";
 import { isBlocked, sumUnits, stockOfLines, getVerdict } from "./verdict";
 
 const item = (quantity: number, available: number | null, color = "Blue"): ListedItem => ({
-  ...{ product: "SH-1", productName: "Shirt", sortName: "Summer", color, quantity },
-  ...{ itemSubmissionDate: "2026-10-01", available, held: available === null ? null : 5 },
+  product: "SH-1",
+  productName: "Shirt",
+  sortName: "Summer",
+  color,
+  quantity,
+  itemSubmissionDate: "2026-10-01",
+  available,
+  held: available === null ? null : 5,
 });
 
 const removal = (...items: ListedItem[]) => ({ action: "remove", items }) as const;

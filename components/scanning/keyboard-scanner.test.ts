@@ -14,7 +14,12 @@ import {
 const LABEL = "2900000000018";
 
 const key = (code: string, more: Partial<Key> = {}): Key => ({
-  ...{ code, key: "", shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
+  code,
+  key: "",
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
   ...more,
 });
 const shifted = (code: string) => key(code, { shiftKey: true });

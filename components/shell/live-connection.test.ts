@@ -29,7 +29,12 @@ function tab() {
   connection.subscribe(["workerRequests", "salesRequests"], () => (told.requests += 1));
   connection.start();
   return {
-    ...{ connection, surroundings, connect, probe, open, told },
+    connection,
+    surroundings,
+    connect,
+    probe,
+    open,
+    told,
     say: (message: string) => [...open].forEach((stream) => stream.say(message)),
     fail: () => [...open].forEach((stream) => stream.fail()),
   };

@@ -3,11 +3,28 @@ import type { ListedRequest } from "./request-list";
 import { filterWorkerRequests } from "./filters";
 
 const request = (_id: string, changes: Partial<ListedRequest>): ListedRequest => ({
-  ...{ _id, requestId: `REQ-${_id}`, productName: "Towel", productSKU: "TW-1", state: "Null" },
-  ...{ requesterUsername: "worker", requesterDisplayName: null, sortName: "Plain", color: "White" },
-  ...{ quantity: 10, action: "remove", date: "2026-11-21T10:00:00.000Z" },
-  ...{ decidedBy: null, decidedByDisplayName: null, decidedAt: null, available: 20, held: 0 },
-  ...{ reason: null, rest: null, restOf: null, colorId: null, requestedAs: null },
+  _id,
+  requestId: `REQ-${_id}`,
+  productName: "Towel",
+  productSKU: "TW-1",
+  state: "Null",
+  requesterUsername: "worker",
+  requesterDisplayName: null,
+  sortName: "Plain",
+  color: "White",
+  quantity: 10,
+  action: "remove",
+  date: "2026-11-21T10:00:00.000Z",
+  decidedBy: null,
+  decidedByDisplayName: null,
+  decidedAt: null,
+  available: 20,
+  held: 0,
+  reason: null,
+  rest: null,
+  restOf: null,
+  colorId: null,
+  requestedAs: null,
   ...changes,
 });
 

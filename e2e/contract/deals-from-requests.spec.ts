@@ -36,8 +36,10 @@ test("POST /customers/{id}/deals makes the deal of an accepted request, and both
   expect(deal?.salesRequest).toMatchObject({ _id, number });
   const request = await manager.done(shapes.salesRequest, "GET", `/sales-requests/${_id}`);
   expect(request.deal).toEqual({
-    ...{ _id: deal?._id, number: deal?.number },
-    ...{ customerId: customer._id, customerName: customer.name },
+    _id: deal?._id,
+    number: deal?.number,
+    customerId: customer._id,
+    customerName: customer.name,
   });
   expect(await stockNow(manager, product)).toEqual(stock);
   await manager.done(shapes.message, "DELETE", `/sales-requests/${_id}`);

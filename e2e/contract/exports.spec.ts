@@ -4,9 +4,14 @@ import * as counted from "./support/count-shapes";
 import { expect, test } from "./support/test";
 
 const LISTS = {
-  ...{ customers: "", deals: "", counts: "?state=closed", users: "?search=man" },
-  ...{ "held-orders": "?end=ending", logs: "?action=STOCK&startDate=2030-01-01" },
-  ...{ products: "?stock=low&sort=held", "sales-requests": "?state=waiting&only=short" },
+  customers: "",
+  deals: "",
+  counts: "?state=closed",
+  users: "?search=man",
+  "held-orders": "?end=ending",
+  logs: "?action=STOCK&startDate=2030-01-01",
+  products: "?stock=low&sort=held",
+  "sales-requests": "?state=waiting&only=short",
   "reorder-list": "?q=towel&quantities=2900000000018-40,2900000000025-0",
   "worker-requests": "?state=decided&locale=ar",
   reports: "?report=movements&by=week&from=2026-01-01&locale=ar",

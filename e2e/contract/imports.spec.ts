@@ -96,8 +96,12 @@ const importView = z.strictObject({
       stockKept: z.int(),
       wrong: z.array(
         z.strictObject({
-          ...{ row: z.int(), column: z.string(), value: z.string(), reason: z.string() },
-          ...{ limit: z.optional(z.int()), other: z.optional(z.string()) },
+          row: z.int(),
+          column: z.string(),
+          value: z.string(),
+          reason: z.string(),
+          limit: z.optional(z.int()),
+          other: z.optional(z.string()),
         }),
       ),
       wrongCount: z.int(),
@@ -140,22 +144,23 @@ const ENCRYPTED = new Uint8Array(Buffer.from("EncryptedPackage", "utf16le"));
 /** The heads of each kind with a row that nothing has against it, and one with a wrong cell. */
 const FILES = {
   products: {
-    ...{ heads: "SKU,Name,Size,Sort,Color", right: (sku: string) => `new-${sku},A,M,Plain,Blue` },
+    heads: "SKU,Name,Size,Sort,Color",
+    right: (sku: string) => `new-${sku},A,M,Plain,Blue`,
     wrong: ",A,M,Plain,Blue",
   },
   "opening-stock": {
-    ...{ heads: "SKU,Sort,Color,On hand", right: (sku: string) => `${sku},Standard,Red,4` },
+    heads: "SKU,Sort,Color,On hand",
+    right: (sku: string) => `${sku},Standard,Red,4`,
     wrong: "no-such-sku,Plain,Blue,1",
   },
   "stock-changes": {
-    ...{ heads: "SKU,Sort,Color,Quantity", right: (sku: string) => `${sku},Standard,Blue,-1` },
+    heads: "SKU,Sort,Color,Quantity",
+    right: (sku: string) => `${sku},Standard,Blue,-1`,
     wrong: "no-such-sku,Plain,Blue,1",
   },
   customers: {
-    ...{
-      heads: "Customer ID,Name",
-      right: () => `C-${randomUUID().slice(0, 8)},شركة ${randomUUID()}`,
-    },
+    heads: "Customer ID,Name",
+    right: () => `C-${randomUUID().slice(0, 8)},شركة ${randomUUID()}`,
     wrong: `${"C".repeat(65)},Nile`,
   },
 };

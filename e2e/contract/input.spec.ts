@@ -198,7 +198,8 @@ test("text is trimmed and brought into one form of its accents", async ({
   const fields = { ...productFields(), name: typed, sorts };
   const product = await manager.done(shapes.product, "POST", "/products", createForm(fields));
   expect(product).toMatchObject({
-    ...{ name: composed, sorts: [{ sortName: composed, colors: [{ color: composed }] }] },
+    name: composed,
+    sorts: [{ sortName: composed, colors: [{ color: composed }] }],
   });
   const line = { sortName: typed, color: typed, quantity: 1 };
   await manager.done(shapes.product, "PUT", `/products/sku/${product.SKU}/add`, line);

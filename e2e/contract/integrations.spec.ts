@@ -13,7 +13,8 @@ const makeToken = (admin: Caller, name: string, scopes: readonly string[]) =>
 const url = () => `https://${unique("r")}.invalid/events`;
 const makeWebhook = (admin: Caller) =>
   admin.done(shapes.webhookWithSecret, "POST", "/webhooks", {
-    ...{ url: url(), events: ["deal.made"] },
+    url: url(),
+    events: ["deal.made"],
   });
 
 test("POST /tokens makes a token that reads, GET /tokens lists it, and after DELETE /tokens/{id} it gets 401", async ({

@@ -89,7 +89,7 @@ test("writes of a product answer its picture's bytes, and its address where that
   expect(made).toEqual(listed);
 
   const { name, sorts } = made;
-  const form = () => createForm({ ...{ name, SKU, sorts }, size: "XL" });
+  const form = () => createForm({ name, SKU, sorts, size: "XL" });
   const writes = [
     ["PUT", `/products/${made._id}`, form],
     ["PUT", `/products/sku/${SKU}/add`, () => stockLine(2)],

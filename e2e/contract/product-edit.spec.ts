@@ -27,7 +27,9 @@ test("PUT /products/{key} replaces all of a product by its id and answers it", a
 }) => {
   const product = await newProduct(manager, { Blue: 5, Red: 1 });
   const change = {
-    ...{ name: "Renamed", size: "L", SKU: `${product.SKU}-2` },
+    name: "Renamed",
+    size: "L",
+    SKU: `${product.SKU}-2`,
     sorts: [
       sortWith(product, [
         { _id: getFirstColor(product)._id, color: "Navy", quantity: 7 },

@@ -34,7 +34,9 @@ test("PUT /auth/second-factor turns on what POST /auth/second-factor began; POST
   expect(await enter("000000")).toBe("403 wrongCode");
   for (const code of [getCode(secret, 1), recoveryCodes[0]]) {
     const entered = await nobody.call("POST", "/api/auth/login", {
-      ...{ username, password: PASSWORD, code },
+      username,
+      password: PASSWORD,
+      code,
     });
     expect(entered.status).toBe(200);
     expect(await enter(code)).toBe("403 wrongCode");

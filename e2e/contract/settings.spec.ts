@@ -76,7 +76,8 @@ test("PUT /settings refuses invalidInput, and says of each field why", async ({
   });
   const { refusal, fields } = await admin.refused("PUT", "/settings", {
     ...wrong,
-    ...{ nameEn: "n".repeat(121), printsLogo: "yes" },
+    nameEn: "n".repeat(121),
+    printsLogo: "yes",
   });
   expect(refusal).toBe("400 invalidInput");
   expect([...fields].sort()).toEqual([

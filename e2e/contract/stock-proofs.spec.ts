@@ -9,31 +9,47 @@ import { expect, test } from "./support/test";
 const begun = z.strictObject({ id: z.uuid() });
 
 const stockProof = z.strictObject({
-  ...{ _id: z.uuid(), username: z.nullable(z.string()), displayName: z.nullable(z.string()) },
-  ...{ startedAt: z.iso.datetime(), endedAt: z.nullable(z.iso.datetime()) },
+  _id: z.uuid(),
+  username: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  startedAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
   findings: z.nullable(
     z.strictObject({
-      ...{ colors: z.int(), differing: z.int(), wrongSums: z.array(z.string()) },
+      colors: z.int(),
+      differing: z.int(),
+      wrongSums: z.array(z.string()),
       doubts: z.array(
         z.strictObject({
-          ...{ kind: z.string(), colorId: z.uuid(), sku: z.string(), sortName: z.string() },
-          ...{ color: z.string(), label: z.string(), after: z.int() },
-          ...{ expected: z.nullable(z.int()), other: z.nullable(z.string()) },
+          kind: z.string(),
+          colorId: z.uuid(),
+          sku: z.string(),
+          sortName: z.string(),
+          color: z.string(),
+          label: z.string(),
+          after: z.int(),
+          expected: z.nullable(z.int()),
+          other: z.nullable(z.string()),
         }),
       ),
       differences: z.array(
         z.strictObject({
-          ...{ colorId: z.uuid(), sku: z.string(), sortName: z.string(), color: z.string() },
-          ...{ isDeleted: z.boolean(), quantity: z.int(), movedQuantity: z.int() },
-          ...{ reserved: z.int(), movedReserved: z.int(), heldByOrders: z.int() },
+          colorId: z.uuid(),
+          sku: z.string(),
+          sortName: z.string(),
+          color: z.string(),
+          isDeleted: z.boolean(),
+          quantity: z.int(),
+          movedQuantity: z.int(),
+          reserved: z.int(),
+          movedReserved: z.int(),
+          heldByOrders: z.int(),
         }),
       ),
       log: z.strictObject({
-        ...{
-          sealed: z.int(),
-          waiting: z.int(),
-          head: z.nullable(z.string().regex(/^[0-9a-f]{64}$/)),
-        },
+        sealed: z.int(),
+        waiting: z.int(),
+        head: z.nullable(z.string().regex(/^[0-9a-f]{64}$/)),
         broken: z.nullable(
           z.strictObject({ kind: z.string(), number: z.nullable(z.int()), id: z.string() }),
         ),

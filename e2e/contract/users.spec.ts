@@ -8,7 +8,9 @@ const users = z.array(listedUser);
 
 /** What the list says of a user who has just been created. */
 const NEVER = {
-  ...{ lastSignInAt: null, deactivatedAt: null, oneTimeUntil: null },
+  lastSignInAt: null,
+  deactivatedAt: null,
+  oneTimeUntil: null,
   hasSecondFactor: false,
 };
 

@@ -107,7 +107,9 @@ test("PATCH /req/requests/{id}/state with partial takes what is there; the rest 
   expect(await stockNow(manager, product)).toEqual([0, 0]);
   const waiting = await manager.done(reviewed, "GET", "/req/requests?state=waiting");
   expect(waiting.find((request) => request._id === accepted.rest?._id)).toMatchObject({
-    ...{ quantity: 4, state: "Null", restOf: { _id, requestId } },
+    quantity: 4,
+    state: "Null",
+    restOf: { _id, requestId },
   });
 });
 
@@ -133,7 +135,9 @@ test("PATCH /req/requests/{id}/state refuses alreadyDecided, and says who decide
   const at = Date.parse(decidedAt ?? "");
   expect(params).toEqual({ requestId, state: "Rejected", by: "manager", at });
   const inTheFactory = new Intl.DateTimeFormat("en-GB", {
-    ...{ dateStyle: "medium", timeStyle: "short", timeZone: "Africa/Cairo" },
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Africa/Cairo",
   });
   expect(message).toBe(
     `manager already rejected request ${requestId} (${inTheFactory.format(at)}).`,
@@ -164,7 +168,10 @@ test("PATCH /req/requests/{id}/state refuses notEnoughStock, stockLimitExceeded,
   const waiting = await manager.done(reviewed, "GET", "/req/requests?state=waiting");
   expect(waiting).toContainEqual({
     ...adding,
-    ...{ colorId: null, available: null, held: null, imageUrl: null },
+    colorId: null,
+    available: null,
+    held: null,
+    imageUrl: null,
   });
 });
 

@@ -53,7 +53,9 @@ test("two people at one quantity: the second is told, sees what is there now, an
   const field = getFields(form, language);
   await takeBlue(await apiAs("worker"), await apiAs("admin"), product.SKU, 4);
   await api.call("PUT", `/api/products/sku/${product.SKU}/add`, {
-    ...{ sortName: "Standard", color: "Red", quantity: 2 },
+    sortName: "Standard",
+    color: "Red",
+    quantity: 2,
   });
   await field("name").fill("Counted again");
   await field("quantity").fill("12");

@@ -42,7 +42,10 @@ test("a decision that does not get through says so, each in its own words", asyn
   const worker = await apiAs("worker");
   await worker.call("POST", "/api/req/requests", {
     requestId: `REQ-${Date.now()}`,
-    ...{ productSKU: product.SKU, sortName: "Standard", color: "Blue", quantity: 1 },
+    productSKU: product.SKU,
+    sortName: "Standard",
+    color: "Blue",
+    quantity: 1,
     action: "add",
   });
   const page = await signedIn("admin");

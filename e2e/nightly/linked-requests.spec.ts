@@ -22,7 +22,11 @@ const NEWER = `
 async function askForTwo(worker: Api, sku: string) {
   const response = await worker.call("POST", "/api/req/requests", {
     requestId: `REQ-${Date.now()}`,
-    ...{ productSKU: sku, sortName: "Standard", color: "Blue", quantity: 2, action: "add" },
+    productSKU: sku,
+    sortName: "Standard",
+    color: "Blue",
+    quantity: 2,
+    action: "add",
   });
   return createdSchema.parse(await response.json());
 }

@@ -13,7 +13,9 @@ const requestSchema = z.object({ _id: z.string(), requestId: z.string() });
 async function newPerson(manager: Api, userType: "worker" | "manager"): Promise<Api> {
   const username = `${userType[0]}-${randomUUID().slice(0, 8)}`;
   const answer = await manager.call("POST", "/api/auth/signup", {
-    ...{ username, password: PASSWORD, userType },
+    username,
+    password: PASSWORD,
+    userType,
   });
   expect(answer.status).toBe(201);
   return Api.signIn(appUrl(), username, PASSWORD);

@@ -59,7 +59,9 @@ test("what is short is named before and after it is confirmed, and the notes sta
     await expect(card.getByRole("button", { name })).toHaveCount(0);
   const move = (way: "add" | "remove", quantity: number) =>
     api.call("PUT", `/api/products/sku/${product.SKU}/${way}`, {
-      ...{ sortName: "Standard", color: "Blue", quantity },
+      sortName: "Standard",
+      color: "Blue",
+      quantity,
     });
   await move("add", 3);
   await lookAgain(card, language);
@@ -80,7 +82,11 @@ test("what is short is named before and after it is confirmed, and the notes sta
   await move("remove", 3);
   await accept.click();
   const line = filled(errorLines.notEnoughStock.replaceAll(", number", ""), {
-    ...{ sku: product.SKU, sortName: "Standard", color: "Blue", asked: "13", available: "10" },
+    sku: product.SKU,
+    sortName: "Standard",
+    color: "Blue",
+    asked: "13",
+    available: "10",
   });
   const refusal = dialog.getByRole("alert");
   for (const text of [errors.notEnoughStock, line])

@@ -28,8 +28,11 @@ beforeEach(async () => {
   await db.notification.deleteMany({ where: { key: "backupFailed" } });
   folder = await mkdtemp(path.join(tmpdir(), "scheduled-"));
   plan = {
-    ...{ schedule: "02:30", timeZone: "Africa/Cairo", directory: path.join(folder, "new") },
-    ...{ keep: 2, databaseUrl: settings().DATABASE_URL ?? "" },
+    schedule: "02:30",
+    timeZone: "Africa/Cairo",
+    directory: path.join(folder, "new"),
+    keep: 2,
+    databaseUrl: settings().DATABASE_URL ?? "",
   };
 });
 

@@ -22,9 +22,17 @@ describe("a count starts", () => {
   test("over a list of SKUs in any case, with a number, a log entry, and workers and managers told", async () => {
     const { manager, ann, product, count } = await openCount({ name: "  Shelf 4 ", isBlind: true });
     expect(count).toMatchObject({
-      ...{ label: `COUNT-${count.number}`, name: "Shelf 4", status: "open", isBlind: true },
-      ...{ skus: [product.SKU], q: null, category: null, colors: 2, counted: 0 },
-      ...{ startedBy: manager.username, closedBy: null },
+      label: `COUNT-${count.number}`,
+      name: "Shelf 4",
+      status: "open",
+      isBlind: true,
+      skus: [product.SKU],
+      q: null,
+      category: null,
+      colors: 2,
+      counted: 0,
+      startedBy: manager.username,
+      closedBy: null,
     });
     expect(await getLogs(manager)).toMatchObject([
       { action: "COUNT_STARTED", details: { number: count.number, colors: 2, isBlind: true } },
@@ -73,8 +81,13 @@ describe("an acceptance", () => {
     await move(manager, product, "Blue", { action: "remove", quantity: 3 });
     const accepted = await acceptCount(manager, { id, leaveOutGone: false });
     expect(accepted).toMatchObject({
-      ...{ status: "accepted", closedBy: manager.username, colors: 2, counted: 2, different: 2 },
-      ...{ surplus: 3, missing: 2 },
+      status: "accepted",
+      closedBy: manager.username,
+      colors: 2,
+      counted: 2,
+      different: 2,
+      surplus: 3,
+      missing: 2,
     });
     expect(await getStock(product, "Blue")).toEqual({ quantity: 5, reserved: 0 });
     expect(await getStock(product, "Red")).toEqual({ quantity: 13, reserved: 0 });
@@ -201,7 +214,8 @@ test("counts are listed newest first, open or closed, page by page", async () =>
   expect(before?.number).toBe(first.number);
   await cancelCount(manager, { id: second._id });
   expect((await listCounts(manager, { state: "closed", limit: 1 }))[0]).toMatchObject({
-    ...{ number: second.number, colors: 2 },
+    number: second.number,
+    colors: 2,
   });
   await expect(listCounts(await makeActor("sales"), {})).rejects.toEqual(refused("notAllowed"));
 });

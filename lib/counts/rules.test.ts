@@ -12,17 +12,25 @@ import {
 } from "./rules";
 
 const found = (quantity: number, quantityAt: number, hasMovedSince = false): CountEntry => ({
-  ...{ kind: "add", quantity, quantityAt, hasMovedSince },
+  kind: "add",
+  quantity,
+  quantityAt,
+  hasMovedSince,
 });
 const corrected = (quantity: number, quantityAt: number): CountEntry => ({
-  ...{ kind: "set", quantity, quantityAt, hasMovedSince: true },
+  kind: "set",
+  quantity,
+  quantityAt,
+  hasMovedSince: true,
 });
 const findTally = (...entries: CountEntry[]) => entries.reduce<Tally | null>(tallyAfter, null);
 
 describe("what entries come to", () => {
   test("two people who count one color in two places add up", () => {
     expect(findTally(found(4, 10), found(6, 10))).toEqual({
-      ...{ counted: 10, quantityAt: 10, hasMoved: false },
+      counted: 10,
+      quantityAt: 10,
+      hasMoved: false,
     });
   });
 
@@ -45,14 +53,22 @@ describe("what entries come to", () => {
     const tally = findTally(found(4, 10), found(3, 7, true), corrected(9, 7));
     expect(tally).toEqual({ counted: 9, quantityAt: 7, hasMoved: false });
     expect(tally && tallyAfter(tally, found(1, 6, true))).toEqual({
-      ...{ counted: 10, quantityAt: 6, hasMoved: true },
+      counted: 10,
+      quantityAt: 6,
+      hasMoved: true,
     });
   });
 });
 
 describe("an acceptance", () => {
   const line = (adjustment: number, now: CountedLine["now"], color = "Red"): CountedLine => ({
-    ...{ colorId: color, sku: "SH-1", sortName: "Plain", color, adjustment, now, correction: null },
+    colorId: color,
+    sku: "SH-1",
+    sortName: "Plain",
+    color,
+    adjustment,
+    now,
+    correction: null,
   });
   const known = { gone: [], leaveOutGone: false };
   const readRefusal = (plan: () => unknown) => {
@@ -71,7 +87,11 @@ describe("an acceptance", () => {
       line(-2, { quantity: 5, reserved: 3 }, "Blue"),
     ];
     const moved = (color: string, quantity: number) => ({
-      ...{ colorId: color, sku: "SH-1", sortName: "Plain", color, quantity },
+      colorId: color,
+      sku: "SH-1",
+      sortName: "Plain",
+      color,
+      quantity,
     });
     expect(planAcceptance(lines, known)).toEqual({
       added: [moved("Red", 3)],
@@ -97,11 +117,14 @@ describe("an acceptance", () => {
     expect(readRefusal(() => planAcceptance([corrected, same], known))).toEqual(asked);
     expect(readRefusal(() => choose("count", "m-1"))).toEqual(asked);
     expect(choose("count")).toEqual({
-      ...{ added: [{ ...named, colorId: "Red", quantity: 3 }], removed: [] },
+      added: [{ ...named, colorId: "Red", quantity: 3 }],
+      removed: [],
       chosen: [{ ...named, use: "count", counted: 7, now: 4 }],
     });
     expect(choose("correction")).toEqual({
-      ...{ added: [], removed: [], chosen: [{ ...named, use: "correction", counted: 7, now: 4 }] },
+      added: [],
+      removed: [],
+      chosen: [{ ...named, use: "correction", counted: 7, now: 4 }],
     });
   });
 

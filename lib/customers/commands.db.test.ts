@@ -58,7 +58,8 @@ describe("correcting a customer", () => {
       name,
       customerID,
     } = await createCustomer(sales, {
-      ...{ name: "Same", customerID: createId() },
+      name: "Same",
+      customerID: createId(),
     });
     await updateCustomer(sales, { id, name, customerID });
     expect(await getLogs(sales)).toHaveLength(1);

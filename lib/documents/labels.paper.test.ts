@@ -72,7 +72,10 @@ describe("labels on paper", () => {
     const long = "Bathrobe with hood, extra long, 100 % cotton, بُرنس بغطاء رأس طويل جدًا من القطن";
     const labels = sampleLabels(columns * rows).map((label) => ({
       ...label,
-      ...{ productName: long, sortName: long, color: long, sku: "W".repeat(60) },
+      productName: long,
+      sortName: long,
+      color: long,
+      sku: "W".repeat(60),
     }));
     const { meta } = sampleModels(locale).labels;
     const model = { meta, format, usedPlaces: 0, labels };

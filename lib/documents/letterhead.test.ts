@@ -13,7 +13,11 @@ const ABOUT_DEALS: readonly DocumentKind[] = ["deal", "deals", "profile"];
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 
 const NOTHING: Partial<PrintedFactory> = {
-  ...{ logo: null, address: "", phone: "", taxNumber: "", commercialRegister: "" },
+  logo: null,
+  address: "",
+  phone: "",
+  taxNumber: "",
+  commercialRegister: "",
   hasSignatures: false,
 };
 

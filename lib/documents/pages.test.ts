@@ -69,7 +69,9 @@ function longest(language: "en" | "ar") {
     ...models.profile.meta,
     factoryName: `${"مصنع النيل ".repeat(10)}${unbroken(10)}`,
     address: unbroken(200),
-    ...{ phone: unbroken(64), taxNumber: unbroken(64), commercialRegister: unbroken(64) },
+    phone: unbroken(64),
+    taxNumber: unbroken(64),
+    commercialRegister: unbroken(64),
     printedBy: unbroken(64),
   };
   const line = {

@@ -1,5 +1,5 @@
 /**
- * Whether a request's `Accept-Encoding` allows an encoding (RFC 9110 §12.5.3).
+ * Checks whether a request's `Accept-Encoding` allows an encoding (RFC 9110 §12.5.3).
  *
  * @param {string | undefined} header
  * @param {"br" | "gzip"} encoding

@@ -14,7 +14,9 @@ beforeEach(() => {
 });
 
 const EVE = {
-  ...{ id: "eve's id", username: "Eve", displayName: "حواء" },
+  id: "eve's id",
+  username: "Eve",
+  displayName: "حواء",
   role: "worker",
   sessionId: "session",
 } as const;

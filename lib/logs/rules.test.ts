@@ -47,8 +47,12 @@ describe("what changed", () => {
       },
       stock: [
         {
-          ...{ sku: "A-1", sortName: "Plain", color: "Blue", quantity: 3 },
-          ...{ before: { quantity: 9, reserved: 0 }, after: { quantity: 9, reserved: 3 } },
+          sku: "A-1",
+          sortName: "Plain",
+          color: "Blue",
+          quantity: 3,
+          before: { quantity: 9, reserved: 0 },
+          after: { quantity: 9, reserved: 3 },
         },
       ],
     };
@@ -62,7 +66,9 @@ describe("what changed", () => {
 
   test("is a product's texts, and the colors that were counted anew, added or taken away", () => {
     const product = (name: string, ...colors: readonly (readonly [string, number])[]) => ({
-      ...{ name, SKU: "A-1", minQuantity: null },
+      name,
+      SKU: "A-1",
+      minQuantity: null,
       sorts: [
         {
           sortName: "Plain",

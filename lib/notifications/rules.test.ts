@@ -29,8 +29,13 @@ function linesIn(
 }
 
 const asked = {
-  ...{ username: "ali", requestId: "REQ-1", action: "remove", quantity: 1200 },
-  ...{ sku: "TW-1", sortName: "Large", color: "أزرق" },
+  username: "ali",
+  requestId: "REQ-1",
+  action: "remove",
+  quantity: 1200,
+  sku: "TW-1",
+  sortName: "Large",
+  color: "أزرق",
 };
 
 test("a worker's request is told with everything that it asks for", () => {

@@ -284,7 +284,11 @@ describe("a list in another order, or of a part of the stock", () => {
       await db.color.deleteMany({ where: { sortId } });
       await db.color.createMany({
         data: colors.map(([quantity, reserved], position) => ({
-          ...{ sortId, name: `Color ${position}`, position, quantity, reserved },
+          sortId,
+          name: `Color ${position}`,
+          position,
+          quantity,
+          reserved,
         })),
       });
     }

@@ -14,7 +14,11 @@ type Color = { readonly color: string; readonly quantity: number; readonly minQu
 /** A product with a minimum of 10 and these colors in each of its sorts. */
 async function makeLow(manager: Actor, sku: string, colors: readonly Color[], sorts = ["Plain"]) {
   return createProduct(manager, {
-    ...{ name: "Bath towel", size: "50 × 90", SKU: sku, category: "Towels", minQuantity: 10 },
+    name: "Bath towel",
+    size: "50 × 90",
+    SKU: sku,
+    category: "Towels",
+    minQuantity: 10,
     sorts: sorts.map((sortName) => ({ sortName, colors: [...colors] })),
   });
 }

@@ -71,21 +71,17 @@ test("a day of the factory ends at its own midnight", async () => {
   ] as const)
     await db.movement.create({
       data: {
-        ...{
-          colorId: color.id,
-          sku: product.SKU,
-          sortName: "Standard",
-          color: "Blue",
-          kind: "add",
-        },
-        ...{
-          quantityDelta,
-          reservedDelta: 0,
-          quantityAfter: 0,
-          reservedAfter: 0,
-          username: "m",
-          createdAt,
-        },
+        colorId: color.id,
+        sku: product.SKU,
+        sortName: "Standard",
+        color: "Blue",
+        kind: "add",
+        quantityDelta,
+        reservedDelta: 0,
+        quantityAfter: 0,
+        reservedAfter: 0,
+        username: "m",
+        createdAt,
       },
     });
   await db.color.update({ where: { id: color.id }, data: { quantity: 11 } });

@@ -121,7 +121,11 @@ describe("on paper", () => {
     const none = { printsLogo: false, printsAddress: false, printsNumbers: false };
     await save({ ...filled, ...none, printsSignatures: true, version: 1 });
     expect(await factoryOnPaper("en")).toMatchObject({
-      ...{ logo: null, phone: "", taxNumber: "", commercialRegister: "", hasSignatures: true },
+      logo: null,
+      phone: "",
+      taxNumber: "",
+      commercialRegister: "",
+      hasSignatures: true,
     });
   });
 });

@@ -159,14 +159,19 @@ describe("a repair", () => {
     expect(
       await db.movement.findFirst({ where: { colorId }, orderBy: { id: "desc" } }),
     ).toMatchObject({
-      ...{ kind: "edit", quantityDelta: 3, reservedDelta: 0, quantityAfter: 8 },
+      kind: "edit",
+      quantityDelta: 3,
+      reservedDelta: 0,
+      quantityAfter: 8,
       username: manager.username,
     });
     const [entry] = await db.systemLog.findMany({
       where: { action: "STOCK_SETTLED", username: manager.username },
     });
     expect(entry?.details).toMatchObject({
-      ...{ sku, reason: "Counted by hand", moved: { quantity: 5, reserved: 0 } },
+      sku,
+      reason: "Counted by hand",
+      moved: { quantity: 5, reserved: 0 },
       lines: [{ before: { quantity: 8, reserved: 0 }, after: { quantity: 8, reserved: 0 } }],
     });
   });
@@ -197,7 +202,8 @@ describe("a repair", () => {
     const { id } = await repairStock(manager, getRepair(found, 20));
     expect(getDifference(await ended(id), colorId)).toBeUndefined();
     expect(await db.color.findUniqueOrThrow({ where: { id: colorId } })).toMatchObject({
-      ...{ quantity: 20, reserved: held },
+      quantity: 20,
+      reserved: held,
     });
   });
 
@@ -206,8 +212,16 @@ describe("a repair", () => {
     await deleteProduct(manager, { sku });
     await db.movement.create({
       data: {
-        ...{ colorId, sku, sortName: "Standard", color: "Blue", kind: "add", username: "nobody" },
-        ...{ quantityDelta: 4, reservedDelta: 0, quantityAfter: 4, reservedAfter: 0 },
+        colorId,
+        sku,
+        sortName: "Standard",
+        color: "Blue",
+        kind: "add",
+        username: "nobody",
+        quantityDelta: 4,
+        reservedDelta: 0,
+        quantityAfter: 4,
+        reservedAfter: 0,
       },
     });
     const found = await differing(colorId);

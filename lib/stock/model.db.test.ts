@@ -79,7 +79,8 @@ const change = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
 );
 const changes = fc.uniqueArray(fc.tuple(colorName, change), {
-  ...{ minLength: 1, maxLength: 3 },
+  minLength: 1,
+  maxLength: 3,
   selector: ([color]) => color,
 });
 
@@ -150,7 +151,9 @@ const sequence = fc
 
 // At once it is scarce colors that matter: they begin nearly empty, and stock comes and goes all the time.
 const emptied: FactoryCommand = {
-  ...{ does: "changeStock", by: "manager", action: "remove" },
+  does: "changeStock",
+  by: "manager",
+  action: "remove",
   lines: [
     { color: "Blue", quantity: 11 },
     { color: "Red", quantity: 5 },
@@ -158,7 +161,8 @@ const emptied: FactoryCommand = {
   ],
 };
 const stockChange = fc.record({
-  ...{ does: does("changeStock"), by: fc.constant<Role>("manager") },
+  does: does("changeStock"),
+  by: fc.constant<Role>("manager"),
   action: fc.constantFrom<StockAction>("add", "remove"),
   lines: getLines("Blue", "Red", "Green"),
 });
@@ -166,7 +170,9 @@ const sequenceAtOnce = fc
   .tuple(
     fc.array(askForSale, { minLength: 3, maxLength: 3 }),
     fc.array(fc.oneof({ weight: 2, arbitrary: stockChange }, { weight: 1, arbitrary: command }), {
-      ...{ minLength: 20, maxLength: 40, size: "max" },
+      minLength: 20,
+      maxLength: 40,
+      size: "max",
     }),
   )
   .map((parts): FactoryCommand[] => [emptied, ...parts.flat()]);
@@ -259,8 +265,11 @@ type CommandTo<Does> = Extract<FactoryCommand, { does: Does }>;
 type RequestContent = Pick<WorkerRequest, "id" | "requestId" | "action" | "color" | "quantity">;
 
 const NO_REQUEST: RequestContent = {
-  ...{ id: randomUUID(), requestId: "REQ-0000000000000" },
-  ...{ action: "remove", color: "Blue", quantity: 1 },
+  id: randomUUID(),
+  requestId: "REQ-0000000000000",
+  action: "remove",
+  color: "Blue",
+  quantity: 1,
 };
 
 async function describeOutcome(work: Promise<string | void>): Promise<string> {

@@ -76,9 +76,11 @@ test("a line means the color that has its name after a simultaneous rename has e
     const product = await makeProduct({ Blue: 10, Red: 20 });
     const loaded = await getProduct(manager, { sku: product.SKU });
     const sorts = loaded.sorts.map(({ _id, sortName, colors }) => ({
-      ...{ _id, sortName },
+      _id,
+      sortName,
       colors: colors.map(({ _id, color, quantity }) => ({
-        ...{ _id, color: color === "Blue" ? "Green" : color },
+        _id,
+        color: color === "Blue" ? "Green" : color,
         quantity: color === "Blue" ? 3 : quantity,
       })),
     }));

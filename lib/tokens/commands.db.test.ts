@@ -56,8 +56,12 @@ describe("a token", () => {
     const { token, ...made } = await createToken(admin, read());
     const program = await called(token ?? "");
     expect(program).toEqual({
-      ...{ id: made._id, sessionId: made._id, username: `${made.name} (token)` },
-      ...{ displayName: null, role: "token", scopes: ["read"] },
+      id: made._id,
+      sessionId: made._id,
+      username: `${made.name} (token)`,
+      displayName: null,
+      role: "token",
+      scopes: ["read"],
     });
     const lastUsedAt = async () =>
       (await db.apiToken.findUnique({ where: { id: made._id } }))?.lastUsedAt;
@@ -178,8 +182,12 @@ describe("a token", () => {
 
 describe("what a token does names it:", () => {
   const createRequest = (sku: string, at = Date.now()) => ({
-    ...{ requestId: `REQ-${at}`, productSKU: sku, sortName: "Standard", color: "Blue" },
-    ...{ quantity: 2, action: "remove" as const },
+    requestId: `REQ-${at}`,
+    productSKU: sku,
+    sortName: "Standard",
+    color: "Blue",
+    quantity: 2,
+    action: "remove" as const,
   });
 
   test("a change of stock in the movement and in the log", async () => {

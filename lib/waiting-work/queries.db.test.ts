@@ -21,7 +21,10 @@ test("reviewers count everybody's requests, and a sales user the own ones", asyn
   });
   const { sales } = waiting;
   expect(await countWaitingWork(sales)).toEqual({
-    ...{ salesRequests: 1, workerRequests: 0, held: 0, overdue: 0 },
+    salesRequests: 1,
+    workerRequests: 0,
+    held: 0,
+    overdue: 0,
   });
 });
 

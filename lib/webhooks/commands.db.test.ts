@@ -139,7 +139,9 @@ describe("what is sent", () => {
     });
     expect(headers["webhook-signature"]).toBe(expected.join(" "));
     expect(JSON.parse(body)).toMatchObject({
-      ...{ id: claimed?.eventId, type: "stock.moved", document: { type: "color", id: color } },
+      id: claimed?.eventId,
+      type: "stock.moved",
+      document: { type: "color", id: color },
       data: { kind: "add", quantityDelta: 1 },
     });
   });

@@ -33,13 +33,13 @@ afterEach(async () => {
 });
 
 const dataSchema = z.looseObject({
-  ...{
-    kind: z.optional(z.string()),
-    decision: z.optional(z.string()),
-    label: z.optional(z.string()),
-  },
-  ...{ quantityDelta: z.optional(z.number()), heldDelta: z.optional(z.number()) },
-  ...{ available: z.optional(z.number()), lines: z.optional(z.array(z.unknown())) },
+  kind: z.optional(z.string()),
+  decision: z.optional(z.string()),
+  label: z.optional(z.string()),
+  quantityDelta: z.optional(z.number()),
+  heldDelta: z.optional(z.number()),
+  available: z.optional(z.number()),
+  lines: z.optional(z.array(z.unknown())),
   total: z.optional(z.string()),
 });
 
@@ -62,14 +62,20 @@ describe("an event is queued in the transaction of its effect:", () => {
     const manager = await makeActor("manager");
     const { _id: id } = await makeWebhook(["stock.moved"]);
     const product = await createProduct(manager, {
-      ...{ name: "Towel", size: "M", SKU: `W-${Date.now()}` },
+      name: "Towel",
+      size: "M",
+      SKU: `W-${Date.now()}`,
       sorts: [{ sortName: "Standard", colors: [{ color: "Blue", quantity: 9 }] }],
     });
     const { SKU, _id: productId } = product;
     await changeStock(manager, { action: "remove", lines: [line(SKU, 2)] });
     const { _id: request } = await createWorkerRequest(await makeActor("worker"), {
-      ...{ requestId: `REQ-${Date.now()}`, productSKU: SKU, sortName: "Standard", color: "Blue" },
-      ...{ quantity: 3, action: "add" },
+      requestId: `REQ-${Date.now()}`,
+      productSKU: SKU,
+      sortName: "Standard",
+      color: "Blue",
+      quantity: 3,
+      action: "add",
     });
     await decideWorkerRequest(manager, { id: request, state: "Accepted" });
     const count = await startCount(manager, { skus: [SKU], isBlind: false });
@@ -94,8 +100,14 @@ describe("an event is queued in the transaction of its effect:", () => {
     const [, removed] = await queuedFor(id);
     expect(removed).toMatchObject({ documentId: colorId, tries: 0, state: "waiting" });
     expect(removed?.data).toMatchObject({
-      ...{ colorId, sku: SKU, sortName: "Standard", color: "Blue", onHand: 7, held: 0 },
-      ...{ by: manager.username, document: null },
+      colorId,
+      sku: SKU,
+      sortName: "Standard",
+      color: "Blue",
+      onHand: 7,
+      held: 0,
+      by: manager.username,
+      document: null,
     });
     expect(await db.movement.findUnique({ where: { id: removed?.eventId } })).not.toBeNull();
   });
@@ -104,7 +116,10 @@ describe("an event is queued in the transaction of its effect:", () => {
     const manager = await makeActor("manager");
     const { _id: id } = await makeWebhook(["stock.low", "stock.recovered"]);
     const { SKU } = await createProduct(manager, {
-      ...{ name: "Towel", size: "M", SKU: `L-${Date.now()}`, minQuantity: 5 },
+      name: "Towel",
+      size: "M",
+      SKU: `L-${Date.now()}`,
+      minQuantity: 5,
       sorts: [{ sortName: "Standard", colors: [{ color: "Blue", quantity: 9 }] }],
     });
     const move = (action: "add" | "remove", quantity: number) =>
@@ -135,8 +150,12 @@ describe("an event is queued in the transaction of its effect:", () => {
     expect(cancelled).toMatchObject({
       documentId: sale,
       data: {
-        ...{ requestId: sale, of: "sales", action: "remove", status: "cancelled" },
-        ...{ by: manager.username, text: "Gone" },
+        requestId: sale,
+        of: "sales",
+        action: "remove",
+        status: "cancelled",
+        by: manager.username,
+        text: "Gone",
         lines: [{ sortName: "Standard", color: "Blue", quantity: 3 }],
       },
     });
@@ -158,8 +177,12 @@ describe("an event is queued in the transaction of its effect:", () => {
     await watchHoldEnds(new Date(`${inDays(2)}T12:00:00Z`));
     const { SKU: productSKU } = await makeProduct({ Blue: 5 });
     const { _id: request } = await createWorkerRequest(await makeActor("worker"), {
-      ...{ requestId: `REQ-${Date.now()}`, productSKU, sortName: "Standard", color: "Blue" },
-      ...{ quantity: 3, action: "add" },
+      requestId: `REQ-${Date.now()}`,
+      productSKU,
+      sortName: "Standard",
+      color: "Blue",
+      quantity: 3,
+      action: "add",
     });
     await decideWorkerRequest(held.manager, { id: request, state: "Rejected", reason: "No." });
     expect(await decisions()).toEqual([

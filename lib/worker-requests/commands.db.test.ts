@@ -209,7 +209,11 @@ test.each([
       requestId: request.requestId,
       requesterUsername: worker.username,
       productName: product.name,
-      ...{ sku: product.SKU, sortName: "Standard", color: "Blue", quantity: 3, action: "remove" },
+      sku: product.SKU,
+      sortName: "Standard",
+      color: "Blue",
+      quantity: 3,
+      action: "remove",
     };
     expect(await getLogs(worker)).toMatchObject([{ details: asked }]);
     expect(await getLogs(manager)).toMatchObject([

@@ -171,7 +171,10 @@ describe("what was deleted and made again is another one", () => {
     ).rejects.toMatchObject(gone);
     const listed = await listWorkerRequests(manager, { state: "waiting" });
     expect(listed.find(({ _id }) => _id === id)).toMatchObject({
-      ...{ color: "Blue", colorId: null, available: null, held: null },
+      color: "Blue",
+      colorId: null,
+      available: null,
+      held: null,
     });
     const rejected = await decideWorkerRequest(manager, { id, state: "Rejected" });
     expect(rejected.state).toBe("Rejected");

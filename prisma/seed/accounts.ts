@@ -47,7 +47,11 @@ export async function leftAccount(createdAt: Date, now: Date) {
   const lastSignInAt = new Date(now.getTime() - seen * HOUR_MS);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return {
-    ...{ id: uuidV7(createdAt), ...fields, passwordHash, createdAt },
-    ...{ lastSignInAt, deactivatedAt },
+    id: uuidV7(createdAt),
+    ...fields,
+    passwordHash,
+    createdAt,
+    lastSignInAt,
+    deactivatedAt,
   };
 }

@@ -140,7 +140,11 @@ function createLine({ id, sku, name }: SoldProduct, random: () => number) {
   const [color = ""] = chosen(colors, 1, random);
   const [discount = 0] = chosen(DISCOUNTS, 1, random);
   return {
-    ...{ productId: id, productName: name, SKU: sku, sort, color },
+    productId: id,
+    productName: name,
+    SKU: sku,
+    sort,
+    color,
     quantity: 5 * (1 + Math.floor(random() ** 2 * 40)),
     pricePerItem: getPrice(sku),
     discount,

@@ -140,12 +140,18 @@ describe("the demo factory", () => {
       orderBy: { createdAt: "asc" },
     });
     const [asked, ...others] = events.map(({ kind, given, requested, other }) => ({
-      ...{ kind, given, requested, other },
+      kind,
+      given,
+      requested,
+      other,
     }));
     expect(asked?.kind).toBe("created");
     expect(others).toHaveLength(2);
     expect(others).toContainEqual({
-      ...{ kind: "partlyAccepted", given: 50, requested: 70, other: `#${rest?.number}` },
+      kind: "partlyAccepted",
+      given: 50,
+      requested: 70,
+      other: `#${rest?.number}`,
     });
     expect(others.map(({ kind }) => kind)).toContain("restCreated");
   });

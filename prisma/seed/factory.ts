@@ -30,15 +30,21 @@ export async function factoryRows(): Promise<FactoryRows> {
   const logo = await convertedLogo(await sharp(Buffer.from(LOGO)).png().toBuffer());
   if ("refused" in logo) throw new Error(`The demo's logo was refused: ${logo.refused}`);
   const settings = {
-    ...{ nameEn: "Nile Weave Textiles", nameAr: "نسيج النيل للمنسوجات" },
+    nameEn: "Nile Weave Textiles",
+    nameAr: "نسيج النيل للمنسوجات",
     addressEn: "Plot 14, Third Industrial Zone, 10th of Ramadan City, Egypt",
     addressAr: "قطعة 14، المنطقة الصناعية الثالثة، مدينة العاشر من رمضان، مصر",
-    ...{ phone: "+20 55 450 0186", taxNumber: "341-207-559", commercialRegister: "61874" },
+    phone: "+20 55 450 0186",
+    taxNumber: "341-207-559",
+    commercialRegister: "61874",
     ...({ currency: "EGP", defaultLanguage: "en", endedHolds: "tell" } as const),
     lowStockNotices: true,
     adminsManagedByAdmins: false,
     firstDayOfWeek: "saturday" as const,
-    ...{ printsLogo: true, printsAddress: true, printsNumbers: true, printsSignatures: true },
+    printsLogo: true,
+    printsAddress: true,
+    printsNumbers: true,
+    printsSignatures: true,
     logoHash: logo.hash,
   };
   return { logo, settings };

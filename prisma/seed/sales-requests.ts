@@ -58,7 +58,9 @@ function timeline() {
   const steps = SALES_SCENARIOS.flatMap((scenario) => [
     { scenario, minutesAgo: scenario.minutesAgo, decision: undefined },
     ...(scenario.decisions ?? []).map((decision) => ({
-      ...{ scenario, minutesAgo: decision.minutesAgo, decision },
+      scenario,
+      minutesAgo: decision.minutesAgo,
+      decision,
     })),
   ]);
   return steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
@@ -91,8 +93,16 @@ class SalesHistory {
   private waiting(scenario: SalesScenario, number: number, at: Date): Sale {
     const { items } = scenario;
     return {
-      ...{ scenario, items, id: uuidV7(at), number, restOf: null, status: "pending" },
-      ...{ notes: null, holdUntil: null, overdueSince: null, decided: null },
+      scenario,
+      items,
+      id: uuidV7(at),
+      number,
+      restOf: null,
+      status: "pending",
+      notes: null,
+      holdUntil: null,
+      overdueSince: null,
+      decided: null,
       dates: items.map(({ inDays }) => this.day(inDays)),
     };
   }

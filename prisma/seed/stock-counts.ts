@@ -33,14 +33,18 @@ export function stockCountRows(
   const rows: CountRows = { counts: [], entries: [], lines: [], logs: [] };
   const colors = untouchedColors(stock);
   const accepted = {
-    ...{ number: 1, startedAt, found: [0, -2, 1, 0] },
+    number: 1,
+    startedAt,
+    found: [0, -2, 1, 0],
     colors: colors.slice(0, 4),
   };
   const skus = [...new Set(accepted.colors.map(({ place }) => place.sku))];
   const id = addCount(rows, users, accepted, { name: "Shelf 4", skus });
   accept(rows, stock, accepted, { id, colors: countColors(stock, skus) });
   const open = {
-    ...{ number: 2, startedAt: before(now, 3 * HOUR), found: [0, 3, -1] },
+    number: 2,
+    startedAt: before(now, 3 * HOUR),
+    found: [0, 3, -1],
     colors: colors.slice(4, 7),
   };
   const openId = addCount(rows, users, open, { name: "جرد نهاية الشهر", skus: [] });
@@ -77,8 +81,14 @@ function addCount(
   const id = uuidV7(startedAt);
   const skuKeys = skus.map((sku) => sku.toLowerCase());
   rows.counts.push({
-    ...{ id, number, name, isBlind: false, skus, skuKeys },
-    ...{ startedBy: "manager", createdAt: startedAt },
+    id,
+    number,
+    name,
+    isBlind: false,
+    skus,
+    skuKeys,
+    startedBy: "manager",
+    createdAt: startedAt,
   });
   const details = { number, name, isBlind: false, skus, colors: colors.length };
   rows.logs.push(logEntry("manager", "COUNT_STARTED", details, startedAt));
@@ -105,7 +115,10 @@ function accept(
   const at = new Date(startedAt.getTime() + HOUR * 60_000);
   const count = rows.counts.find((row) => row.id === id);
   Object.assign(count ?? {}, {
-    ...{ status: "accepted", closedBy: "manager", closedAt: at, colors: inScope },
+    status: "accepted",
+    closedBy: "manager",
+    closedAt: at,
+    colors: inScope,
   });
   for (const line of rows.lines) if (line.countId === id) line.quantityAtEnd = line.quantityAt;
   const document = { id, label: `COUNT-${number}` };

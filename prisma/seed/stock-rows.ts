@@ -59,8 +59,15 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
       const id = uuidV7(createdAt);
       const minimum = { minQuantity: own.minQuantity, lowBelow: own.minQuantity ?? minQuantity };
       const row = {
-        ...{ id, sortId, name: color, position, barcode, quantity: 0, reserved: 0 },
-        ...{ ...minimum, ...getLow({ quantity: 0, reserved: 0, ...minimum }, createdAt) },
+        id,
+        sortId,
+        name: color,
+        position,
+        barcode,
+        quantity: 0,
+        reserved: 0,
+        ...minimum,
+        ...getLow({ quantity: 0, reserved: 0, ...minimum }, createdAt),
       };
       rows.colors.push(row);
       const change = { kind: "opening" as const, quantity, reserved: 0 };

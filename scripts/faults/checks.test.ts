@@ -29,21 +29,40 @@ const movement = (
   [quantityAfter, reservedAfter]: readonly [number, number],
   by: { readonly username?: string; readonly document?: string } = {},
 ): Entry => ({
-  ...{ type: "movement", color: "Blue", kind, quantity, reserved, quantityAfter, reservedAfter },
-  ...{ username: by.username ?? "max", document: by.document ?? null },
+  type: "movement",
+  color: "Blue",
+  kind,
+  quantity,
+  reserved,
+  quantityAfter,
+  reservedAfter,
+  username: by.username ?? "max",
+  document: by.document ?? null,
 });
 
 const log = (action: string, username: string, about: string): Entry => ({
-  ...{ type: "log", action, username, about },
+  type: "log",
+  action,
+  username,
+  about,
 });
 const step = (kind: string, document: string, username: string): Entry => ({
-  ...{ type: "step", document, kind, username },
+  type: "step",
+  document,
+  kind,
+  username,
 });
 const note = (key: string, to: string, about: string): Entry => ({
-  ...{ type: "notification", key, to, about },
+  type: "notification",
+  key,
+  to,
+  about,
 });
 const end = (quantity: number, reserved: number): Entry => ({
-  ...{ type: "color", color: "Blue", quantity, reserved },
+  type: "color",
+  color: "Blue",
+  quantity,
+  reserved,
 });
 
 const blue = (quantity: number) => ({ lines: [{ color: "Blue", quantity }] });
@@ -77,7 +96,11 @@ const SALE: Entry[] = [
   ...["max", "ann"].map((reviewer) => note("salesRequestCreated", reviewer, "#1")),
   ...[note("salesRequestHeld", "sal", "#1"), note("salesRequestReleased", "sal", "#1")],
   {
-    ...{ type: "document", id: "sale-1", kind: "sale", action: "remove", state: "accepted" },
+    type: "document",
+    id: "sale-1",
+    kind: "sale",
+    action: "remove",
+    state: "accepted",
     ...blue(3),
   },
 ];
@@ -243,7 +266,7 @@ describe("the order of stock", () => {
 
 describe("the steps of requests", () => {
   const worker = (state: string, ...kinds: string[]): Entry[] => [
-    { ...{ type: "document", id: "REQ-1", kind: "worker", action: "add", state }, ...blue(1) },
+    { type: "document", id: "REQ-1", kind: "worker", action: "add", state, ...blue(1) },
     ...["created", ...kinds].map((kind) => step(kind, "REQ-1", "max")),
   ];
 

@@ -5,7 +5,11 @@ import { EMPTY_DRAFT, withoutPassedDays, withScanned, type Draft } from "./draft
 const [YESTERDAY, TODAY, NEXT] = ["2026-11-26", "2026-11-27", "2026-11-28"];
 
 const item = (itemSubmissionDate: string) => ({
-  ...{ product: "A", productName: "Towel", sortName: "Cotton", color: "Blue", quantity: 2 },
+  product: "A",
+  productName: "Towel",
+  sortName: "Cotton",
+  color: "Blue",
+  quantity: 2,
   itemSubmissionDate,
 });
 

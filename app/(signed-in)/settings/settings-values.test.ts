@@ -14,6 +14,7 @@ test("what was typed outlives somebody else's save, and everything else is their
   const saved = { ...before, nameEn: "Theirs", taxNumber: "204", version: 1 };
   expect(mergedValues(typed, before, saved)).toEqual({
     ...saved,
-    ...{ phone: "19191", nameEn: "Mine" },
+    phone: "19191",
+    nameEn: "Mine",
   });
 });

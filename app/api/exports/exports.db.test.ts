@@ -105,7 +105,9 @@ test("a list longer than a page is exported whole, in its order", async () => {
   const username = `many-${manager.id.slice(-12)}`;
   await db.systemLog.createMany({
     data: Array.from({ length: 450 }, (_, at) => ({
-      ...{ username, action: "STOCK_ADDED", details: { at } },
+      username,
+      action: "STOCK_ADDED",
+      details: { at },
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)),
     })),
   });

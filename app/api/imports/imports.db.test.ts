@@ -72,7 +72,11 @@ describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:",
     const manager = await makeActor("manager");
     const SKU = `=Sku-${randomUUID().slice(0, 8)}`;
     await createProduct(manager, {
-      ...{ SKU, name: "'=1+1", size: "-5", category: 'منشفة, "كبيرة"', minQuantity: 7 },
+      SKU,
+      name: "'=1+1",
+      size: "-5",
+      category: 'منشفة, "كبيرة"',
+      minQuantity: 7,
       sorts: [
         {
           sortName: "+sort",

@@ -44,7 +44,8 @@ async function correct({ manager, product }: Opened, color: string, quantity: nu
   const [sort] = product.sorts;
   const colors = await Promise.all(
     (sort?.colors ?? []).map(async (one) => ({
-      ...{ _id: one._id, color: one.color },
+      _id: one._id,
+      color: one.color,
       quantity: one.color === color ? quantity : await onHand(one.color),
     })),
   );
@@ -120,13 +121,19 @@ describe("one difference is corrected once", () => {
     await accept(shelfB);
     await move(manager, product, "Blue", { action: "add", quantity: 20 });
     expect(await lineIn(shelfA)).toMatchObject({
-      ...{ difference: -2, movedMeanwhile: 17, adjustment: 0, isToDecide: false },
+      difference: -2,
+      movedMeanwhile: 17,
+      adjustment: 0,
+      isToDecide: false,
       correction: { units: -2, documentLabel: shelfB.count.label, username: manager.username },
     });
     await accept(shelfA);
     expect(await onHand()).toBe(25);
     expect(await lineIn(shelfA)).toMatchObject({
-      ...{ difference: -2, movedMeanwhile: 17, adjustment: 0, correction: { units: -2 } },
+      difference: -2,
+      movedMeanwhile: 17,
+      adjustment: 0,
+      correction: { units: -2 },
     });
   });
 
@@ -156,7 +163,8 @@ describe("one difference is corrected once", () => {
 
   test("also with holds", async () => {
     const sale = await askForSale(await makeActor("sales"), {
-      ...{ action: "remove", items: [createItem(shelfA.product)] },
+      action: "remove",
+      items: [createItem(shelfA.product)],
     });
     await enter(shelfA.ann, shelfA, "Blue", 8);
     await reviewSalesRequest(shelfA.manager, { id: sale._id, status: "held" });
@@ -184,8 +192,14 @@ describe("where a correction after the entry says something else", () => {
       details: {
         lines: [
           {
-            ...{ sku: product.SKU, sortName: "Standard", color: "Blue", colorId },
-            ...{ asked: 7, now: 4, correctionId: correction?._id, username: manager.username },
+            sku: product.SKU,
+            sortName: "Standard",
+            color: "Blue",
+            colorId,
+            asked: 7,
+            now: 4,
+            correctionId: correction?._id,
+            username: manager.username,
           },
         ],
       },
@@ -213,7 +227,8 @@ describe("where a correction after the entry says something else", () => {
     expect(await getMovements(shelfA.id)).toEqual([]);
     const [entry] = (await getLogs(shelfA.manager)).slice(-1);
     expect(entry?.details).toMatchObject({
-      ...{ changed: 0, chosen: [{ color: "Blue", use: "correction", counted: 8, now: 4 }] },
+      changed: 0,
+      chosen: [{ color: "Blue", use: "correction", counted: 8, now: 4 }],
     });
   });
 
@@ -247,7 +262,8 @@ describe("where a correction after the entry says something else", () => {
 
   test("the count is still refused below what is held", async () => {
     const sale = await askForSale(await makeActor("sales"), {
-      ...{ action: "remove", items: [createItem(shelfA.product)] },
+      action: "remove",
+      items: [createItem(shelfA.product)],
     });
     await reviewSalesRequest(shelfA.manager, { id: sale._id, status: "held" });
     await enter(shelfA.ann, shelfA, "Blue", 2);
@@ -278,7 +294,12 @@ test("of three looks the latest counts, in whatever order they come", async () =
   const of = { colorId: await getColorId(product, "Blue") };
   const late = (actor: Actor, foundAt: string) =>
     countFound(actor, {
-      ...{ id, of, foundAt, quantity: 1, kind: "add" as const, sentId: randomUUID() },
+      id,
+      of,
+      foundAt,
+      quantity: 1,
+      kind: "add" as const,
+      sentId: randomUUID(),
       asUser: actor.id,
     });
   const first = await moment();
@@ -320,7 +341,8 @@ describe("other open counts", () => {
     const [line] = await getLines(blind.ann, blind.id);
     expect(line).toMatchObject({ correction: null, adjustment: null, isToDecide: null });
     expect(await getCount(blind.ann, { id: blind.id })).toMatchObject({
-      ...{ toChange: null, toDecide: null },
+      toChange: null,
+      toDecide: null,
     });
     await expect(getLines(blind.ann, blind.id, "toDecide")).rejects.toMatchObject({
       code: "notAllowed",

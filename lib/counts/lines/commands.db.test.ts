@@ -23,7 +23,11 @@ test("people who count one color at once add up, and each is named with what the
   await Promise.all(people.map((person) => enter(person, opened, "Blue", 1)));
   const [line] = await getLines(manager, id);
   expect(line).toMatchObject({
-    ...{ color: "Blue", counted: 20, expected: 10, difference: 10, movedMeanwhile: 0 },
+    color: "Blue",
+    counted: 20,
+    expected: 10,
+    difference: 10,
+    movedMeanwhile: 0,
     hasMoved: false,
   });
   expect(new Set(line?.people)).toEqual(
@@ -64,7 +68,11 @@ test("what moves after the entry is no difference; what moves between two entrie
   expect(after).toMatchObject({ expected: 10, movedMeanwhile: -3, difference: -2 });
   expect(after).toMatchObject({ hasMoved: false });
   expect(await enter(bob, opened, "Blue", 1)).toMatchObject({
-    ...{ counted: 9, expected: 7, movedMeanwhile: 0, difference: 2, hasMoved: true },
+    counted: 9,
+    expected: 7,
+    movedMeanwhile: 0,
+    difference: 2,
+    hasMoved: true,
   });
   // There and back is a movement as well, though the books say the same.
   await enter(ann, opened, "Red", 1);
@@ -135,8 +143,13 @@ describe("what a device kept", () => {
     const { ann, bob, manager, product, id } = opened;
     const late = async (actor: Actor, color: string, foundAt: Date, quantity: number) =>
       countFound(actor, {
-        ...{ id, of: { colorId: await getColorId(product, color) }, kind: "add", quantity },
-        ...{ asUser: actor.id, sentId: randomUUID(), foundAt: foundAt.toISOString() },
+        id,
+        of: { colorId: await getColorId(product, color) },
+        kind: "add",
+        quantity,
+        asUser: actor.id,
+        sentId: randomUUID(),
+        foundAt: foundAt.toISOString(),
       });
     const before = await moment();
     await move(manager, product, "Blue", { action: "remove", quantity: 3 });
@@ -145,7 +158,11 @@ describe("what a device kept", () => {
 
     await late(ann, "Blue", before, 10);
     expect(await createLine(opened)).toMatchObject({
-      ...{ counted: 10, expected: 10, difference: 0, movedMeanwhile: -2, hasMoved: false },
+      counted: 10,
+      expected: 10,
+      difference: 0,
+      movedMeanwhile: -2,
+      hasMoved: false,
     });
     // The later look counts, whichever arrives first.
     await late(bob, "Blue", between, 1);
@@ -199,7 +216,10 @@ describe("a recount", () => {
     const colorId = await getColorId(product, "Blue");
     const line = await askForRecount(manager, { id, colorId });
     expect(line).toMatchObject({
-      ...{ counted: null, isToRecount: true, difference: null, people: [] },
+      counted: null,
+      isToRecount: true,
+      difference: null,
+      people: [],
       entries: [
         { kind: "recount", isStruck: false },
         { kind: "add", isStruck: true },
@@ -325,7 +345,9 @@ describe("in a blind count", () => {
     for (const show of ["all", "uncounted", "counted"] as const)
       for (const line of await getLines(ann, id, show)) expect(line).toMatchObject(HIDDEN);
     expect(await getCount(ann, { id })).toMatchObject({
-      ...{ different: null, surplus: null, missing: null },
+      different: null,
+      surplus: null,
+      missing: null,
     });
     await expect(getLines(ann, id, "different")).rejects.toEqual(refused("notAllowed"));
     for (const reviewer of [manager, await makeActor("admin")]) {

@@ -40,7 +40,9 @@ describe("adding a deal", () => {
     const [deal] = after.deals;
     const sold = {
       ...createLine(product),
-      ...{ productName: product.name, SKU: product.SKU, lineTotal: "270.00" },
+      productName: product.name,
+      SKU: product.SKU,
+      lineTotal: "270.00",
     };
     expect(deal).toMatchObject({ products: [sold, sold], total: "540.00" });
     expect(deal).toMatchObject({ driveFileId: null, webViewLink: null });
@@ -225,7 +227,10 @@ describe("editing a deal", () => {
     const { id, dealId, deal, product } = await soldDeal();
     const manager = await makeActor("manager");
     await editProduct(manager, {
-      ...{ id: product._id, name: "New name", size: "XL", SKU: `N-${product.SKU}` },
+      id: product._id,
+      name: "New name",
+      size: "XL",
+      SKU: `N-${product.SKU}`,
       sorts: [{ sortName: "Renamed", colors: [{ color: "Blue", quantity: 10 }] }],
     });
     expect((await getCustomer(manager, { id })).deals).toEqual([deal]);

@@ -44,8 +44,12 @@ describe("a line", () => {
 
   test("asks for nothing else: one item at no price and no discount", () => {
     expect(z.parse(dealLineSchema, { productId, sort: "Plain", color: "Red" })).toEqual({
-      ...{ productId, sort: "Plain", color: "Red" },
-      ...{ quantity: 1, pricePerItem: 0, discount: 0 },
+      productId,
+      sort: "Plain",
+      color: "Red",
+      quantity: 1,
+      pricePerItem: 0,
+      discount: 0,
     });
   });
 

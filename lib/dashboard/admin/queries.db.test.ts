@@ -19,8 +19,15 @@ const customer = (name: string) =>
 
 async function dealt(customerId: string, createdAt: Date, lines: readonly Line[]) {
   const rows = lines.map(({ price, quantity, discount = 0, productId }, position) => ({
-    ...{ position, productName: "P", sku: "P", sort: "A", color: "B", productId },
-    ...{ quantity, pricePerItem: price, discount },
+    position,
+    productName: "P",
+    sku: "P",
+    sort: "A",
+    color: "B",
+    productId,
+    quantity,
+    pricePerItem: price,
+    discount,
   }));
   await db.deal.create({ data: { customerId, createdAt, lines: { create: rows } } });
 }

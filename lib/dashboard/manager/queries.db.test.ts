@@ -43,7 +43,10 @@ test("an empty factory has nothing in any figure, and its first steps before it"
   const home = await getManagerHome(await makeActor("manager"));
   expect(home).toMatchObject({
     waiting: { sales: { count: 0, oldest: null }, workers: { count: 0, oldest: null } },
-    ...{ salesRequests: [], workerRequests: [], activity: [], usual: null },
+    salesRequests: [],
+    workerRequests: [],
+    activity: [],
+    usual: null,
     held: { orders: 0, overdue: 0, ending: 0, urgent: [] },
     stock: { onHand: 0, held: 0, categories: [] },
     low: { products: 0, worst: [] },
@@ -182,7 +185,9 @@ test("the activity is the latest six entries about work, with the names of now",
   const { activity, setup } = await getManagerHome(manager);
   expect(activity).toHaveLength(6);
   expect(activity[0]).toMatchObject({
-    ...{ action: "STOCK_ADDED", username: manager.username, displayName: "Karim" },
+    action: "STOCK_ADDED",
+    username: manager.username,
+    displayName: "Karim",
     details: { lines: [{ quantity: 7 }] },
   });
   expect(setup).toEqual({ hasProducts: true, hasUsers: true, hasRequests: false });

@@ -8,7 +8,8 @@ import { getSalesHome } from "./queries";
 test("a new sales person has no requests and no holds", async () => {
   const home = await getSalesHome(await makeActor("sales"));
   expect(home).toMatchObject({
-    ...{ states: [], latest: [] },
+    states: [],
+    latest: [],
     held: { orders: 0, pieces: 0, overdue: 0, nextEnd: null },
   });
   expect(home.deals.months).toHaveLength(12);
@@ -38,8 +39,13 @@ test("own requests are counted by state, and the latest five told in short", asy
   expect(states).toEqual({ pending: 2, rejected: 1, held: 2, "date-changed": 1 });
   expect(home.latest.map(({ _id }) => _id)).toEqual(ids.slice(1).reverse());
   expect(home.latest[0]).toMatchObject({
-    ...{ status: "pending", action: "remove", items: 2, pieces: 7, decidedAt: null },
-    ...{ productName: "Test product", imageUrl: null },
+    status: "pending",
+    action: "remove",
+    items: 2,
+    pieces: 7,
+    decidedAt: null,
+    productName: "Test product",
+    imageUrl: null,
   });
   expect(home.latest[1]).toMatchObject({ status: "date-changed", submissionDate: inDays(9) });
   expect(home.held).toEqual({ orders: 2, pieces: 9, overdue: 1, nextEnd: inDays(4) });
@@ -65,7 +71,10 @@ test("the latest deals are those of everybody, with what they came to", async ()
   });
   const [latest] = (await getSalesHome(await makeActor("sales"))).latestDeals;
   expect(latest).toMatchObject({
-    ...{ _id: id, customerId, customerName: "Nile Linen", amount: "26.38" },
+    _id: id,
+    customerId,
+    customerName: "Nile Linen",
+    amount: "26.38",
   });
 });
 

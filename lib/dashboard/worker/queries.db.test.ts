@@ -8,8 +8,12 @@ test("a worker sees the own latest ten requests and who decided, the newest firs
   const { SKU: productSKU } = await makeProduct({ Blue: 10 });
   expect(await getWorkerHome(worker)).toEqual({ requests: [] });
   const request = (quantity: number) => ({
-    ...{ requestId: `REQ-${1_700_000_000_000 + quantity}`, productSKU, sortName: "Standard" },
-    ...{ color: "Blue", quantity, action: "add" as const },
+    requestId: `REQ-${1_700_000_000_000 + quantity}`,
+    productSKU,
+    sortName: "Standard",
+    color: "Blue",
+    quantity,
+    action: "add" as const,
   });
   const requests = Array.from({ length: 11 }, (_, at) => request(at + 1));
   const made = await createWorkerRequests(worker, { requests });
@@ -19,7 +23,10 @@ test("a worker sees the own latest ten requests and who decided, the newest firs
   const home = await getWorkerHome(worker);
   expect(home.requests.map(({ quantity }) => quantity)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   expect(home.requests[0]).toMatchObject({
-    ...{ _id: newest, state: "Accepted", decidedByDisplayName: "Karim", imageUrl: null },
+    _id: newest,
+    state: "Accepted",
+    decidedByDisplayName: "Karim",
+    imageUrl: null,
   });
 });
 

@@ -106,7 +106,9 @@ describe("sheets", () => {
     );
     const file = createWorkbook([
       {
-        ...{ name: "Goods", rows, before: '<cols><col min="6" max="6" hidden="1"/></cols>' },
+        name: "Goods",
+        rows,
+        before: '<cols><col min="6" max="6" hidden="1"/></cols>',
         after: '<autoFilter ref="A1:F4"/>',
       },
     ]);

@@ -129,8 +129,15 @@ test("closing ends every subscriber, also a later one, and closes the connection
 function getWorkerRequest({ id, username }: { id: string; username: string }) {
   const requestId = `REQ-${randomUUID()}`;
   return {
-    ...{ requestId, sentId: requestId, requesterId: id, requesterUsername: username },
-    ...{ productSku: "T-1", productName: "Towel", sortName: "Standard", color: "Red" },
-    ...{ quantity: 1, action: "add" as const },
+    requestId,
+    sentId: requestId,
+    requesterId: id,
+    requesterUsername: username,
+    productSku: "T-1",
+    productName: "Towel",
+    sortName: "Standard",
+    color: "Red",
+    quantity: 1,
+    action: "add" as const,
   };
 }

@@ -79,8 +79,11 @@ test("a transaction whose connection is closed before its commit is not retried"
 describe("a call with a key that writes with one statement", () => {
   const keyed = (key: string) => ({
     keyedCall: {
-      ...{ userId: randomUUID(), key, fingerprint: "one" },
-      ...{ isCommitted: false, isReplayed: false },
+      userId: randomUUID(),
+      key,
+      fingerprint: "one",
+      isCommitted: false,
+      isReplayed: false,
     },
   });
   const insert = (tx: Statements, username: string) => queryRows(tx, z.object({}))`

@@ -246,12 +246,10 @@ describe("editing a product", () => {
 
   test("puts in a new picture and otherwise keeps the one there is", async () => {
     const loaded = await createProduct(manager, {
-      ...{
-        name: "Towel",
-        size: "M",
-        SKU: `E-${randomUUID().slice(0, 8)}`,
-        image: await plainPicture(30),
-      },
+      name: "Towel",
+      size: "M",
+      SKU: `E-${randomUUID().slice(0, 8)}`,
+      image: await plainPicture(30),
       sorts: [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }],
     });
     const renamed = await editProduct(
@@ -313,7 +311,10 @@ describe("editing a product", () => {
       requests: Array.from({ length: 20 }, (_, at) => ({
         requestId: `REQ-${Date.now() + at}`,
         productSKU: loaded.SKU,
-        ...{ sortName: "Standard", color: "Red", quantity: 2, action: "remove" as const },
+        sortName: "Standard",
+        color: "Red",
+        quantity: 2,
+        action: "remove" as const,
       })),
     });
     await Promise.all([
@@ -339,7 +340,11 @@ describe("deleting a product", () => {
     });
     const { username } = manager;
     expect((await getMovements(product.SKU)).at(-1)).toEqual({
-      ...{ kind: "delete", color: "Red", quantityDelta: -10, quantityAfter: 0, username },
+      kind: "delete",
+      color: "Red",
+      quantityDelta: -10,
+      quantityAfter: 0,
+      username,
     });
     expect(
       await db.systemLog.findMany({
@@ -373,13 +378,15 @@ async function hold(product: ProductView, color: string, quantity: number): Prom
     db.color.update({ where: { id: colorId }, data: { reserved: quantity } }),
     db.movement.create({
       data: {
-        ...{ colorId, sku: product.SKU, sortName: "Standard", color, kind: "hold" },
-        ...{
-          quantityDelta: 0,
-          reservedDelta: quantity,
-          quantityAfter: 10,
-          reservedAfter: quantity,
-        },
+        colorId,
+        sku: product.SKU,
+        sortName: "Standard",
+        color,
+        kind: "hold",
+        quantityDelta: 0,
+        reservedDelta: quantity,
+        quantityAfter: 10,
+        reservedAfter: quantity,
         username: manager.username,
       },
     }),

@@ -16,7 +16,10 @@ import { printReorderListSchema } from "./schema";
 async function makeLow() {
   const sku = `P${randomUUID().slice(0, 8)}`;
   await createProduct(await makeActor("manager"), {
-    ...{ name: "Bath towel", size: "M", SKU: sku, minQuantity: 10 },
+    name: "Bath towel",
+    size: "M",
+    SKU: sku,
+    minQuantity: 10,
     sorts: [
       {
         sortName: "Plain",

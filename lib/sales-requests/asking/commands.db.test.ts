@@ -34,8 +34,12 @@ test("a request waits, names the products, is logged, and every manager is told"
   });
   const colorId: unknown = expect.any(String);
   const named = {
-    ...{ product: product.SKU, productName: "Test product", sortName: "Standard" },
-    ...{ imageUrl: null, nowCalled: null, colorId },
+    product: product.SKU,
+    productName: "Test product",
+    sortName: "Standard",
+    imageUrl: null,
+    nowCalled: null,
+    colorId,
   };
   expect(request.items).toEqual([
     { ...named, color: "Blue", quantity: 3, itemSubmissionDate: inDays(30) },

@@ -60,12 +60,14 @@ test("a hold is released, an addition accepted and another one rejected with the
   const { manager, id } = await waitingSale({ action: "add" });
   await reviewSalesRequest(manager, { id, status: "accepted" });
   expect((await getSteps(manager, id)).at(-1)).toEqual({
-    ...{ kind: "accepted", username: manager.username },
+    kind: "accepted",
+    username: manager.username,
   });
   const other = await waitingSale();
   await reviewSalesRequest(other.manager, { id: other.id, status: "rejected", notes: "No." });
   expect((await getSteps(other.sales, other.id)).at(-1)).toMatchObject({
-    ...{ kind: "rejected", text: "No." },
+    kind: "rejected",
+    text: "No.",
   });
 });
 

@@ -141,7 +141,9 @@ test("where ended holds are given back, several instances give each back once, a
     const view = { status: "pending", decidedBy: SYSTEM, holdUntil: null, processed: false };
     expect(await getSalesRequest(manager, { id })).toMatchObject(view);
     expect((await getSalesRequestHistory(seller, { id })).at(-1)).toMatchObject({
-      ...{ kind: "holdEnded", username: SYSTEM, day: inDays(0) },
+      kind: "holdEnded",
+      username: SYSTEM,
+      day: inDays(0),
     });
     const { number } = request;
     const entries = await db.systemLog.findMany({

@@ -26,7 +26,10 @@ const sales = await makeActor("sales");
 
 const getColorId = (product: ProductView) => product.sorts[0]?.colors[0]?._id ?? "";
 const createLine = ({ SKU: sku }: ProductView, quantity: number) => ({
-  ...{ sku, sortName: "Standard", color: "Red", quantity },
+  sku,
+  sortName: "Standard",
+  color: "Red",
+  quantity,
 });
 const inDays = (days: number) => toDay(new Date(Date.now() + days * 86_400_000), settings().TZ);
 
@@ -36,7 +39,10 @@ async function heldOrder(product: ProductView, quantity: number, holdUntil?: str
     items: [
       {
         product: product.SKU,
-        ...{ sortName: "Standard", color: "Red", quantity, itemSubmissionDate: inDays(7) },
+        sortName: "Standard",
+        color: "Red",
+        quantity,
+        itemSubmissionDate: inDays(7),
       },
     ],
   });
@@ -52,7 +58,10 @@ test("a card shows what there is, and its movements newest first, each with who,
       {
         requestId: `REQ-${Date.now()}`,
         productSKU: product.SKU,
-        ...{ sortName: "Standard", color: "Red", quantity: 4, action: "remove" as const },
+        sortName: "Standard",
+        color: "Red",
+        quantity: 4,
+        action: "remove" as const,
       },
     ],
   });
@@ -63,19 +72,27 @@ test("a card shows what there is, and its movements newest first, each with who,
   const card = await getStockCard(manager, { colorId: getColorId(product) });
   expect(stockCardSchema.parse(card)).toEqual(card);
   expect(card).toMatchObject({
-    ...{ sku: product.SKU, productName: "Test product", sortName: "Standard", color: "Red" },
-    ...{ quantity: 9, reservedQuantity: 6 },
+    sku: product.SKU,
+    productName: "Test product",
+    sortName: "Standard",
+    color: "Red",
+    quantity: 9,
+    reservedQuantity: 6,
     holds: [
       {
         requestId: held._id,
         number: held.number,
         salesUsername: sales.username,
-        ...{ quantity: 6, holdUntil: inDays(1), isOverdue: false },
+        quantity: 6,
+        holdUntil: inDays(1),
+        isOverdue: false,
       },
     ],
   });
   const salesDocument = (type: string, { _id: id, number }: typeof held) => ({
-    ...{ type, id, label: `#${number}` },
+    type,
+    id,
+    label: `#${number}`,
   });
   expect(
     card.movements.map(({ kind, quantityDelta, reservedDelta, quantityAfter, document }) => [
@@ -108,7 +125,10 @@ test("movements of a deleted request still name it, without a place to find it",
       {
         requestId: `REQ-${Date.now()}`,
         productSKU: product.SKU,
-        ...{ sortName: "Standard", color: "Red", quantity: 4, action: "remove" as const },
+        sortName: "Standard",
+        color: "Red",
+        quantity: 4,
+        action: "remove" as const,
       },
     ],
   });

@@ -60,7 +60,10 @@ async function makeMinded(colors: Readonly<Record<string, number>>): Promise<Pro
 }
 
 const createLine = ({ SKU: sku }: ProductView, color: string, quantity: number) => ({
-  ...{ sku, sortName: "Standard", color, quantity },
+  sku,
+  sortName: "Standard",
+  color,
+  quantity,
 });
 
 const move = (product: ProductView, action: StockAction, quantity: number, color = "Red") =>
@@ -123,8 +126,12 @@ describe("managers and admins get one notification when a color falls below its 
     const worker = await makeActor("worker");
     const product = await makeMinded({ Red: 20 });
     const { _id: id } = await createWorkerRequest(worker, {
-      ...{ productSKU: product.SKU, sortName: "Standard" },
-      ...{ color: "Red", quantity: 15, action: "remove", requestId: `REQ-${Date.now()}` },
+      productSKU: product.SKU,
+      sortName: "Standard",
+      color: "Red",
+      quantity: 15,
+      action: "remove",
+      requestId: `REQ-${Date.now()}`,
     });
     await decideWorkerRequest(manager, { id, state: "Accepted" });
     const count = await startCount(manager, { skus: [product.SKU], isBlind: false });
@@ -162,7 +169,10 @@ describe("managers and admins get one notification when a color falls below its 
     const [recovered] = (await listNotifications(manager, {})).notifications;
     expect(recovered?.message).toBe(`No longer low: 3 colors.\nProducts: ${product.SKU}`);
     const made = await createProduct(manager, {
-      ...{ name: "Made", size: "M", SKU: `${product.SKU}-2`, minQuantity: 5 },
+      name: "Made",
+      size: "M",
+      SKU: `${product.SKU}-2`,
+      minQuantity: 5,
       sorts: [
         { sortName: "Standard", colors: [{ color: "Red", quantity: 9, minQuantity: 4 }] },
         { sortName: "Large", colors: [{ color: "Red", quantity: 4 }] },

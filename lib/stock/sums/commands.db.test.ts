@@ -37,7 +37,10 @@ async function makeKept(colors: Record<string, number>) {
 }
 
 const createLine = ({ SKU: sku }: { SKU: string }, color: string, quantity: number) => ({
-  ...{ sku, sortName: "Standard", color, quantity },
+  sku,
+  sortName: "Standard",
+  color,
+  quantity,
 });
 
 describe("with more marks than a statement has memory for", () => {
@@ -174,7 +177,10 @@ test("a change that is not yet committed when sums are kept counts once it is", 
 
 describe("what moved in a quarter of an hour is what its movements say", () => {
   const movesSchema = z.object({
-    ...{ in: z.number(), out: z.number(), onHand: z.number(), held: z.number() },
+    in: z.number(),
+    out: z.number(),
+    onHand: z.number(),
+    held: z.number(),
   });
 
   const movesAt = (at: string) => queryRows(db, movesSchema)`
@@ -184,8 +190,17 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
   const move = async (createdAt: string, quantityDelta: number, kind: "add" | "sale" | "opening") =>
     db.movement.create({
       data: {
-        ...{ colorId: randomUUID(), sku: "M", sortName: "S", color: "C", username: "m", createdAt },
-        ...{ kind, quantityDelta, reservedDelta: 0, quantityAfter: 0, reservedAfter: 0 },
+        colorId: randomUUID(),
+        sku: "M",
+        sortName: "S",
+        color: "C",
+        username: "m",
+        createdAt,
+        kind,
+        quantityDelta,
+        reservedDelta: 0,
+        quantityAfter: 0,
+        reservedAfter: 0,
       },
     });
 
@@ -227,7 +242,10 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
 
 describe("what moved of a product in a span is what its movements say", () => {
   const movedSchema = z.object({
-    ...{ sku: z.string(), in: z.number(), out: z.number(), onHand: z.number() },
+    sku: z.string(),
+    in: z.number(),
+    out: z.number(),
+    onHand: z.number(),
     lastOut: z.nullable(z.string()),
   });
 
@@ -250,9 +268,17 @@ describe("what moved of a product in a span is what its movements say", () => {
       ] as const)
         await db.movement.create({
           data: {
-            ...{ colorId, sku, sortName: "S", color: "C", username: "m" },
-            ...{ createdAt: `${month}-${day}`, kind, quantityDelta, reservedDelta: 0 },
-            ...{ quantityAfter: 0, reservedAfter: 0 },
+            colorId,
+            sku,
+            sortName: "S",
+            color: "C",
+            username: "m",
+            createdAt: `${month}-${day}`,
+            kind,
+            quantityDelta,
+            reservedDelta: 0,
+            quantityAfter: 0,
+            reservedAfter: 0,
           },
         });
   }
@@ -350,7 +376,8 @@ describe("the proof", () => {
     const product = await makeKept({ Red: 10, Blue: 3 });
     const actor = await makeActor("manager");
     const sorts = product.sorts.map(({ _id, sortName, colors }) => ({
-      ...{ _id, sortName },
+      _id,
+      sortName,
       colors: colors.map(({ _id, color }) => ({ _id, color, quantity: 8 })),
     }));
     const { name, size, SKU } = product;

@@ -112,7 +112,8 @@ test("sign-ins with usernames that nobody has do not fill the log", async () => 
     const count = { failures, expiresAt };
     await db.loginThrottle.upsert({
       where: { username_address: key },
-      ...{ create: { ...key, ...count }, update: count },
+      create: { ...key, ...count },
+      update: count,
     });
     const [username = ""] = names(1);
     expect(await enter(username, `10.2.0.${failures}`)).toBe("wrongCredentials");

@@ -76,7 +76,9 @@ test("a cookie of the caller's own making makes no device known", async () => {
 test("of many devices the latest fifty are known, and none that was not used for 400 days", async () => {
   const { id, enter } = await somebody();
   const devices = Array.from({ length: 52 }, (_, day) => ({
-    ...{ userId: id, deviceId: randomUUID(), address: `10.0.1.${day}` },
+    userId: id,
+    deviceId: randomUUID(),
+    address: `10.0.1.${day}`,
     lastSignInAt: new Date(Date.now() - (day + 360) * 24 * 60 * 60 * 1000),
   }));
   await db.knownDevice.createMany({ data: devices });

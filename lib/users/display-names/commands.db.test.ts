@@ -36,8 +36,10 @@ describe("changing what somebody is called", () => {
     const username = other.username.toUpperCase();
     const view = await changeDisplayName(actor, { username, displayName: "حسن عبد الله" });
     expect(view).toEqual({
-      ...{ _id: other.id, username: other.username },
-      ...{ displayName: "حسن عبد الله", userType: "worker" },
+      _id: other.id,
+      username: other.username,
+      displayName: "حسن عبد الله",
+      userType: "worker",
     });
     await changeDisplayName(actor, { username, displayName: null });
     expect(await getName(other)).toBeNull();
@@ -93,7 +95,9 @@ describe("changing what somebody is called", () => {
 test("a user is created with a display name, which the log has", async () => {
   const admin = await makeActor("admin");
   const view = await createUser(admin, {
-    ...{ username: `ada-${randomUUID()}`, password: "long enough", userType: "sales" },
+    username: `ada-${randomUUID()}`,
+    password: "long enough",
+    userType: "sales",
     displayName: "آدا",
   });
   expect(view.displayName).toBe("آدا");

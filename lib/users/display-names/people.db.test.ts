@@ -30,7 +30,12 @@ const callThem = ({ username }: Actor, displayName: string) =>
 async function askedByWorker(worker: Actor, { SKU: productSKU }: ProductView) {
   const requestId = `REQ-${Date.now()}`;
   return createWorkerRequest(worker, {
-    ...{ requestId, productSKU, sortName: "Standard", color: "Red", quantity: 1, action: "add" },
+    requestId,
+    productSKU,
+    sortName: "Standard",
+    color: "Red",
+    quantity: 1,
+    action: "add",
   });
 }
 
@@ -108,7 +113,8 @@ describe("people are called by the display name that they have now", () => {
     const overdue = notifications.find(({ params }) => params.number === number);
     expect(overdue?.message).toContain(`#${number} (منى)`);
     expect(overdue?.params).toMatchObject({
-      ...{ salesUsername: sales.username, salesDisplayName: "منى" },
+      salesUsername: sales.username,
+      salesDisplayName: "منى",
     });
     await callThem(sales, "Mona");
     const [row] = await db.notification.findMany({ where: { id: overdue?._id } });
@@ -137,8 +143,10 @@ describe("a deleted user", () => {
     await decideWorkerRequest(decider, { id, state: "Accepted" });
     for (const { username } of [worker, decider]) await deleteUser(manager, { username });
     expect(ofId(id)(await listWorkerRequests(manager, {}))).toMatchObject({
-      ...{ requesterUsername: worker.username, requesterDisplayName: null },
-      ...{ decidedBy: decider.username, decidedByDisplayName: null },
+      requesterUsername: worker.username,
+      requesterDisplayName: null,
+      decidedBy: decider.username,
+      decidedByDisplayName: null,
     });
     const logged = await listLogs(manager, { username: decider.username });
     expect(logged[0]).toMatchObject({ username: decider.username, displayName: null });

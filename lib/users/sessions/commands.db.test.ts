@@ -42,8 +42,11 @@ describe("the list of sessions", () => {
     expect(sessions).toHaveLength(2);
     const own = sessions.find(({ isCurrent }) => isCurrent);
     expect(own).toMatchObject({
-      ...{ _id: claims?.sessionId, browser: "Chrome", system: "Android", device: "phone" },
-      ...{ address: "10.0.0.9" },
+      _id: claims?.sessionId,
+      browser: "Chrome",
+      system: "Android",
+      device: "phone",
+      address: "10.0.0.9",
     });
     const lasts = Date.parse(own?.expiresAt ?? "") - Date.parse(own?.createdAt ?? "");
     expect(Math.abs(lasts - 12 * 60 * MINUTE)).toBeLessThan(MINUTE);

@@ -53,7 +53,8 @@ test("a reason is optional, has a limit, and counts for rejections only", async 
   expect(decideWorkerRequestSchema.safeParse(tooLong).success).toBe(false);
   expect((await decide(manager, { id, state: "Accepted", reason: "Fine." })).reason).toBeNull();
   expect((await getSteps(worker, id)).at(-1)).toEqual({
-    ...{ kind: "accepted", username: manager.username },
+    kind: "accepted",
+    username: manager.username,
   });
   const other = await asked();
   const rejected = await decide(other.manager, { id: other.id, state: "Rejected", reason: " " });

@@ -20,8 +20,12 @@ async function waiting(change: object = {}, stock = 5) {
   lastId += 10;
   const input = newWorkerRequestSchema.parse({
     requestId: `REQ-${lastId}`,
-    ...{ productSKU: product.SKU, sortName: "Standard", color: "Blue" },
-    ...{ quantity: 8, action: "remove", ...change },
+    productSKU: product.SKU,
+    sortName: "Standard",
+    color: "Blue",
+    quantity: 8,
+    action: "remove",
+    ...change,
   });
   return { worker, manager, product, input, request: await createWorkerRequest(worker, input) };
 }
@@ -34,8 +38,14 @@ test("what is there is taken out, and the rest waits as a new request of the sam
   const own = await listOwnWorkerRequests(worker);
   expect(own[1]).toEqual(decided);
   expect(own[0]).toMatchObject({
-    ...{ _id: decided.rest?._id, requestId: decided.rest?.requestId, state: "Null", quantity: 3 },
-    ...{ requesterUsername: worker.username, color: "Blue", decidedBy: null, rest: null },
+    _id: decided.rest?._id,
+    requestId: decided.rest?.requestId,
+    state: "Null",
+    quantity: 3,
+    requesterUsername: worker.username,
+    color: "Blue",
+    decidedBy: null,
+    rest: null,
     restOf: { _id: request._id, requestId: request.requestId },
   });
   expect(await getStock(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
@@ -74,15 +84,21 @@ test("nothing is there: it is refused with what is available, and keeps waiting"
     details: { lines: [{ asked: 8, available: 0 }] },
   });
   expect(await db.workerRequest.findUnique({ where: { id: request._id } })).toMatchObject({
-    ...{ state: "Null", quantity: 8, sentQuantity: null },
+    state: "Null",
+    quantity: 8,
+    sentQuantity: null,
   });
 });
 
 test("a request whose stock was moved before is accepted whole", async () => {
   const { manager, product, request, input } = await waiting({}, 8);
   await changeStockOfSku(manager, {
-    ...{ sku: product.SKU, action: "remove", requestId: input.requestId },
-    ...{ sortName: "Standard", color: "Blue", quantity: 8 },
+    sku: product.SKU,
+    action: "remove",
+    requestId: input.requestId,
+    sortName: "Standard",
+    color: "Blue",
+    quantity: 8,
   });
   const accept = { id: request._id, state: "Accepted", partial: true } as const;
   expect(await decideWorkerRequest(manager, accept)).toMatchObject({ quantity: 8, rest: null });

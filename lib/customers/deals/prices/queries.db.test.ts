@@ -38,15 +38,23 @@ test("the customer's own last price comes first, then anybody's without the disc
       [
         own._id,
         {
-          ...{ productId: own._id, pricePerItem: 120.05, discount: 7.5, isOwn: true },
-          ...{ dealNumber: deals[0]?.number, createdAt: deals[0]?.createdAt },
+          productId: own._id,
+          pricePerItem: 120.05,
+          discount: 7.5,
+          isOwn: true,
+          dealNumber: deals[0]?.number,
+          createdAt: deals[0]?.createdAt,
         },
       ],
       [
         others._id,
         {
-          ...{ productId: others._id, pricePerItem: 70, discount: 0, isOwn: false },
-          ...{ dealNumber: sold.deals[0]?.number, createdAt: sold.deals[0]?.createdAt },
+          productId: others._id,
+          pricePerItem: 70,
+          discount: 0,
+          isOwn: false,
+          dealNumber: sold.deals[0]?.number,
+          createdAt: sold.deals[0]?.createdAt,
         },
       ],
     ]),

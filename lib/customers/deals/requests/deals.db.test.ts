@@ -31,7 +31,9 @@ async function sellRequest(actor: Actor, { id, product }: Sale, customer?: { _id
 
 const openHistory = async (actor: Actor, id: string) =>
   (await getSalesRequestHistory(actor, { id })).map(({ kind, username, other }) => ({
-    ...{ kind, username, other },
+    kind,
+    username,
+    other,
   }));
 
 describe("a deal from an accepted request", () => {
@@ -48,7 +50,9 @@ describe("a deal from an accepted request", () => {
     expect(await getSalesRequest(sale.sales, { id: sale.id })).toMatchObject({ deal: link });
     const { username } = actor;
     expect((await openHistory(sale.sales, sale.id)).at(-1)).toEqual({
-      ...{ kind: "dealMade", username, other: dealName(dealNumber) },
+      kind: "dealMade",
+      username,
+      other: dealName(dealNumber),
     });
     const entry = (await getLogs(actor)).at(-1);
     expect(entry).toMatchObject({

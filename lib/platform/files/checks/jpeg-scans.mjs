@@ -22,7 +22,7 @@ export function countScans(bytes) {
 }
 
 /**
- * Whether a length follows the marker: not for a stuffed zero, a restart, and the few other markers without a segment.
+ * Checks whether a length follows the marker: not for a stuffed zero, a restart, and the few other markers without a segment.
  *
  * @param {number} code
  */

@@ -23,7 +23,9 @@ export async function convertedLogo(bytes) {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return { refused: "imagePixels" };
     const { data, info } = await sharp(bytes, {
-      ...{ limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 },
+      limitInputPixels: MAX_PIXELS,
+      failOn: "error",
+      pages: 1,
     })
       .rotate()
       .resize(WIDTH, HEIGHT, { fit: "inside", withoutEnlargement: true })

@@ -13,7 +13,7 @@ const BETWEEN = /^(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * Whether the address after a name is harmless: the web, e-mail, a telephone number, or a relative address. False for an
+ * Checks whether the address after a name is harmless: the web, e-mail, a telephone number, or a relative address. False for an
  * address stored as a separate object, which this check does not read.
  *
  * @param {string} text

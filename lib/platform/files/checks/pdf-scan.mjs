@@ -119,7 +119,7 @@ function hasMarkup(text) {
 }
 
 /**
- * Whether a PDF ends near the end of the file. Some senders fill the file up with blanks or zeros, others write a line behind it.
+ * Checks whether a PDF ends near the end of the file. Some senders fill the file up with blanks or zeros, others write a line behind it.
  *
  * @param {string} text
  */

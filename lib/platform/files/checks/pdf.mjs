@@ -39,7 +39,7 @@ async function opensWithoutPassword(bytes) {
 }
 
 /**
- * Whether opening the document does more than go to one of its pages.
+ * Checks whether opening the document does more than go to one of its pages.
  *
  * @param {import("@cantoo/pdf-lib").PDFDocument} document
  */

@@ -106,7 +106,10 @@ function listEntries(bytes) {
       return size === IS_WIDE ? (wide.shift() ?? size) : size;
     });
     entries.set(name.toLowerCase(), {
-      ...{ method: bytes.readUInt16LE(at + 10), offset, packed, unpacked },
+      method: bytes.readUInt16LE(at + 10),
+      offset,
+      packed,
+      unpacked,
     });
     at = extraEnd + bytes.readUInt16LE(at + 32);
   }

@@ -10,7 +10,7 @@ import { formatNumber } from "./number-format.mjs";
  * @typedef {import("./table-types").CellProblem} CellProblem
  */
 
-/** What our CSV writes before a text that a spreadsheet would take for a formula. */
+/** The sign that our CSV writes before a text that a spreadsheet would take for a formula. */
 const DEFUSED = /^'(?='*(?:[\s\p{Cc}\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n]))/u;
 /** A text that people write as a formula, and an apostrophe before digits, so that zeros stay. */
 const AS_FORMULA = /^="((?:[^"]|"")*)"$/;

@@ -29,7 +29,7 @@ export function listDivisions(text) {
 }
 
 /**
- * How much a separator divides the first lines into a table: the rows with the most common number of cells, times the cells beyond the first.
+ * Rates how much a separator divides the first lines into a table: the rows with the most common number of cells, times the cells beyond the first.
  * It counts little when those rows do not begin with words, as heads do: then it rather stands inside numbers.
  *
  * @param {string} text

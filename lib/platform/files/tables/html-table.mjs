@@ -29,8 +29,10 @@ export function openHtml(text) {
   parser.closeRow();
   const tables = parser.tables.filter(({ rows }) => rows.length > 0);
   return tables.map(({ rows, merges }, at) => ({
-    ...{ name: tables.length > 1 ? `Table ${at + 1}` : "", separator: null },
-    ...{ isHidden: false, isActive: at === 0 },
+    name: tables.length > 1 ? `Table ${at + 1}` : "",
+    separator: null,
+    isHidden: false,
+    isActive: at === 0,
     read: async (take) => {
       for (const { row, cells } of rows) if (!take(new CellRow(row, false, cells))) break;
       return { merges, hiddenColumns: [], isFiltered: false, lastRow: rows.at(-1)?.row ?? null };

@@ -56,7 +56,7 @@ const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*$/u;
 const HAS_LETTER = /\p{L}/u;
 
 /**
- * Whether a text has a letter or a digit, unlike one of dots or dashes.
+ * Checks whether a text has a letter or a digit, unlike one of dots or dashes.
  *
  * @param {string} text
  */
@@ -108,7 +108,7 @@ function isPageText(text, cells) {
 }
 
 /**
- * Whether a line has the words of signatures, dates of printing and the like.
+ * Checks whether a line has the words of signatures, dates of printing and the like.
  *
  * @param {readonly Cell[]} cells
  */
@@ -126,7 +126,7 @@ function startsWithWord(text, word) {
 }
 
 /**
- * Whether a line repeats heads: nearly all its cells say what heads say, each in its own column.
+ * Checks whether a line repeats heads: nearly all its cells say what heads say, each in its own column.
  *
  * @param {readonly Cell[]} cells
  * @param {readonly (readonly string[])[]} heads comparable texts by column

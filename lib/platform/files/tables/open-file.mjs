@@ -68,7 +68,10 @@ async function openArchive(archive) {
     throw new Refused("importOldFormat");
   const workbook = await readWorkbook(archive);
   return workbook.sheets.map(({ name, path, isHidden, isActive }) => ({
-    ...{ name, isHidden, isActive, separator: null },
+    name,
+    isHidden,
+    isActive,
+    separator: null,
     read: (take) => readWorksheet(archive, path, workbook, take),
   }));
 }
@@ -82,7 +85,10 @@ function openCsv(text, separator) {
   const divisions = listDivisions(text);
   const known = divisions.filter((division) => division.separator === separator);
   return (known.length > 0 ? known : divisions).map((division) => ({
-    ...{ name: "", isHidden: false, isActive: true, separator: division.separator },
+    name: "",
+    isHidden: false,
+    isActive: true,
+    separator: division.separator,
     read: async (take) => {
       eachRecord(division.content, division.separator, (row, fields) => {
         const line = new TextRow(row, fields);

@@ -77,10 +77,15 @@ export async function readRows(bytes, choice, maxRows) {
     skip ? [{ row, reason: skip, text: lineText(all ?? []) }] : [],
   );
   return {
-    ...{ parts: encodeParts(lines.filter(({ skip }) => !skip)), filledCount },
-    ...{ skipped: skipped.slice(0, MOST_LISTED), skippedCount: skipped.length },
-    ...{ blankGroups: groups.slice(0, MOST_LISTED), blankGroupCount: groups.length },
-    ...{ hiddenRowCount, firstHiddenRow, isFiltered: facts.isFiltered && hiddenRowCount > 0 },
+    parts: encodeParts(lines.filter(({ skip }) => !skip)),
+    filledCount,
+    skipped: skipped.slice(0, MOST_LISTED),
+    skippedCount: skipped.length,
+    blankGroups: groups.slice(0, MOST_LISTED),
+    blankGroupCount: groups.length,
+    hiddenRowCount,
+    firstHiddenRow,
+    isFiltered: facts.isFiltered && hiddenRowCount > 0,
     hiddenColumns: choice.columns.flatMap(({ at }) =>
       facts.hiddenColumns.some(({ first, last }) => at >= first && at <= last) ? [at] : [],
     ),
@@ -102,7 +107,8 @@ function encodeParts(lines) {
   };
   for (const { row, cells, problems, isSilent } of lines) {
     rows.push({
-      ...{ row, cells },
+      row,
+      cells,
       ...(problems.length > 0 && { problems }),
       ...(isSilent && { isSilent }),
     });

@@ -10,11 +10,21 @@ const getBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 /** A choice of columns of these types, which begin in the first column, below heads in the first row. */
 function choose(types: readonly ColumnType[], more: Partial<TableChoice> = {}): TableChoice {
   const columns = types.map((type, at) => ({
-    ...{ at, type, isNeeded: false, fillsMerged: true, group: null },
+    at,
+    type,
+    isNeeded: false,
+    fillsMerged: true,
+    group: null,
   }));
   return {
-    ...{ sheet: 0, separator: null, headRow: 1, heads: [], columns },
-    ...{ fillsBlanks: false, keptLines: [], ...more },
+    sheet: 0,
+    separator: null,
+    headRow: 1,
+    heads: [],
+    columns,
+    fillsBlanks: false,
+    keptLines: [],
+    ...more,
   };
 }
 

@@ -49,7 +49,7 @@ export function applyMerges(lines, merges, choice) {
 }
 
 /**
- * Whether no needed column is blank, unless something else is wrong with it.
+ * Checks whether no needed column is blank, unless something else is wrong with it.
  *
  * @param {Pick<Line, "cells" | "problems">} line
  * @param {TableChoice} choice
@@ -139,7 +139,7 @@ function findSkipReason(line, choice, isAtEnd) {
 }
 
 /**
- * Whether a line has nothing in any needed column but numbers.
+ * Checks whether a line has nothing in any needed column but numbers.
  *
  * @param {Line} line
  * @param {TableChoice} choice
@@ -151,7 +151,7 @@ function isBlankButNumbers(line, { columns }) {
 }
 
 /**
- * Whether a text in the place of a code is words rather than a code.
+ * Checks whether a text in the place of a code is words rather than a code.
  *
  * @param {string} code
  */

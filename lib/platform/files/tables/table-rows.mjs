@@ -145,7 +145,7 @@ export class LineCollector {
 }
 
 /**
- * Whether a cell in a column that is not read says nothing of its line: a number, such as one that counts lines.
+ * Checks whether a cell in a column that is not read says nothing of its line: a number, such as one that counts lines.
  *
  * @param {Cell} cell
  */

@@ -64,7 +64,7 @@ function countSequences(bytes) {
 }
 
 /**
- * How many bytes follow this first one of a character; 0 if it is none.
+ * Returns the number of bytes that follow this first one of a character; 0 if it is none.
  *
  * @param {number} byte
  */

@@ -11,10 +11,18 @@ async function read(file: File) {
   const [sheet] = table.sheets;
   const width = Math.max(0, ...(sheet?.top.map(({ texts }) => texts.length) ?? []));
   const { rows } = await table.readRows({
-    ...{ sheet: 0, separator: sheet?.separator ?? null, headRow: 0, heads: [] },
-    ...{ fillsBlanks: false, keptLines: [] },
+    sheet: 0,
+    separator: sheet?.separator ?? null,
+    headRow: 0,
+    heads: [],
+    fillsBlanks: false,
+    keptLines: [],
     columns: Array.from({ length: width }, (_, at) => ({
-      ...{ at, type: "text" as const, isNeeded: false, fillsMerged: false, group: null },
+      at,
+      type: "text" as const,
+      isNeeded: false,
+      fillsMerged: false,
+      group: null,
     })),
   });
   return rows;

@@ -37,7 +37,8 @@ export async function readWorkbook(archive) {
   const findPath = (/** @type {string} */ type) => relations.find((one) => one.type === type)?.path;
   const { sheets, isFrom1904 } = await readSheets(archive, path, relations);
   return {
-    ...{ sheets, isFrom1904 },
+    sheets,
+    isFrom1904,
     formats: await readFormats(archive, findPath("styles")),
     strings: await readStrings(archive, findPath("sharedStrings")),
   };
@@ -107,8 +108,11 @@ async function readSheets(archive, path, relations) {
     const isHidden = (attribute(tag, "state") ?? "visible") !== "visible";
     const called = attribute(tag, "name") ?? "";
     sheets.push({
-      ...{ name: called, path: found?.path ?? "", type: found?.type ?? "" },
-      ...{ isHidden, isActive: false },
+      name: called,
+      path: found?.path ?? "",
+      type: found?.type ?? "",
+      isHidden,
+      isActive: false,
     });
   });
   // Charts have sheets of their own, which count, too.

@@ -32,7 +32,10 @@ export function openXmlSpreadsheet(text) {
   const names = new SheetList();
   new XmlReader(names).push(text);
   return names.sheets.map(({ name, isHidden }, at) => ({
-    ...{ name, isHidden, isActive: at === names.active, separator: null },
+    name,
+    isHidden,
+    isActive: at === names.active,
+    separator: null,
     read: async (take) => {
       const parser = new TableParser(at, take);
       const reader = new XmlReader(parser);
@@ -161,8 +164,10 @@ class TableParser {
     );
     if (across || down)
       this.facts.merges.push({
-        ...{ top: this.#row, bottom: this.#row + (down ?? 0) },
-        ...{ left: this.#at, right: this.#at + (across ?? 0) },
+        top: this.#row,
+        bottom: this.#row + (down ?? 0),
+        left: this.#at,
+        right: this.#at + (across ?? 0),
       });
   }
 

@@ -20,7 +20,7 @@ const MARKUP = [
 ];
 
 /**
- * What is called for the parts of a document: with the local name of each tag and its text between the signs, and with decoded texts.
+ * Callbacks for the parts of a document: with the local name of each tag and its text between the signs, and with decoded texts.
  *
  * @typedef {{
  *   open: (name: string, tag: string) => void,

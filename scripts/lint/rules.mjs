@@ -1,0 +1,111 @@
+/** Names that look like participles and are none, or are the field's own word. */
+const ALLOWED_NAMES = new Set([
+  "comment",
+  "done",
+  "event",
+  "feed",
+  "hold",
+  "listen",
+  "open",
+  "read",
+]);
+const ENDS_IN_OF = /[a-z]Of$/;
+const LONE_PARTICIPLE = /^[a-z]+(?:ed|en|ade|old|eft|one|ept|ent)$/;
+const NO_OPENING =
+  /^\s*\*?\s*(?:What|Who|Whether|How|As|Of|So|That|For|Where|When|One that|Whoever|Whatever)\b/;
+
+/** Functions are called by a verb and a noun: not by what they give, and not by a participle alone. */
+const functionNames = (isWrong) => ({
+  meta: { type: "suggestion", schema: [] },
+  create(context) {
+    function check(name) {
+      if (!isWrong(name.name) || ALLOWED_NAMES.has(name.name)) return;
+      context.report({
+        node: name,
+        message: `Name the function by a verb and a noun (getPrice, toView), not "${name.name}".`,
+      });
+    }
+    return {
+      FunctionDeclaration: ({ id }) => id && check(id),
+      "MethodDefinition > Identifier.key": check,
+      "VariableDeclarator[init.type=/^(ArrowFunctionExpression|FunctionExpression)$/] > Identifier.id":
+        check,
+    };
+  },
+});
+
+/** Doc comments open with a verb in the third person or with a noun phrase. */
+const docComments = {
+  meta: { type: "suggestion", schema: [] },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments())
+          if (
+            comment.type === "Block" &&
+            comment.value.startsWith("*") &&
+            NO_OPENING.test(comment.value.slice(1))
+          )
+            context.report({
+              loc: comment.loc,
+              message: 'Open with a verb ("Returns …", "Checks …") or a noun phrase.',
+            });
+      },
+    };
+  },
+};
+
+/** Everything that a file with "use server" exports is an endpoint, whatever the file is called. */
+const onlyActions = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    const [first] = context.sourceCode.ast.body;
+    if (first?.type !== "ExpressionStatement" || first.directive !== "use server") return {};
+    const report = (node) => context.report({ node, message: "Export only action(...) here." });
+    return {
+      ExportDefaultDeclaration: report,
+      ExportAllDeclaration: report,
+      ExportNamedDeclaration(node) {
+        if (node.exportKind === "type") return;
+        const { declaration } = node;
+        if (declaration?.type !== "VariableDeclaration") return report(node);
+        for (const { init } of declaration.declarations)
+          if (init?.type !== "CallExpression" || init.callee.name !== "action") report(node);
+      },
+    };
+  },
+};
+
+/** A literal spread into a literal says nothing that its properties do not say. */
+const noLiteralSpread = {
+  meta: { type: "suggestion", fixable: "code", schema: [] },
+  create(context) {
+    return {
+      "ObjectExpression > SpreadElement > ObjectExpression"(node) {
+        context.report({
+          node: node.parent,
+          message: "Write the properties themselves.",
+          fix(fixer) {
+            const properties = node.properties.map((each) => context.sourceCode.getText(each));
+            return properties.length > 0 && context.sourceCode.getCommentsInside(node).length === 0
+              ? fixer.replaceText(node.parent, properties.join(", "))
+              : null;
+          },
+        });
+      },
+    };
+  },
+};
+
+/** The rules of this repository's language, as a plugin of ESLint. */
+const language = {
+  rules: {
+    "no-name-in-of": functionNames((name) => ENDS_IN_OF.test(name)),
+    "no-lone-participle": functionNames((name) => LONE_PARTICIPLE.test(name)),
+    "doc-comments": docComments,
+    "only-actions": onlyActions,
+    "no-literal-spread": noLiteralSpread,
+  },
+};
+
+export default language;
