@@ -22,13 +22,16 @@ export function queryRows<Row extends QueryResultRow>(
   row: z.$ZodType<Row>,
 ): Rows<Row> {
   return async (statement, ...values) => {
-    const rows = await sent<Row>(tx, Prisma.sql(statement, ...values));
+    const rows = await sendStatement<Row>(tx, Prisma.sql(statement, ...values));
     if (IS_CHECKED) for (const found of rows) z.parse(row, found);
     return rows;
   };
 }
 
-function sent<Row extends QueryResultRow>(tx: Statements, statement: Prisma.Sql): Promise<Row[]> {
+function sendStatement<Row extends QueryResultRow>(
+  tx: Statements,
+  statement: Prisma.Sql,
+): Promise<Row[]> {
   if ("send" in tx) return tx.send<Row>(statement);
   return findDriver(tx)?.send<Row>(statement) ?? tx.$queryRaw<Row[]>(statement);
 }
