@@ -1,8 +1,7 @@
-const PLUMBING = "^lib/(platform|auth|http|documents)/";
-const ROOM = "^lib/(?!platform/|auth/|http/|documents/)";
+const INFRASTRUCTURE = "^lib/(platform|auth|http|printing/(?!store/)|exports/tables/)";
+const FEATURE = "^lib/(?!platform/|auth/|http/|printing/(?!store/)|exports/tables/)";
 const MAY_USE_THE_DATABASE = [
-  "^lib/(platform|auth)/",
-  "^lib/.*/(commands|queries|steps)\\.ts$",
+  "^lib/",
   "\\.db\\.test\\.ts$",
   "^prisma/",
   "^scripts/",
@@ -14,7 +13,7 @@ module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
-      name: "app-is-the-roof",
+      name: "nothing-imports-app",
       comment: "Nothing imports app/.",
       severity: "error",
       from: { path: "^(lib|components)/" },
@@ -28,14 +27,14 @@ module.exports = {
       to: { path: "^app/\\(signed-in\\)/[^/]+/", pathNot: "^app/\\(signed-in\\)/$1/" },
     },
     {
-      name: "doors-are-for-app",
+      name: "http-is-for-app",
       comment: "lib/http is used by app/ only.",
       severity: "error",
       from: { pathNot: "^(app|lib/http)/" },
       to: { path: "^lib/http/" },
     },
     {
-      name: "database-in-its-rooms",
+      name: "database-in-features",
       comment: "Read through queries, write through commands.",
       severity: "error",
       from: { pathNot: MAY_USE_THE_DATABASE },
@@ -49,11 +48,13 @@ module.exports = {
       from: { path: "^app/", pathNot: ["\\.test\\.tsx?$", "^app/api/health/"] },
       to: {
         path: [
-          "^lib/.*/steps\\.ts$",
+          FEATURE,
           "^lib/platform/(database|prisma)/",
           "^lib/platform/files/file-store\\.ts$",
           "^lib/auth/session\\.ts$",
         ],
+        pathNot:
+          "/(commands|queries|rules|schema|deal-name|factory-name|values|hold-end-filter|words)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -63,7 +64,7 @@ module.exports = {
       severity: "error",
       from: { path: "^components/" },
       to: {
-        path: "^lib/.*/(commands|queries|steps|session|password)\\.ts$",
+        path: "^lib/.*/(commands|queries|repository|session|password)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -71,30 +72,19 @@ module.exports = {
       name: "ui-knows-no-business",
       severity: "error",
       from: { path: "^components/ui/" },
-      to: { path: ROOM },
+      to: { path: FEATURE },
     },
     {
-      name: "plumbing-knows-no-business",
+      name: "infrastructure-knows-no-business",
       severity: "error",
-      from: { path: PLUMBING },
-      to: { path: ROOM },
+      from: { path: INFRASTRUCTURE },
+      to: { path: FEATURE },
     },
     {
-      name: "closed-vocabulary",
-      comment:
-        "A room holds schema, rules, queries, commands, steps and their tests; files of its sub-rooms may be named by what they hold.",
+      name: "features-meet-below-commands",
+      comment: "A feature imports neither commands nor queries of another one.",
       severity: "error",
-      from: {
-        path: "^lib/(?!platform/|auth/|http/|documents/)[^/]+/[^/]+$",
-        pathNot: ["/(schema|rules|queries|commands|steps)\\.ts$", "\\.test\\.ts$"],
-      },
-      to: {},
-    },
-    {
-      name: "rooms-meet-in-steps",
-      comment: "A room imports only the steps, rules and schema of another room.",
-      severity: "error",
-      from: { path: "^lib/([^/]+)/", pathNot: [PLUMBING, "\\.test\\.ts$"] },
+      from: { path: "^lib/([^/]+)/", pathNot: [INFRASTRUCTURE, "\\.test\\.ts$"] },
       to: { path: "^lib/.+/(commands|queries)\\.ts$", pathNot: "^lib/$1/" },
     },
     {
@@ -103,8 +93,8 @@ module.exports = {
       from: { path: "^lib/.*/(rules|schema)\\.ts$" },
       to: {
         path: [
-          "(commands|queries|steps)\\.ts$",
-          "^lib/platform/database/db\\.ts$",
+          "(commands|queries|repository)\\.ts$",
+          "^lib/platform/(database/db\\.ts|prisma/client\\.ts)$",
           "^lib/auth/session\\.ts$",
           "^node_modules/(next|react)/",
         ],
@@ -112,9 +102,9 @@ module.exports = {
     },
     {
       name: "business-knows-no-request",
-      comment: "No next/headers, next/cache, next/navigation below the doors.",
+      comment: "No next/headers, next/cache, next/navigation below the entry points.",
       severity: "error",
-      from: { path: ROOM },
+      from: { path: FEATURE },
       to: { path: "^node_modules/next/" },
     },
   ],

@@ -2,7 +2,10 @@ import rules from "./.dependency-cruiser.cjs";
 
 const { options } = rules;
 
-/** A separate configuration, because it excludes tests: their setup may call commands of any folder. */
+/**
+ * A separate configuration, because it leaves out what nothing else imports: tests, whose setup may call commands of any folder, and prints of
+ * features, which need the letterhead of the settings.
+ */
 const config = {
   forbidden: [
     {
@@ -15,7 +18,10 @@ const config = {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: [options.exclude.path, "\\.test\\.tsx?$"] } },
+  options: {
+    ...options,
+    exclude: { path: [options.exclude.path, "\\.test\\.tsx?$", "^lib/.+/printing/"] },
+  },
 };
 
 export default config;

@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   const { changeFeed } = await import("@/lib/platform/database/change-feed");
   // Every live stream ends with the feed; otherwise open ones would keep the process alive for ever.
   onShutdown(() => void changeFeed().close());
-  const { followSettings } = await import("@/lib/settings/steps");
+  const { followSettings } = await import("@/lib/settings/repository");
   followSettings();
   const { primaryLink } = await import("@/lib/platform/workers/primary-link");
   // Only one of several workers runs the scheduler, so that each job runs once.
@@ -28,7 +28,7 @@ export async function register(): Promise<void> {
 async function startClock(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { everyMinute } = await import("@/lib/platform/shutdown");
-  const { watchHoldEnds } = await import("@/lib/sales-requests/hold-ends/commands");
+  const { watchHoldEnds } = await import("@/lib/requests/sales/hold-ends/commands");
   everyMinute(() => watchHoldEnds());
   const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
   everyMinute(keepSums);
@@ -40,23 +40,23 @@ async function startClock(): Promise<void> {
   everyMinute(() => sealLogs());
   const { deleteOldImports: tidyImports } = await import("@/lib/imports/commands");
   everyMinute(tidyImports);
-  const { deleteOldPrints: forgetOldPrints } = await import("@/lib/prints/commands");
+  const { deleteOldPrints: forgetOldPrints } = await import("@/lib/printing/store/commands");
   everyMinute(forgetOldPrints);
   const { deleteOrphanedReceipts: forgetLeftReceipts } =
     await import("@/lib/customers/deals/commands");
   everyMinute(forgetLeftReceipts);
   const { deleteOldDeliveries: keepDeliveryLog, startSending } =
-    await import("@/lib/webhooks/sending/commands");
+    await import("@/lib/integrations/webhooks/sending/commands");
   startSending();
   everyMinute(keepDeliveryLog);
   const { scheduledBackups } = await import("@/lib/backups/commands");
   const keepBackups = scheduledBackups();
   if (keepBackups) everyMinute(keepBackups);
-  const { proveEachNight } = await import("@/lib/stock-proofs/commands");
+  const { proveEachNight } = await import("@/lib/proofs/commands");
   everyMinute(() => proveEachNight());
   const { deleteEndedSessions: forgetEndedSessions } = await import("@/lib/auth/session");
   everyMinute(forgetEndedSessions);
-  const { deleteUnusedDevices: forgetUnusedDevices } = await import("@/lib/users/devices/steps");
+  const { deleteUnusedDevices: forgetUnusedDevices } = await import("@/lib/users/devices");
   everyMinute(forgetUnusedDevices);
 }
 

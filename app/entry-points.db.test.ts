@@ -29,14 +29,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/logs/seals/commands.ts sealLogs": A_JOB,
   "lib/customers/deals/commands.ts deleteOrphanedReceipts": A_JOB,
   "lib/imports/commands.ts deleteOldImports": A_JOB,
-  "lib/prints/commands.ts deleteOldPrints": A_JOB,
-  "lib/sales-requests/hold-ends/commands.ts watchHoldEnds": A_JOB,
+  "lib/printing/store/commands.ts deleteOldPrints": A_JOB,
+  "lib/requests/sales/hold-ends/commands.ts watchHoldEnds": A_JOB,
   "lib/settings/queries.ts readLogo": STRANGERS,
   "lib/settings/queries.ts shownFactory": STRANGERS,
   "lib/stock/sums/commands.ts updateSums": A_JOB,
-  "lib/stock-proofs/commands.ts proveEachNight": A_JOB,
-  "lib/webhooks/sending/commands.ts deleteOldDeliveries": A_JOB,
-  "lib/webhooks/sending/commands.ts startSending": A_JOB,
+  "lib/proofs/commands.ts proveEachNight": A_JOB,
+  "lib/integrations/webhooks/sending/commands.ts deleteOldDeliveries": A_JOB,
+  "lib/integrations/webhooks/sending/commands.ts startSending": A_JOB,
 };
 
 /** Operations that need no sign-in. */

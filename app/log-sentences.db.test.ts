@@ -26,7 +26,7 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
-import { printReorderList } from "@/lib/reorder-list/printing/commands";
+import { printReorderList } from "@/lib/products/reorder-list/printing/commands";
 import { printReport } from "@/lib/reports/printing/commands";
 import { printReportSchema } from "@/lib/reports/schema";
 import { printLabels } from "@/lib/products/labels/commands";
@@ -38,14 +38,14 @@ import {
   releaseHeldOrder,
   reviewSalesRequest,
   unholdHeldOrder,
-} from "@/lib/sales-requests/commands";
-import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
-import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
-import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
+} from "@/lib/requests/sales/commands";
+import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
+import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
+import { putLogo, removeLogo, saveSettings } from "@/lib/settings/changes/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { changeStock } from "@/lib/stock/commands";
-import { repairStock } from "@/lib/stock-proofs/commands";
-import { createToken, revokeToken } from "@/lib/tokens/commands";
+import { repairStock } from "@/lib/proofs/commands";
+import { createToken, revokeToken } from "@/lib/integrations/tokens/commands";
 import {
   changeWebhookSecret,
   createWebhook,
@@ -53,7 +53,7 @@ import {
   resendDelivery,
   testWebhook,
   updateWebhook,
-} from "@/lib/webhooks/commands";
+} from "@/lib/integrations/webhooks/commands";
 import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
 import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
 import { endOtherSessions } from "@/lib/users/sessions/commands";
@@ -69,8 +69,8 @@ import {
   createWorkerRequests,
   decideWorkerRequest,
   deleteWorkerRequest,
-} from "@/lib/worker-requests/commands";
-import { commentOnWorkerRequest } from "@/lib/worker-requests/history/commands";
+} from "@/lib/requests/worker/commands";
+import { commentOnWorkerRequest } from "@/lib/requests/worker/history/commands";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { createLine, resell, soldDeal } from "@/scripts/test-support/customers";

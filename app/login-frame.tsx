@@ -8,7 +8,7 @@ import { Mark } from "@/components/shell/mark";
 import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
 import { useLanguage } from "@/components/language/language-per-page";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { nameIn } from "@/lib/settings/values/rules";
+import { nameIn } from "@/lib/settings/factory-name";
 import type { FactoryView } from "@/lib/settings/schema";
 import classes from "./login-form.module.css";
 

@@ -13,7 +13,7 @@ import { goLive } from "./support/live";
 import { askForSale, getBlue, newSalesUser } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 
 /** A screen begins in English; with a dialog open, its own button changes that. */
 async function inDialog(page: Page, language: Language) {

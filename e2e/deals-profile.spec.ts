@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { INTL_LOCALE } from "@/components/language/languages";
 import { FORMATS } from "@/lib/platform/time/day-text";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import { customerNow, dealForm, dealRows, madeAt, newCustomer } from "./support/customers";
 import { openProfile, press, readEnd, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";

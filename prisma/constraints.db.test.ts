@@ -208,11 +208,11 @@ const ATTEMPTS: Record<string, string[]> = {
 
 const TRIGGERS = [
   "Movement_append_only",
-  // Tried in lib/counts/lines/commands.db.test.ts and lib/sales-requests/history/history.db.test.ts.
+  // Tried in lib/counts/lines/commands.db.test.ts and lib/requests/sales/history/history.db.test.ts.
   ...["StockCountEntry_append_only", "RequestEvent_append_only"],
   ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
   ...["ArchivedSystemLog_append_only", "LogSeal_append_only", "SystemLog_awaits_seal"], // lib/logs/seals
-  // These fill columns: lib/worker-requests/renames.db.test.ts and lib/dashboard/manager/queries.db.test.ts.
+  // These fill columns: lib/requests/worker/renames.db.test.ts and lib/home/manager/queries.db.test.ts.
   ...["WorkerRequest_color", "Color_of_product"],
   // These mark or complete sums, or keep whose a color was, and refuse nothing: lib/stock/sums.
   ...["Color_added", "Color_kept", "Color_removed", "Color_stock_changed", "Movement_added"],

@@ -1,5 +1,5 @@
-import type { LogProof } from "@/lib/logs/seals/steps";
-import type { Doubt } from "@/lib/stock-proofs/schema";
+import type { LogProof } from "@/lib/logs/seals/repository";
+import type { Doubt } from "@/lib/proofs/schema";
 
 /**
  * Prints each color of DATABASE_URL whose stock differs from its movements or holds, each color that is kept as low, or as
@@ -8,13 +8,13 @@ import type { Doubt } from "@/lib/stock-proofs/schema";
  */
 export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
-  const { reconcileStock } = await import("@/lib/stock/proof/steps");
-  const { reconcileDeals } = await import("@/lib/customers/deals/steps");
-  const { reconcileCounts } = await import("@/lib/counts/steps");
-  const { reconcileSums } = await import("@/lib/stock/sums/steps");
-  const { reconcileLogs } = await import("@/lib/logs/seals/steps");
-  const { findDoubts } = await import("@/lib/stock-proofs/steps");
-  const { reconcileLowStock } = await import("@/lib/stock/low-stock/steps");
+  const { reconcileStock } = await import("@/lib/stock/reconciliation/repository");
+  const { reconcileDeals } = await import("@/lib/customers/deals/repository");
+  const { reconcileCounts } = await import("@/lib/counts/repository");
+  const { reconcileSums } = await import("@/lib/stock/sums/repository");
+  const { reconcileLogs } = await import("@/lib/logs/seals/repository");
+  const { findDoubts } = await import("@/lib/proofs/repository");
+  const { reconcileLowStock } = await import("@/lib/stock/low-stock");
   const { colors, discrepancies } = await reconcileStock();
   const low = await reconcileLowStock();
   const sums = [

@@ -12,13 +12,13 @@ import {
   markNotificationRead,
 } from "@/lib/notifications/commands";
 import type { NotificationPlace } from "@/lib/notifications/schema";
-import { findSalesRequest } from "@/lib/sales-requests/queries";
+import { findSalesRequest } from "@/lib/requests/sales/queries";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { printLabels } from "@/lib/products/labels/commands";
 import { getProduct } from "@/lib/products/queries";
 import { signOut } from "@/lib/users/commands";
-import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/worker-requests/queries";
-import { createWorkerRequests } from "@/lib/worker-requests/commands";
+import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/requests/worker/queries";
+import { createWorkerRequests } from "@/lib/requests/worker/commands";
 
 export const signOutAction = action("signOut", signOut, {
   answer: async () => {

@@ -1,8 +1,8 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
-import { commentOnWorkerRequest } from "@/lib/worker-requests/history/commands";
+import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
+import { commentOnWorkerRequest } from "@/lib/requests/worker/history/commands";
 
 // Both sides comment, each on screens of their own.
 

@@ -1,9 +1,9 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { reviewSalesRequestFormSchema } from "@/lib/sales-requests/schema";
-import { decideWorkerRequest, deleteWorkerRequest } from "@/lib/worker-requests/commands";
+import { deleteSalesRequest, reviewSalesRequest } from "@/lib/requests/sales/commands";
+import { reviewSalesRequestFormSchema } from "@/lib/requests/sales/schema";
+import { decideWorkerRequest, deleteWorkerRequest } from "@/lib/requests/worker/commands";
 
 // The manager decides on several screens: the two lists of requests and the home.
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Person } from "@/lib/auth/actor";
 import { loadResult } from "@/lib/http/page";
-import { getSalesRequestHistory } from "@/lib/sales-requests/history/queries";
+import { getSalesRequestHistory } from "@/lib/requests/sales/history/queries";
 import type { FirstHistory } from "./lazy-sale-history";
 
 /** The history of the first of the listed requests, with which the screen opens; null where none is listed. */

@@ -6,7 +6,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { livesLater } from "@/components/ui/lives-later";
 import { CardToCome } from "@/components/ui/to-come";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { RequestEventView } from "@/lib/request-history/schema";
+import type { RequestEventView } from "@/lib/requests/history/schema";
 
 /** The history of the request that a screen opens with. */
 export type FirstHistory = {

@@ -4,7 +4,7 @@ import { RequestHistory } from "@/components/request-history/request-history";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { isolate } from "@/components/ui/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { RequestEventView } from "@/lib/request-history/schema";
+import type { RequestEventView } from "@/lib/requests/history/schema";
 import { commentOnSalesRequestAction } from "./comment-actions";
 
 type Props = {

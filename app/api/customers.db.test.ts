@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Person, Role } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import { db } from "@/lib/platform/database/db";
 import {
   createLine,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import type { Ages } from "@/lib/dashboard/schema";
+import type { Ages } from "@/lib/home/schema";
 import { Panel, PanelBody } from "./desk";
 import { Legend, ShareBars } from "./share-bars";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import type { CategoryStock } from "@/lib/dashboard/schema";
+import type { CategoryStock } from "@/lib/home/schema";
 import { Panel, PanelBody, PanelEmpty } from "./desk";
 import { Legend, ShareBars } from "./share-bars";
 

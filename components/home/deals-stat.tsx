@@ -3,8 +3,8 @@
 import { IconReceipt } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/shell/use-currency-sign";
-import { changeSince } from "@/lib/dashboard/rules";
-import type { Deals } from "@/lib/dashboard/schema";
+import { changeSince } from "@/lib/home/rules";
+import type { Deals } from "@/lib/home/schema";
 import { useAmount } from "./amount";
 import { Sparkline } from "./sparkline";
 import { Stat } from "./stat-strip";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState, useSyncExternalStore } from "react";
 import { useActor } from "@/components/shell/actor";
-import type { Setup } from "@/lib/dashboard/schema";
+import type { Setup } from "@/lib/home/schema";
 import classes from "./first-steps.module.css";
 
 const STEPS = [

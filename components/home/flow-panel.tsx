@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import type { DayStock } from "@/lib/dashboard/schema";
+import type { DayStock } from "@/lib/home/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
 import { Legend } from "./share-bars";

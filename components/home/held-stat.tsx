@@ -3,7 +3,7 @@
 import { IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { AdminHome } from "@/lib/dashboard/schema";
+import type { AdminHome } from "@/lib/home/schema";
 import { Stat, Tone } from "./stat-strip";
 
 type Props = {

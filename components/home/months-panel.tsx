@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/shell/use-currency-sign";
-import type { Deals } from "@/lib/dashboard/schema";
+import type { Deals } from "@/lib/home/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
 

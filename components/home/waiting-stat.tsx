@@ -3,7 +3,7 @@
 import { IconHourglass } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { Waiting } from "@/lib/dashboard/schema";
+import type { Waiting } from "@/lib/home/schema";
 import { Sparkline } from "./sparkline";
 import { Stat, Tone } from "./stat-strip";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import { findSentence, type Sentence } from "@/lib/logs/rules";
 import type { LogView } from "@/lib/logs/schema";
 import { useDisplayName } from "@/components/users/use-name-of";

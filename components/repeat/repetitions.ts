@@ -1,7 +1,7 @@
 import { isGone, type PresentProducts } from "@/components/products/present-products";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
-import type { SalesRequestView } from "@/lib/sales-requests/schema";
-import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { SalesRequestView } from "@/lib/requests/sales/schema";
+import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 import type { Repetition } from "./use-repeat";
 
 type SoldItem = Omit<SalesRequestView["items"][number], "imageUrl" | "colorId" | "nowCalled"> & {

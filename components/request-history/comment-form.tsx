@@ -11,8 +11,8 @@ import { useKeptDraft } from "@/components/shell/use-kept-draft";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { can } from "@/lib/auth/permissions";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import { MAX_COMMENT } from "@/lib/request-history/rules";
-import type { Comment, RequestEventView } from "@/lib/request-history/schema";
+import { MAX_COMMENT } from "@/lib/requests/history/rules";
+import type { Comment, RequestEventView } from "@/lib/requests/history/schema";
 import type { CommentDraft } from "./comment-draft-schema";
 import classes from "./history.module.css";
 

@@ -18,7 +18,7 @@ import { isolate } from "@/components/ui/isolate";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useDayText } from "@/components/ui/use-day-text";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
-import type { RequestEventKind, RequestEventView } from "@/lib/request-history/schema";
+import type { RequestEventKind, RequestEventView } from "@/lib/requests/history/schema";
 import classes from "./history.module.css";
 import { chooseWording } from "./wording";
 

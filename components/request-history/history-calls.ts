@@ -1,13 +1,13 @@
 import { callApi } from "@/components/shell/api-client";
 import { readJson, readListOfApi } from "@/components/shell/read-api";
-import type { RequestEventView } from "@/lib/request-history/schema";
-import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { RequestEventView } from "@/lib/requests/history/schema";
+import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 
 /** Whose requests it is about, as the addresses name them. */
 export type RequestsPath = "sales-requests" | "req/requests";
 
 const loadSchema = () =>
-  import("@/lib/request-history/schema").then((schemas) => schemas.requestEventViewSchema);
+  import("@/lib/requests/history/schema").then((schemas) => schemas.requestEventViewSchema);
 
 /** Reads the events of a request, the oldest first. Rejects when they cannot be loaded. */
 export function readHistory(
@@ -19,7 +19,7 @@ export function readHistory(
 }
 
 const loadRequestSchema = () =>
-  import("@/lib/worker-requests/schema").then((schemas) => schemas.workerRequestViewSchema);
+  import("@/lib/requests/worker/schema").then((schemas) => schemas.workerRequestViewSchema);
 
 /** A worker request as it is now; null for one that was deleted or never was. Rejects when it cannot be had. */
 export async function readWorkerRequest(

@@ -7,7 +7,7 @@ import { useServerQuery } from "@/components/shell/use-server-query";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { RequestEventView } from "@/lib/request-history/schema";
+import type { RequestEventView } from "@/lib/requests/history/schema";
 import { CommentForm, type CommentCommand } from "./comment-form";
 import { EventLine } from "./event-line";
 import classes from "./history.module.css";

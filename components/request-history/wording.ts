@@ -1,4 +1,4 @@
-import type { RequestEventView } from "@/lib/request-history/schema";
+import type { RequestEventView } from "@/lib/requests/history/schema";
 
 type Step = Pick<RequestEventView, "kind" | "day" | "dayBefore" | "given">;
 

@@ -13,7 +13,7 @@ import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
-import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 import type { CommentCommand } from "./comment-form";
 import classes from "./history.module.css";
 import { readWorkerRequest } from "./history-calls";

@@ -10,7 +10,7 @@ import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/isolate";
 import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import type { ListedRequest } from "./request-calls";
 import classes from "./request-parts.module.css";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/isolate";
-import type { LinkedRequest } from "@/lib/sales-requests/schema";
+import type { LinkedRequest } from "@/lib/requests/sales/schema";
 import classes from "./request-parts.module.css";
 import type { ListedRequest } from "./request-calls";
 

@@ -1,5 +1,5 @@
 import { readListOfApi } from "@/components/shell/read-api";
-import type { ReviewedSalesRequestView } from "@/lib/sales-requests/schema";
+import type { ReviewedSalesRequestView } from "@/lib/requests/sales/schema";
 import type { ListedItem } from "./shortage";
 
 /** A request as screens show it; what is available (units) is known to those who decide. */
@@ -8,7 +8,7 @@ export type ListedRequest = Omit<ReviewedSalesRequestView, "items"> & {
 };
 
 const loadSchema = () =>
-  import("@/lib/sales-requests/schema").then((schemas) => schemas.listedSalesRequestViewSchema);
+  import("@/lib/requests/sales/schema").then((schemas) => schemas.listedSalesRequestViewSchema);
 
 /** The requests at an address below /sales-requests, the person's own at "". Rejects when they cannot be had. */
 export function readRequests(

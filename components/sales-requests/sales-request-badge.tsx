@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { StateBadge } from "@/components/ui/state-badge";
-import type { SalesStatus } from "@/lib/sales-requests/schema";
+import type { SalesStatus } from "@/lib/requests/sales/schema";
 
 const MEANING = {
   pending: "pending",

@@ -1,5 +1,5 @@
-import { findPart, unitsToGive, type Part } from "@/lib/sales-requests/partial/rules";
-import type { ReviewedItemView, SalesItemView } from "@/lib/sales-requests/schema";
+import { findPart, unitsToGive, type Part } from "@/lib/requests/sales/partial/rules";
+import type { ReviewedItemView, SalesItemView } from "@/lib/requests/sales/schema";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { StockAction } from "@/lib/stock/schema";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SEPARATOR } from "@/lib/products/codes/gs1/rules";
+import { SEPARATOR } from "@/lib/products/codes/gs1";
 import {
   advance,
   codeOfBurst,

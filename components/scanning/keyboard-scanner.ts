@@ -1,5 +1,5 @@
 import { SCANNER_PAUSE } from "@/components/ui/key-burst";
-import { hasCheckDigit, SEPARATOR } from "@/lib/products/codes/gs1/rules";
+import { hasCheckDigit, SEPARATOR } from "@/lib/products/codes/gs1";
 import { toBarcodeKey, isEan13 } from "@/lib/products/codes/rules";
 
 /*

@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import type { z } from "zod/mini";
 import type { Role } from "@/lib/auth/actor";
 import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
-import type { PrintView } from "@/lib/prints/schema";
+import type { PrintView } from "@/lib/printing/store/schema";
 import type { printLabelsSchema } from "@/lib/products/labels/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 

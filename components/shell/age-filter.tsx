@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FilterSelect } from "@/components/ui/filter-select";
-import { REQUEST_AGES, type RequestAge } from "@/lib/request-ages/rules";
+import { REQUEST_AGES, type RequestAge } from "@/lib/requests/ages/rules";
 
 type Props = { readonly value: RequestAge | ""; readonly onChange: (value: string) => void };
 

@@ -3,5 +3,5 @@
 export { notificationViewSchema } from "@/lib/notifications/schema";
 export { foundSchema } from "@/lib/search/schema";
 export { factoryViewSchema } from "@/lib/settings/schema";
-export { waitingWorkSchema } from "@/lib/waiting-work/schema";
+export { waitingWorkSchema } from "@/lib/requests/counts/schema";
 export { storePlace as keepPlace, recentPlaces } from "./palette/recent";

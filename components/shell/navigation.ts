@@ -24,7 +24,7 @@ import {
 import type { Route } from "next";
 import type { Messages } from "@/components/language/languages";
 import type { Role } from "@/lib/auth/actor";
-import type { WaitingWork } from "@/lib/waiting-work/schema";
+import type { WaitingWork } from "@/lib/requests/counts/schema";
 
 type Home = "worker" | "factoryManager" | "sales" | "companyManager";
 type Label = { [H in Home]: `${H}.${Extract<keyof Messages[H], string>}` }[Home];

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import type { WaitingWork } from "@/lib/waiting-work/schema";
+import type { WaitingWork } from "@/lib/requests/counts/schema";
 import { KEYS } from "./query-keys";
 import { readApi } from "./read-api";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { programNameIn } from "@/lib/auth/program-name";
-import { isSystem } from "@/lib/people/rules";
+import { isSystem } from "@/lib/users/names/rules";
 
 /** Writes what a person is called: the display name, else the username; or that the product itself, or a token, acted. */
 export function useDisplayName(): (username: string, displayName: string | null) => string {

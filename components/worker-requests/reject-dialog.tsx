@@ -8,7 +8,7 @@ import type { DialogState } from "@/components/shell/use-dialog-subject";
 import { isolate } from "@/components/ui/isolate";
 import { isTooLong } from "@/components/ui/is-too-long";
 import { ReasonField } from "@/components/ui/reason-field";
-import { MAX_REASON } from "@/lib/request-history/rules";
+import { MAX_REASON } from "@/lib/requests/history/rules";
 import type { ListedRequest } from "./request-list";
 import { RequestSummary } from "./request-parts";
 import type { useDecisions } from "./use-decisions";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 import classes from "./rejection-reason.module.css";
 
 type Props = { readonly request: Pick<WorkerRequestView, "reason"> };

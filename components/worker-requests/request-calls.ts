@@ -2,7 +2,7 @@ import { readListOfApi } from "@/components/shell/read-api";
 import type { ListedRequest } from "./request-list";
 
 const loadSchema = () =>
-  import("@/lib/worker-requests/schema").then((schemas) => schemas.reviewedWorkerRequestViewSchema);
+  import("@/lib/requests/worker/schema").then((schemas) => schemas.reviewedWorkerRequestViewSchema);
 
 /** The requests that a filter finds, the newest first. Rejects when they cannot be had. */
 export function readWorkerRequests(

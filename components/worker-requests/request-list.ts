@@ -1,4 +1,4 @@
-import type { ReviewedWorkerRequestView, WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { ReviewedWorkerRequestView, WorkerRequestView } from "@/lib/requests/worker/schema";
 
 type Stock = Pick<ReviewedWorkerRequestView, "available" | "held" | "imageUrl">;
 

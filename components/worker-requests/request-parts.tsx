@@ -11,7 +11,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
-import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
 import { getShareOfStock, type ListedRequest } from "./request-list";
 import classes from "./request-parts.module.css";
 import type { Decision } from "./use-decisions";

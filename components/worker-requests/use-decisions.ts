@@ -7,7 +7,7 @@ import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import { useCommand, type Command } from "@/components/shell/use-command";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
-import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
 import { getShareOfStock, type ListedRequest } from "./request-list";
 
 export type Decision = DecideWorkerRequest["state"];

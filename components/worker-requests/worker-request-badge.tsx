@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { StateBadge } from "@/components/ui/state-badge";
-import type { WorkerRequestState } from "@/lib/worker-requests/rules";
+import type { WorkerRequestState } from "@/lib/requests/worker/rules";
 
 const MEANING = { Null: "pending", Accepted: "accepted", Rejected: "refused" } as const;
 

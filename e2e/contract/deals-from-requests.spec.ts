@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import { createForm, type Caller } from "./support/caller";
 import {
   dealLine,

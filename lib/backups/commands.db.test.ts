@@ -11,7 +11,7 @@ import { verifyBackup } from "@/prisma/verify-backup";
 import { makeActor } from "@/scripts/test-support/rows";
 import { type BackupPlan, makeScheduledBackup } from "./commands";
 import { NOBODY_FINISHED } from "./rules";
-import { lastSuccess } from "./steps";
+import { lastSuccess } from "./repository";
 
 let folder = "";
 let plan: BackupPlan;

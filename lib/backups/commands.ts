@@ -12,7 +12,14 @@ import { writeBackup } from "@/prisma/backup";
 import { backupName } from "@/prisma/backup-file/names";
 import { connect } from "@/prisma/connect";
 import { NOBODY_FINISHED, surplusBackups } from "./rules";
-import { claimRun, hasEnded, isTooOften, lastSuccess, noteFailure, noteSuccess } from "./steps";
+import {
+  claimRun,
+  hasEnded,
+  isTooOften,
+  lastSuccess,
+  noteFailure,
+  noteSuccess,
+} from "./repository";
 
 /** The settings of scheduled backups. */
 export type BackupPlan = {

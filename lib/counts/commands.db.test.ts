@@ -10,7 +10,7 @@ import {
   getMovements,
   toldTo,
 } from "@/scripts/test-support/sales-requests";
-import { reviewSalesRequest } from "@/lib/sales-requests/commands";
+import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { askForSale, createItem } from "@/scripts/test-support/sales-requests";
 import { acceptCount, cancelCount, startCount } from "./commands";
 import { getCount, listCounts } from "./queries";

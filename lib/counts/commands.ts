@@ -2,14 +2,14 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
-import { notifyRoles } from "@/lib/notifications/steps";
+import { recordLog } from "@/lib/logs/repository";
+import { notifyRoles } from "@/lib/notifications/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { addStock, removeStock, type MovedStock } from "@/lib/stock/steps";
-import { ADJUSTMENT, correctedLines, IS_CORRECTION } from "./corrections/steps";
+import { addStock, removeStock, type MovedStock } from "@/lib/stock/repository";
+import { ADJUSTMENT, correctedLines, IS_CORRECTION } from "./corrections";
 import { assertOpen, countLabel, planAcceptance, type Acceptance } from "./rules";
 import {
   acceptCountSchema,
@@ -18,7 +18,7 @@ import {
   type CountView,
   type StartCount,
 } from "./schema";
-import { COLORS_IN_SCOPE, countOfId, IS_IN_SCOPE, lockCount } from "./steps";
+import { COLORS_IN_SCOPE, countOfId, IS_IN_SCOPE, lockCount } from "./repository";
 
 /**
  * Starts a count of everything or of a part of the products, and notifies workers and managers. Throws `productNotFound` that names

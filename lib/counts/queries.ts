@@ -3,7 +3,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { countIdSchema, listCountsSchema, type CountView } from "./schema";
-import { countOfId, selectCounts } from "./steps";
+import { countOfId, selectCounts } from "./repository";
 
 /** Stock counts, the newest first. */
 export const listCounts = query(

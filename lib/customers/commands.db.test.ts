@@ -15,7 +15,7 @@ import { getLogs } from "@/scripts/test-support/sales-requests";
 import { createCustomer, deleteCustomer, updateCustomer } from "./commands";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "./queries";
 import { createCustomerSchema, listCustomersSchema } from "./schema";
-import { toLoggedDeal } from "./deals/steps";
+import { toLoggedDeal } from "./deals/repository";
 
 const createId = () => `C-${randomUUID().slice(0, 8)}`;
 const refused = (code: string, details?: object): unknown =>

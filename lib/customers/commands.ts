@@ -1,7 +1,7 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
-import { notifyReviewers } from "@/lib/notifications/steps";
+import { recordLog } from "@/lib/logs/repository";
+import { notifyReviewers } from "@/lib/notifications/repository";
 import { inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -11,9 +11,9 @@ import {
   updateCustomerSchema,
   type CustomerView,
 } from "./schema";
-import { detachDeals } from "./deals/deletion/steps";
-import { toLoggedDeal } from "./deals/steps";
-import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./steps";
+import { detachDeals } from "./deals/deletion/repository";
+import { toLoggedDeal } from "./deals/repository";
+import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./repository";
 
 /** Creates a customer without deals (spec §2). Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
 export const createCustomer = command(

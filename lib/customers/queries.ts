@@ -12,7 +12,7 @@ import {
   type ListCustomers,
   type ListedCustomerView,
 } from "./schema";
-import { getCustomerById, customerRank, isCustomerFoundBy, selectCustomers } from "./steps";
+import { getCustomerById, customerRank, isCustomerFoundBy, selectCustomers } from "./repository";
 
 /**
  * Customers without their deals but with how many there are: in the order of their customer IDs, with `q` the best found first.

@@ -1,6 +1,6 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
+import { recordLog } from "@/lib/logs/repository";
 import { inTransaction } from "@/lib/platform/database/db";
 import { beginExportSchema } from "./schema";
 

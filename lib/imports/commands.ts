@@ -5,9 +5,9 @@ import { db, inTransaction } from "@/lib/platform/database/db";
 import { invalidField } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, NOTHING_FOUND, SILENT_MINUTES } from "./jobs/rules";
 import { importIdSchema, importSchema, type ImportInput, type ImportView } from "./jobs/schema";
-import { getOwnImport, insertImport, restartImport } from "./jobs/steps";
+import { getOwnImport, insertImport, restartImport } from "./jobs/repository";
 import { FIELDS, type ImportKind } from "./rows/rules";
-import { carryOut } from "./steps";
+import { carryOut } from "./repository";
 
 /**
  * Begins an import of products with their sorts, colors, barcodes and, for new colors, opening stock. Nothing is removed, and the stock of

@@ -2,7 +2,7 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { importIdSchema, listImportsSchema, type ImportView } from "./jobs/schema";
-import { getVisibleImport, selectImports } from "./jobs/steps";
+import { getVisibleImport, selectImports } from "./jobs/repository";
 
 /**
  * Lists the newest imports of the factory that the caller may make, and the caller's own checks, 50 by default, without their results.

@@ -5,7 +5,7 @@ import { runIdempotent, UNKEYED } from "@/lib/platform/database/idempotency";
 import { makeActor } from "@/scripts/test-support/rows";
 import { deleteLogs, deleteLogsInParts, finishLogDeletions } from "./commands";
 import { deleteLogsSchema } from "./schema";
-import { recordLog } from "./steps";
+import { recordLog } from "./repository";
 
 const details = { sku: "T-1", lines: [{ before: 3, after: 5 }], note: "منشفة" };
 

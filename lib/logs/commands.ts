@@ -6,7 +6,7 @@ import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { settings } from "@/lib/platform/env";
 import type { LogDeletion } from "@/lib/platform/prisma/client";
 import { deleteLogsSchema } from "./schema";
-import { isWithin, recordLog } from "./steps";
+import { isWithin, recordLog } from "./repository";
 
 // Moved in a fraction of a second, far within the time that a transaction may take.
 const BATCH = 10_000;

@@ -7,7 +7,7 @@ import { makeActor } from "@/scripts/test-support/rows";
 import { deleteLogs } from "./commands";
 import { listLogs } from "./queries";
 import { listLogsSchema } from "./schema";
-import { newestLogs } from "./steps";
+import { newestLogs } from "./repository";
 
 let manager: Actor;
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { listLogsSchema, type LogView } from "./schema";
-import { DONE_BY, logRowSchema, newestLogs, NEWEST_FIRST } from "./steps";
+import { DONE_BY, logRowSchema, newestLogs, NEWEST_FIRST } from "./repository";
 
 /** Log entries, the newest first. */
 export const listLogs = query(

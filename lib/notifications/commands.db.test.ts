@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/platform/prisma/client";
 import { makeActor } from "@/scripts/test-support/rows";
 import { deleteNotification, markAllNotificationsRead, markNotificationRead } from "./commands";
 import { listNotifications } from "./queries";
-import { notifyReviewers, notifyUser } from "./steps";
+import { notifyReviewers, notifyUser } from "./repository";
 
 /** A notification of the actor's own, told by somebody else; its id. */
 async function tell({ id: userId }: Actor, params: Prisma.InputJsonObject = {}): Promise<string> {

@@ -1,13 +1,13 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
+import { recordLog } from "@/lib/logs/repository";
 import { inTransaction } from "@/lib/platform/database/db";
 import { assertNoneNamed } from "@/lib/platform/database/similar";
 import { storeableImage } from "@/lib/platform/files/images";
 import { findSimilarNames } from "./similar/rules";
-import { assertNoSimilarSku } from "./similar/steps";
+import { assertNoSimilarSku } from "./similar/repository";
 import { createProductSchema, type ProductView } from "./schema";
-import { toColumns, insertSorts, getProductBySku, rejectRepeat } from "./steps";
+import { toColumns, insertSorts, getProductBySku, rejectRepeat } from "./repository";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement

@@ -23,9 +23,9 @@ import {
   type ProductWithImageData,
   type StockFilter,
 } from "./schema";
-import { findColorsByCode } from "./codes/steps";
-import { bestFound, rankOfProductAt, selectRelevance } from "./finding/steps";
-import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
+import { findColorsByCode } from "./codes/repository";
+import { bestFound, rankOfProductAt, selectRelevance } from "./search";
+import { PRODUCT_STOCK } from "@/lib/stock/sums/repository";
 import {
   toConditions,
   HAS_STOCK,
@@ -33,7 +33,7 @@ import {
   getProductById,
   getProductBySku,
   selectProducts,
-} from "./steps";
+} from "./repository";
 
 /** Lists products with their stock, without bytes of pictures; in SKU order, or the best found first, unless `sort` says otherwise. */
 export const listProducts = query(

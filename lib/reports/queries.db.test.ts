@@ -3,7 +3,7 @@ import { deleteProduct } from "@/lib/products/editing/commands";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { addDays, startOfDay } from "@/lib/platform/time/days";
-import { today } from "@/lib/sales-requests/steps";
+import { today } from "@/lib/requests/sales/repository";
 import { emptyFactory } from "@/scripts/test-support/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { setSettings } from "@/scripts/test-support/settings";

@@ -1,7 +1,7 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { getReportSchema, type ReportView } from "./schema";
-import { selectReport } from "./steps";
+import { selectReport } from "./repository";
 
 /** A part of a report, with the sums over all its rows. */
 export const getReport = query(

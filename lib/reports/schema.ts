@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseWholeNumber } from "@/lib/platform/input/number-input";
 import { unlessBlank } from "@/lib/platform/input/text";
 import { isDay } from "@/lib/platform/time/days";
-import { printLocaleSchema } from "@/lib/prints/schema";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { ALL_GROUPINGS, REPORTS } from "./rules";
 
 const day = unlessBlank(z.string("invalid").check(z.refine(isDay, "invalid")));

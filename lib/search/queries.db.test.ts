@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import { toLabelCode } from "@/lib/products/codes/rules";
 import { makeCustomer } from "@/scripts/test-support/customers";
 import { openCount } from "@/scripts/test-support/counts";

@@ -2,18 +2,18 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
 import { can, type Permission } from "@/lib/auth/permissions";
-import { ASKER } from "@/lib/people/steps";
-import { dealName } from "@/lib/customers/deals/names/rules";
-import { customerRank, isCustomerFoundBy } from "@/lib/customers/steps";
+import { ASKER } from "@/lib/users/names/repository";
+import { dealName } from "@/lib/customers/deals/deal-name";
+import { customerRank, isCustomerFoundBy } from "@/lib/customers/repository";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { cleanScan } from "@/lib/products/codes/rules";
-import { findColorsByCode } from "@/lib/products/codes/steps";
-import { bestFound } from "@/lib/products/finding/steps";
+import { findColorsByCode } from "@/lib/products/codes/repository";
+import { bestFound } from "@/lib/products/search";
 import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
-import { isUserFoundBy } from "@/lib/users/steps";
+import { isUserFoundBy } from "@/lib/users/repository";
 import { foundSchema, searchSchema, type Found } from "./schema";
 
 /** The most results of each kind. */

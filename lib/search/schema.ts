@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
 import { COUNT_STATUSES } from "@/lib/counts/schema";
 import { searchText } from "@/lib/platform/input/text";
-import { SALES_STATUSES } from "@/lib/sales-requests/schema";
+import { SALES_STATUSES } from "@/lib/requests/sales/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
-import { REQUEST_STATES } from "@/lib/worker-requests/schema";
+import { REQUEST_STATES } from "@/lib/requests/worker/schema";
 
 /** The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal or count. */
 export const searchSchema = z.strictObject({ q: searchText(64).check(z.minLength(1, "required")) });

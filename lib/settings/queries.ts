@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { toFactoryView, toSettingsView } from "./rules";
 import type { FactoryView, readLogoSchema, SettingsView } from "./schema";
-import { factorySettings, selectSettings, unsavedSettings } from "./steps";
+import { factorySettings, selectSettings, unsavedSettings } from "./repository";
 
 /** Returns the factory as everybody who is signed in sees it, without a statement. */
 export const getFactory = query("settings.view", async (): Promise<FactoryView> =>

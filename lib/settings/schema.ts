@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { textOrNone } from "@/lib/platform/input/text";
-import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "./values/schema";
+import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "./values";
 
 const PAGE_LANGUAGES = ["en", "ar"] as const;
 

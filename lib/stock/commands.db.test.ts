@@ -3,9 +3,9 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
-import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
+import { changeStockOfSku } from "@/lib/requests/worker/stock-changes/commands";
 import { changeStock } from "./commands";
-import { reconcileStock } from "./proof/steps";
+import { reconcileStock } from "./reconciliation/repository";
 import { changeStockSchema, type StockAction } from "./schema";
 
 const ownSkus = new Set<string>();
@@ -108,7 +108,7 @@ test("held stock cannot be removed", async () => {
         where: { sort: { productId: product._id } },
         data: { reserved: 4 },
       });
-      const { removeStock } = await import("./steps");
+      const { removeStock } = await import("./repository");
       const reason = { kind: "remove", username: manager.username } as const;
       await removeStock(tx, getLines(product, { Blue: 7 }), reason);
     }),

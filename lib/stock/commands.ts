@@ -2,7 +2,7 @@ import "server-only";
 import { command } from "@/lib/auth/entry-point";
 import { inOneStatement } from "@/lib/platform/database/db";
 import { changeStockSchema } from "./schema";
-import { moveOnHand, READ_NOTHING } from "./steps";
+import { moveOnHand, READ_NOTHING } from "./repository";
 
 /**
  * A manager's own addition to or removal from what is on hand, all lines or none, with its log entry (spec §6).

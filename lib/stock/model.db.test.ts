@@ -8,7 +8,7 @@ import type { WorkerRequest } from "@/lib/platform/prisma/client";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import { getProduct, listProducts } from "@/lib/products/queries";
 import type { ProductView } from "@/lib/products/schema";
-import { deleteWorkerRequest } from "@/lib/worker-requests/commands";
+import { deleteWorkerRequest } from "@/lib/requests/worker/commands";
 import { makeActor } from "@/scripts/test-support/rows";
 import { changedForm } from "@/scripts/test-support/stock-form";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
@@ -27,9 +27,9 @@ import {
   type History,
 } from "@/scripts/test-support/stock-orders";
 import { StockWorld } from "@/scripts/test-support/stock-world";
-import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
-import type { ChangeStockOfSku } from "@/lib/worker-requests/stock-changes/schema";
-import { reconcileStock } from "./proof/steps";
+import { changeStockOfSku } from "@/lib/requests/worker/stock-changes/commands";
+import type { ChangeStockOfSku } from "@/lib/requests/worker/stock-changes/schema";
+import { reconcileStock } from "./reconciliation/repository";
 import type { StockAction } from "./schema";
 
 // A failure prints the seed of its lane; TEST_SEED=<that seed> repeats it in the first lane.

@@ -7,7 +7,7 @@ import {
   releaseHeldOrder,
   reviewSalesRequest,
   unholdHeldOrder,
-} from "@/lib/sales-requests/commands";
+} from "@/lib/requests/sales/commands";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import { askForSale, getDiscrepancies, createItem } from "@/scripts/test-support/sales-requests";

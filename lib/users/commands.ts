@@ -3,9 +3,9 @@ import type { Person } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
-import { recordLog } from "@/lib/logs/steps";
-import { notifyRoles } from "@/lib/notifications/steps";
-import { isReserved } from "@/lib/people/rules";
+import { recordLog } from "@/lib/logs/repository";
+import { notifyRoles } from "@/lib/notifications/repository";
+import { isReserved } from "@/lib/users/names/rules";
 import { toNetwork } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
@@ -15,11 +15,11 @@ import { toComparisonKey } from "@/lib/platform/input/keys";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { assertRemovable } from "./rules";
 import { isFailedAttempt, isLoggedUnknown, LOGGED_UNKNOWN_USERNAMES } from "./attempts/rules";
-import { countUnknownUsername, limitSignIn } from "./attempts/steps";
-import { isKnownDevice, noteDevice } from "./devices/steps";
-import { typedCode } from "./codes/rules";
-import { assertNotKnown } from "./passwords/steps";
-import { passSecondFactor } from "./second-factor/steps";
+import { countUnknownUsername, limitSignIn } from "./attempts/repository";
+import { isKnownDevice, noteDevice } from "./devices";
+import { typedCode } from "./codes";
+import { assertNotKnown } from "./passwords/repository";
+import { passSecondFactor } from "./second-factor/repository";
 import { MAX_USER_AGENT } from "./sessions/rules";
 import {
   createUserSchema,
@@ -38,7 +38,7 @@ import {
   noteSignIn,
   toUserView,
   type UserRow,
-} from "./steps";
+} from "./repository";
 
 // Hardly more at once than passwords are verified: a rejected sign-in does not count as an attempt, and the passwords of people who are
 // signed in still get verified.

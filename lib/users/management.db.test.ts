@@ -5,7 +5,7 @@ import { getActorByRequest } from "@/lib/auth/session";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { createWorkerRequests } from "@/lib/worker-requests/commands";
+import { createWorkerRequests } from "@/lib/requests/worker/commands";
 import { createFirstAdmin, createUser, deleteUser, signIn } from "./commands";
 import { listUsers } from "./queries";
 

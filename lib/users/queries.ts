@@ -7,7 +7,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { UserState } from "./rules";
 import { listUsersSchema, type ListedUserView, type UserView } from "./schema";
-import { isUserFoundBy, toListedUserView, toUserView } from "./steps";
+import { isUserFoundBy, toListedUserView, toUserView } from "./repository";
 
 const listedRowSchema = z.object({
   id: z.string(),

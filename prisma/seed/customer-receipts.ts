@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import type { LoggedDeal } from "@/lib/customers/deals/steps";
+import type { LoggedDeal } from "@/lib/customers/deals/repository";
 
 const MARGIN = 36;
 const ROW = 16;

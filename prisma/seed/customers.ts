@@ -1,5 +1,5 @@
 import { sumDeal, lineTotal } from "@/lib/customers/deals/rules";
-import type { LoggedDeal } from "@/lib/customers/deals/steps";
+import type { LoggedDeal } from "@/lib/customers/deals/repository";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { DemoUsername } from "./accounts";
 import { catalogue } from "./catalogue";

@@ -1,4 +1,4 @@
-import type { SalesStatus } from "@/lib/sales-requests/schema";
+import type { SalesStatus } from "@/lib/requests/sales/schema";
 import { catalogue } from "./catalogue";
 import { before } from "./history";
 import type { SalesScenario } from "./sales-scenarios";

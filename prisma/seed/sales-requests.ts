@@ -1,7 +1,7 @@
 import { toDay, endOfDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { getTransition, type Decided } from "@/lib/sales-requests/rules";
+import { getTransition, type Decided } from "@/lib/requests/sales/rules";
 import { before, DAY, logEntry, userNamed, type DemoUser, type Notices } from "./history";
 import { uuidV7 } from "./random";
 import { commentRows, eventRow, createHistory } from "./request-history";

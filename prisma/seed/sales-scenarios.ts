@@ -1,4 +1,4 @@
-import type { DecisionStep } from "@/lib/sales-requests/rules";
+import type { DecisionStep } from "@/lib/requests/sales/rules";
 import type { StockAction } from "@/lib/stock/schema";
 import type { DemoUsername } from "./accounts";
 import { DAY } from "./history";

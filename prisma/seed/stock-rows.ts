@@ -1,5 +1,5 @@
 import type { MovementKind, Prisma } from "@/lib/platform/prisma/client";
-import type { StockDocument } from "@/lib/stock/steps";
+import type { StockDocument } from "@/lib/stock/repository";
 import type { StockedProduct } from "./catalogue";
 import { uuidV7 } from "./random";
 

@@ -22,10 +22,10 @@ export async function homes(target: Target): Promise<Row[]> {
 }
 
 async function homeRows(): Promise<Row[]> {
-  const { getManagerHome } = await import("@/lib/dashboard/manager/queries");
-  const { getAdminHome } = await import("@/lib/dashboard/admin/queries");
-  const { getSalesHome } = await import("@/lib/dashboard/sales/queries");
-  const { getWorkerHome } = await import("@/lib/dashboard/worker/queries");
+  const { getManagerHome } = await import("@/lib/home/manager/queries");
+  const { getAdminHome } = await import("@/lib/home/admin/queries");
+  const { getSalesHome } = await import("@/lib/home/sales/queries");
+  const { getWorkerHome } = await import("@/lib/home/worker/queries");
   const queries = {
     manager: getManagerHome,
     admin: getAdminHome,

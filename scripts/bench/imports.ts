@@ -1,5 +1,5 @@
-import { writeXlsx } from "@/lib/documents/tables/xlsx";
-import type { Cell, CellKind, Table } from "@/lib/documents/tables/table";
+import { writeXlsx } from "@/lib/exports/tables/xlsx";
+import type { Cell, CellKind, Table } from "@/lib/exports/tables/table";
 import { memoryDuring } from "../test-support/app-memory";
 import { createRow, type Row } from "./row";
 import { signIn, type Session, type Target } from "./target";

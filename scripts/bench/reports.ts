@@ -20,7 +20,7 @@ export async function reports(target: Target): Promise<Row[]> {
   const { toDay: dayOf, addDays: daysAfter } = await import("@/lib/platform/time/days");
   const { settings } = await import("@/lib/platform/env");
   const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
-  const { selectReport } = await import("@/lib/reports/steps");
+  const { selectReport } = await import("@/lib/reports/repository");
   const { GROUPINGS, hasPeriod, REPORTS } = await import("@/lib/reports/rules");
   await keepSums();
   const yearAgo = daysAfter(dayOf(new Date(), settings().TZ), -YEAR);

@@ -61,9 +61,9 @@ export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
 
 /** The proofs of each night. */
 export async function proofs(): Promise<Row[]> {
-  const { reconcileStock } = await import("@/lib/stock/proof/steps");
-  const { reconcileSums } = await import("@/lib/stock/sums/steps");
-  const { reconcileLogs } = await import("@/lib/logs/seals/steps");
+  const { reconcileStock } = await import("@/lib/stock/reconciliation/repository");
+  const { reconcileSums } = await import("@/lib/stock/sums/repository");
+  const { reconcileLogs } = await import("@/lib/logs/seals/repository");
   const stock: Limit = { of: "max", atMost: 10_000 };
   return [
     { ...(await lasting("Proof of the stock", reconcileStock)), limit: stock },

@@ -1,5 +1,5 @@
-import { type DecisionStep, getTransition } from "@/lib/sales-requests/rules";
-import type { SalesStatus } from "@/lib/sales-requests/schema";
+import { type DecisionStep, getTransition } from "@/lib/requests/sales/rules";
+import type { SalesStatus } from "@/lib/requests/sales/schema";
 import { listEntries, type Entry, type EntryOf } from "./history";
 
 type Document = EntryOf<"document">;

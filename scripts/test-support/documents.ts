@@ -9,7 +9,7 @@ import type {
   PrintedLabel,
   PrintedLine,
   PrintedLogEntry,
-} from "@/lib/documents/models";
+} from "@/lib/printing/models";
 import { toLabelCode } from "@/lib/products/codes/rules";
 
 /** Texts that renderers often get wrong. */

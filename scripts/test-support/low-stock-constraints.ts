@@ -10,7 +10,7 @@ export function lowStockAttempts(ofColor: string): Record<string, string[]> {
   };
 }
 
-/** These keep and announce what is low, and refuse nothing: lib/stock/low-stock/notices.db.test.ts. */
+/** These keep and announce what is low, and refuse nothing: lib/stock/low-stock.db.test.ts. */
 export const LOW_STOCK_TRIGGERS = [
   ...["Color_low_at_first", "Color_low_changed", "Color_low_notified"],
   "Product_minQuantity_changed",

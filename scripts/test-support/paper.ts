@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromium, type Browser } from "playwright";
-import { WEIGHTS } from "@/lib/documents/fonts/typeface";
+import { WEIGHTS } from "@/lib/printing/fonts/typeface";
 import {
   PAGE,
   type AreaMark,
   type PageDrawing,
   type PictureMark,
   type TextMark,
-} from "@/lib/documents/page/page-drawing";
+} from "@/lib/printing/page/page-drawing";
 import { presentChromium } from "../find-chromium";
 import { fontOfDocuments } from "./reference-font";
 

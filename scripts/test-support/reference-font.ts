@@ -1,5 +1,5 @@
-import { typeface, type Weight } from "@/lib/documents/fonts/typeface";
-import { unpackedWoff } from "@/lib/documents/fonts/woff";
+import { typeface, type Weight } from "@/lib/printing/fonts/typeface";
+import { unpackedWoff } from "@/lib/printing/fonts/woff";
 
 const LAM_ALEFS = Array.from({ length: 8 }, (_, at) => 0xfef5 + at);
 const LIGATURES = 4;

@@ -3,10 +3,10 @@ import { toDay } from "@/lib/platform/time/days";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
-import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
-import { reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { createSalesRequestSchema, type SalesRequestView } from "@/lib/sales-requests/schema";
-import { reconcileStock } from "@/lib/stock/proof/steps";
+import { createSalesRequest } from "@/lib/requests/sales/asking/commands";
+import { reviewSalesRequest } from "@/lib/requests/sales/commands";
+import { createSalesRequestSchema, type SalesRequestView } from "@/lib/requests/sales/schema";
+import { reconcileStock } from "@/lib/stock/reconciliation/repository";
 import { makeActor, makeProduct } from "./rows";
 
 /** A request line of a product from `makeProduct`: 3 blue units for a day in the next month, except for `change`. */

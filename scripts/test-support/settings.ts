@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/database/db";
 import type { SaveSettings } from "@/lib/settings/schema";
-import { clearSettings, selectSettings } from "@/lib/settings/steps";
+import { clearSettings, selectSettings } from "@/lib/settings/repository";
 
 /** Sets some of the factory's settings, as an admin's save does. */
 export async function setSettings(change: Partial<Omit<SaveSettings, "version">>): Promise<void> {

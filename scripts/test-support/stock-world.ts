@@ -1,4 +1,4 @@
-import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
+import { createSalesRequest } from "@/lib/requests/sales/asking/commands";
 import { randomUUID } from "node:crypto";
 import type { Actor, Role } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
@@ -11,9 +11,9 @@ import {
   releaseHeldOrder,
   reviewSalesRequest,
   unholdHeldOrder,
-} from "@/lib/sales-requests/commands";
+} from "@/lib/requests/sales/commands";
 import { changeStock } from "@/lib/stock/commands";
-import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";
+import { createWorkerRequests, decideWorkerRequest } from "@/lib/requests/worker/commands";
 import { inDays } from "./sales-requests";
 import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./stock-model";
 

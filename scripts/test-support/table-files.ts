@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { strToU8, Zip, ZipPassThrough, zipSync } from "fflate";
-import { escapeXml, DECLARATION, MAIN } from "@/lib/documents/tables/sheet-xml";
-import { listWorkbookParts, sheetPath } from "@/lib/documents/tables/workbook-xml";
+import { escapeXml, DECLARATION, MAIN } from "@/lib/exports/tables/sheet-xml";
+import { listWorkbookParts, sheetPath } from "@/lib/exports/tables/workbook-xml";
 
 /** A cell as a workbook has it: text, a number, a date by its serial, a formula with or without a stored result, or an error. */
 export type TestCell =

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Program } from "@/lib/auth/actor";
 import { getActorByApiToken } from "@/lib/auth/api-token";
 import type { Scope } from "@/lib/auth/scopes";
-import { createToken } from "@/lib/tokens/commands";
+import { createToken } from "@/lib/integrations/tokens/commands";
 import { makeActor } from "./rows";
 
 export const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { db } from "@/lib/platform/database/db";
-import { createWebhook } from "@/lib/webhooks/commands";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/rules";
+import { createWebhook } from "@/lib/integrations/webhooks/commands";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/integrations/webhooks/rules";
 import { makeActor } from "./rows";
 
 /** Creates a webhook of these events whose address does not respond. */

@@ -10,14 +10,13 @@ import { MonthsPanel } from "@/components/home/months-panel";
 import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/shell/launcher";
 import { Screen } from "@/components/shell/screen";
-import type { AdminHome as Home } from "@/lib/dashboard/schema";
+import type { AdminHome as Home } from "@/lib/home/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { AdminStats } from "./admin-stats";
 import { BestCustomers } from "./best-customers";
 import { StatesPanel } from "./states-panel";
 
-const loadSchema = () =>
-  import("@/lib/dashboard/schema").then(({ adminHomeSchema }) => adminHomeSchema);
+const loadSchema = () => import("@/lib/home/schema").then(({ adminHomeSchema }) => adminHomeSchema);
 
 /** The home of an admin: deals and stock with its value, then requests, customers and who did what. */
 export function AdminHome({ initial }: { readonly initial: Result<Home> }) {

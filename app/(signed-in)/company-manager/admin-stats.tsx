@@ -7,7 +7,7 @@ import { DealsStat } from "@/components/home/deals-stat";
 import { HeldStat } from "@/components/home/held-stat";
 import { Stat, StatStrip } from "@/components/home/stat-strip";
 import { WaitingStat } from "@/components/home/waiting-stat";
-import type { AdminHome } from "@/lib/dashboard/schema";
+import type { AdminHome } from "@/lib/home/schema";
 
 /** The admin's figures: deals, stock with its value, what waits and what is held. */
 export function AdminStats({ home }: { readonly home: AdminHome }) {

@@ -10,7 +10,7 @@ import classes from "@/components/home/rows.module.css";
 import { Sparkline } from "@/components/home/sparkline";
 import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { Avatar } from "@/components/ui/avatar";
-import type { AdminHome, BestCustomer } from "@/lib/dashboard/schema";
+import type { AdminHome, BestCustomer } from "@/lib/home/schema";
 import own from "./best-customers.module.css";
 
 const SPANS = ["month", "year"] as const;

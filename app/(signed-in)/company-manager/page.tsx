@@ -1,4 +1,4 @@
-import { getAdminHome } from "@/lib/dashboard/admin/queries";
+import { getAdminHome } from "@/lib/home/admin/queries";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { AdminHome } from "./admin-home";
 

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Panel, PanelBody } from "@/components/home/desk";
 import { ShareBars, type BarColor } from "@/components/home/share-bars";
-import type { States } from "@/lib/dashboard/schema";
-import type { SalesStatus } from "@/lib/sales-requests/schema";
+import type { States } from "@/lib/home/schema";
+import type { SalesStatus } from "@/lib/requests/sales/schema";
 
 /** Each status once, in the order of the rows. */
 const ROWS: readonly { readonly status: SalesStatus; readonly color: BarColor }[] = [

@@ -7,7 +7,7 @@ import { chooseWording } from "@/components/sales-requests/review/wording";
 import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
 import { getShareOfStock } from "@/components/worker-requests/request-list";
 import type { Decision as WorkerDecision } from "@/components/worker-requests/use-decisions";
-import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import type { ReviewStatus } from "@/lib/requests/sales/schema";
 import classes from "./decisions.module.css";
 import type { SalesRequest, WorkerRequest } from "./waiting-requests";
 

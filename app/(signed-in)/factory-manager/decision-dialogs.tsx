@@ -7,7 +7,7 @@ import { MessageDialog } from "@/components/ui/message-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
 import type { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
-import type { ManagerHome } from "@/lib/dashboard/schema";
+import type { ManagerHome } from "@/lib/home/schema";
 
 type Props = {
   readonly home: ManagerHome;

@@ -15,7 +15,7 @@ import { PersonName } from "@/components/users/person-name";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
-import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
+import type { DecideWorkerRequest } from "@/lib/requests/worker/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";
 import classes from "./decisions.module.css";
 import {

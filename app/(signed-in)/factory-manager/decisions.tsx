@@ -9,7 +9,7 @@ import { useDecisions as useWorkerDecisions } from "@/components/worker-requests
 import { later } from "@/components/ui/later";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
-import type { ManagerHome } from "@/lib/dashboard/schema";
+import type { ManagerHome } from "@/lib/home/schema";
 import {
   decideWorkerRequestAction,
   deleteSalesRequestAction,

@@ -10,7 +10,7 @@ import { HomeFailed } from "@/components/home/home-failed";
 import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/shell/launcher";
 import { Screen } from "@/components/shell/screen";
-import type { ManagerHome as Home } from "@/lib/dashboard/schema";
+import type { ManagerHome as Home } from "@/lib/home/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { Decisions } from "./decisions";
 import { LowStock } from "./low-stock";
@@ -18,7 +18,7 @@ import { ManagerStats } from "./manager-stats";
 import { UrgentHolds } from "./urgent-holds";
 
 const loadSchema = () =>
-  import("@/lib/dashboard/schema").then(({ managerHomeSchema }) => managerHomeSchema);
+  import("@/lib/home/schema").then(({ managerHomeSchema }) => managerHomeSchema);
 
 /** The home of a manager: what waits for a decision, then the figures, then who did what. */
 export function ManagerHome({ initial }: { readonly initial: Result<Home> }) {

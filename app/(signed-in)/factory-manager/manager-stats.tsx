@@ -6,9 +6,9 @@ import { HeldStat } from "@/components/home/held-stat";
 import { Sparkline } from "@/components/home/sparkline";
 import { Stat, StatStrip } from "@/components/home/stat-strip";
 import { WaitingStat } from "@/components/home/waiting-stat";
-import { changeSince } from "@/lib/dashboard/rules";
+import { changeSince } from "@/lib/home/rules";
 import { isolate } from "@/components/ui/isolate";
-import type { ManagerHome } from "@/lib/dashboard/schema";
+import type { ManagerHome } from "@/lib/home/schema";
 
 const SPARK_DAYS = 7;
 

@@ -1,4 +1,4 @@
-import { getManagerHome } from "@/lib/dashboard/manager/queries";
+import { getManagerHome } from "@/lib/home/manager/queries";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { ManagerHome } from "./manager-home";
 

@@ -12,7 +12,7 @@ import { isolate } from "@/components/ui/isolate";
 import { StateBadge } from "@/components/ui/state-badge";
 import { useDayText } from "@/components/ui/use-day-text";
 import { PersonName } from "@/components/users/person-name";
-import type { HeldOrder, ManagerHome } from "@/lib/dashboard/schema";
+import type { HeldOrder, ManagerHome } from "@/lib/home/schema";
 
 /** The held orders that need somebody: overdue, or at their end within two days. */
 export function UrgentHolds({ held }: { readonly held: ManagerHome["held"] }) {

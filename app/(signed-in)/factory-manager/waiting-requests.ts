@@ -1,6 +1,6 @@
 import { colorKey, listShortages, isAnyShort } from "@/components/sales-requests/shortage";
 import type { StockChange } from "@/components/ui/stock-change";
-import type { ManagerHome } from "@/lib/dashboard/schema";
+import type { ManagerHome } from "@/lib/home/schema";
 
 export type SalesRequest = ManagerHome["salesRequests"][number];
 export type WorkerRequest = ManagerHome["workerRequests"][number];

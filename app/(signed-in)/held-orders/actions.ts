@@ -1,7 +1,7 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { cancelHeldOrder, releaseHeldOrder, unholdHeldOrder } from "@/lib/sales-requests/commands";
+import { cancelHeldOrder, releaseHeldOrder, unholdHeldOrder } from "@/lib/requests/sales/commands";
 
 // The order leaves the list, which needs none of it.
 const answer = () => undefined;

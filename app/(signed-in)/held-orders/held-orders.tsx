@@ -3,7 +3,7 @@
 import { Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef, type RefObject } from "react";
-import { HOLD_ENDS } from "@/lib/sales-requests/filters/rules";
+import { HOLD_ENDS } from "@/lib/requests/sales/hold-end-filter";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";

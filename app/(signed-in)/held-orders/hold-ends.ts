@@ -1,4 +1,4 @@
-import { HOLD_ENDS, type HoldEnd } from "@/lib/sales-requests/filters/rules";
+import { HOLD_ENDS, type HoldEnd } from "@/lib/requests/sales/hold-end-filter";
 
 /** The end that an address names; "" for any, also for one that there is not. */
 export function parseHoldEnd(named: string | readonly string[] | undefined): HoldEnd | "" {

@@ -1,5 +1,5 @@
 import { loadResult, pageActor } from "@/lib/http/page";
-import { listHeldOrders } from "@/lib/sales-requests/queries";
+import { listHeldOrders } from "@/lib/requests/sales/queries";
 import { firstHistory } from "../first-history";
 import { HeldOrders } from "./held-orders";
 import { parseHoldEnd } from "./hold-ends";

@@ -8,7 +8,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { KEYS } from "@/components/shell/query-keys";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
-import { cancelHeldOrderSchema, type CancelHeldOrder } from "@/lib/sales-requests/schema";
+import { cancelHeldOrderSchema, type CancelHeldOrder } from "@/lib/requests/sales/schema";
 import { cancelHeldOrderAction, releaseHeldOrderAction, unholdHeldOrderAction } from "./actions";
 import type { HeldAction } from "./use-held-actions";
 

@@ -5,7 +5,7 @@ import { KEYS } from "@/components/shell/query-keys";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { HoldEnd } from "@/lib/sales-requests/filters/rules";
+import type { HoldEnd } from "@/lib/requests/sales/hold-end-filter";
 import { parseHoldEnd } from "./hold-ends";
 
 type Orders = readonly ListedRequest[];

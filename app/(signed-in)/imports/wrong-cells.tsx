@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { saveFile } from "@/components/ui/save-file";
 import { Table } from "@/components/ui/table";
-import { defuse } from "@/lib/documents/tables/defused";
+import { defuse } from "@/lib/exports/tables/defused";
 import type { WrongCell } from "@/lib/imports/rows/schema";
 import { wrongCellText } from "@/lib/platform/errors/error-text";
 import classes from "./imports.module.css";

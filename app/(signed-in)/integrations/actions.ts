@@ -1,7 +1,7 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { createToken, revokeToken } from "@/lib/tokens/commands";
+import { createToken, revokeToken } from "@/lib/integrations/tokens/commands";
 import {
   changeWebhookSecret,
   createWebhook,
@@ -9,7 +9,7 @@ import {
   resendDelivery,
   testWebhook,
   updateWebhook,
-} from "@/lib/webhooks/commands";
+} from "@/lib/integrations/webhooks/commands";
 
 export const createTokenAction = action("createToken", createToken);
 export const revokeTokenAction = action("revokeToken", revokeToken);

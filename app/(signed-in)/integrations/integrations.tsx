@@ -2,8 +2,8 @@
 
 import { Screen } from "@/components/shell/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { TokenView } from "@/lib/tokens/schema";
-import type { WebhookView } from "@/lib/webhooks/schema";
+import type { TokenView } from "@/lib/integrations/tokens/schema";
+import type { WebhookView } from "@/lib/integrations/webhooks/schema";
 import classes from "./integrations.module.css";
 import { Tokens } from "./tokens/tokens";
 import { Webhooks } from "./webhooks/webhooks";

@@ -1,6 +1,6 @@
 import { loadResult, pageActor } from "@/lib/http/page";
-import { listTokens } from "@/lib/tokens/queries";
-import { listWebhooks } from "@/lib/webhooks/queries";
+import { listTokens } from "@/lib/integrations/tokens/queries";
+import { listWebhooks } from "@/lib/integrations/webhooks/queries";
 import { Integrations } from "./integrations";
 
 export default async function IntegrationsPage() {

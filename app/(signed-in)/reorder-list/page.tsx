@@ -1,5 +1,5 @@
 import { loadResult, pageActor } from "@/lib/http/page";
-import { listReorderLines } from "@/lib/reorder-list/queries";
+import { listReorderLines } from "@/lib/products/reorder-list/queries";
 import { ReorderList } from "./reorder-list";
 import { PAGE_SIZE } from "./reorder-calls";
 

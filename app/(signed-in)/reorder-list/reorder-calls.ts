@@ -1,11 +1,11 @@
 import { readListOfApi } from "@/components/shell/read-api";
-import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 
 /** Lines loaded at a time. */
 export const PAGE_SIZE = 50;
 
 const loadSchema = () =>
-  import("@/lib/reorder-list/schema").then((schemas) => schemas.reorderLineSchema);
+  import("@/lib/products/reorder-list/schema").then((schemas) => schemas.reorderLineSchema);
 
 /** The next lines that the search finds, from the one after the place on. Rejects when they cannot be had. */
 export async function fetchReorderLines(

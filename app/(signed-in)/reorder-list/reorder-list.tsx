@@ -10,7 +10,7 @@ import { FetchFailed } from "@/components/ui/fetch-failed";
 import { ButtonToCome } from "@/components/ui/to-come";
 import { SearchField } from "@/components/ui/search-field";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 import { ReorderTable } from "./reorder-table";
 import { useQuantities } from "./use-quantities";
 import { useReorderList } from "./use-reorder-list";

@@ -9,8 +9,8 @@ import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { Table } from "@/components/ui/table";
-import { MAX_REORDER } from "@/lib/reorder-list/rules";
-import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import { MAX_REORDER } from "@/lib/products/reorder-list/rules";
+import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 import type { Entry } from "./kept-quantities-schema";
 import classes from "./reorder-list.module.css";
 

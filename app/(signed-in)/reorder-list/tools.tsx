@@ -7,7 +7,7 @@ import { ExportButton } from "@/components/exports/export-button";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { MAX_EXPORTED_QUANTITIES } from "@/lib/reorder-list/rules";
+import { MAX_EXPORTED_QUANTITIES } from "@/lib/products/reorder-list/rules";
 import { useHandingOn } from "./use-handing-on";
 import type { useQuantities } from "./use-quantities";
 

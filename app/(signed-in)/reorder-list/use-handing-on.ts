@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { usePrint } from "@/components/printing/use-print";
-import { MAX_EXPORTED_QUANTITIES, textOfQuantities } from "@/lib/reorder-list/rules";
+import { MAX_EXPORTED_QUANTITIES, textOfQuantities } from "@/lib/products/reorder-list/rules";
 import { printReorderListAction } from "./actions";
 import type { useQuantities } from "./use-quantities";
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useKeptDraft } from "@/components/shell/use-kept-draft";
-import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 import type { Entry, KeptQuantities } from "./kept-quantities-schema";
 
 const loadSchema = () =>

@@ -5,7 +5,7 @@ import { KEYS } from "@/components/shell/query-keys";
 import { usePages } from "@/components/shell/use-pages";
 import { ONLY_TEXT, useTypedSearch } from "@/components/shell/use-typed-search";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 import { fetchReorderLines, PAGE_SIZE } from "./reorder-calls";
 
 export type Line = ReorderLineView & { readonly _id: string };

@@ -1,7 +1,7 @@
 import { toReviewList, PAGE_SIZE } from "@/components/ui/review-list";
 import { loadResult, pageActor } from "@/lib/http/page";
-import { parseAge } from "@/lib/request-ages/rules";
-import { listWorkerRequests } from "@/lib/worker-requests/queries";
+import { parseAge } from "@/lib/requests/ages/rules";
+import { listWorkerRequests } from "@/lib/requests/worker/queries";
 import { Requests } from "./requests";
 
 type Props = PageProps<"/requests-management">;

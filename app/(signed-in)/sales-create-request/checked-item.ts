@@ -1,5 +1,5 @@
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
-import { salesItemSchema, type SalesItem } from "@/lib/sales-requests/schema";
+import { salesItemSchema, type SalesItem } from "@/lib/requests/sales/schema";
 import { FIELDS, type ItemFields, type Reasons } from "./draft";
 
 /** The item that the fields make, or what is missing or wrong (spec §5): its date is `today` (YYYY-MM-DD) or later. */

@@ -3,7 +3,7 @@ import { onlyColor, onlySort } from "@/components/stock-lines/choice";
 import { isDay } from "@/lib/platform/time/days";
 import { getAvailable, findColorId, findNames, followNames } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
-import type { SalesItem } from "@/lib/sales-requests/schema";
+import type { SalesItem } from "@/lib/requests/sales/schema";
 import type { StockAction } from "@/lib/stock/schema";
 
 /** The fields of an item, in the order in which they stand and are checked (spec §5). */

@@ -6,7 +6,7 @@ import { rememberSent } from "@/components/sales-requests/just-sent";
 import { useLeaving } from "@/components/shell/leaving";
 import { useCommand } from "@/components/shell/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { SalesItem } from "@/lib/sales-requests/schema";
+import type { SalesItem } from "@/lib/requests/sales/schema";
 import { createSalesRequestAction } from "./actions";
 import type { Draft, DraftItem } from "./draft";
 import type { useDraft } from "./use-draft";

@@ -1,6 +1,6 @@
 import { toReviewList } from "@/components/ui/review-list";
 import { loadResult, pageActor } from "@/lib/http/page";
-import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
+import { listOwnSalesRequests } from "@/lib/requests/sales/queries";
 import { MyRequests } from "./my-requests";
 import { PAGE_SIZE } from "./own-requests";
 

@@ -6,7 +6,7 @@ import { BatchDialogs } from "@/components/shell/batch-dialogs";
 import { isTooLong } from "@/components/ui/is-too-long";
 import { isolate } from "@/components/ui/isolate";
 import { ReasonField } from "@/components/ui/reason-field";
-import { MAX_NOTES } from "@/lib/request-history/rules";
+import { MAX_NOTES } from "@/lib/requests/history/rules";
 import type { useDecideSeveral } from "./use-decide-several";
 
 type Props = {

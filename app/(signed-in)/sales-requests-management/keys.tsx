@@ -6,8 +6,8 @@ import type { About } from "@/components/sales-requests/review/use-decisions";
 import { isStopped } from "@/components/sales-requests/shortage";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
-import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
-import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
+import type { ReviewStatus } from "@/lib/requests/sales/schema";
 import type { useView } from "./use-view";
 
 type Props = {

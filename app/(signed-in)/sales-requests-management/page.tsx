@@ -1,7 +1,7 @@
 import { toReviewList, PAGE_SIZE } from "@/components/ui/review-list";
 import { loadResult, pageActor } from "@/lib/http/page";
-import { parseAge } from "@/lib/request-ages/rules";
-import { listSalesRequests } from "@/lib/sales-requests/queries";
+import { parseAge } from "@/lib/requests/ages/rules";
+import { listSalesRequests } from "@/lib/requests/sales/queries";
 import { firstHistory } from "../first-history";
 import { SalesRequests } from "./sales-requests";
 

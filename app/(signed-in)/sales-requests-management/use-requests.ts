@@ -6,7 +6,7 @@ import { useReviewList } from "@/components/shell/use-review-list";
 import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
 import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { parseAge, type RequestAge } from "@/lib/request-ages/rules";
+import { parseAge, type RequestAge } from "@/lib/requests/ages/rules";
 
 /** The lists that the server rendered the page with, and the age that it narrowed the waiting ones to. */
 export type RequestsAnswer = {

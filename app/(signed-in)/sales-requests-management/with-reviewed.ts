@@ -1,6 +1,6 @@
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
-import type { SalesRequestView } from "@/lib/sales-requests/schema";
+import type { SalesRequestView } from "@/lib/requests/sales/schema";
 
 /** Held ones leave, those with a new date keep waiting, the others are decided (spec §4). */
 export function withReviewed(

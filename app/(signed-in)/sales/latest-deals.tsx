@@ -11,8 +11,8 @@ import { Avatar } from "@/components/ui/avatar";
 import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { dealName } from "@/lib/customers/deals/names/rules";
-import type { LatestDeal } from "@/lib/dashboard/schema";
+import { dealName } from "@/lib/customers/deals/deal-name";
+import type { LatestDeal } from "@/lib/home/schema";
 
 /** The latest deals, whoever made them: customers belong to everybody who sells. */
 export function LatestDeals({ deals }: { readonly deals: readonly LatestDeal[] }) {

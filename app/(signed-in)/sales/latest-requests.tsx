@@ -13,7 +13,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useDayText } from "@/components/ui/use-day-text";
-import type { OwnSalesRequest } from "@/lib/dashboard/schema";
+import type { OwnSalesRequest } from "@/lib/home/schema";
 
 /** The own latest requests with where they stand. */
 export function LatestRequests({ requests }: { readonly requests: readonly OwnSalesRequest[] }) {

@@ -1,4 +1,4 @@
-import { getSalesHome } from "@/lib/dashboard/sales/queries";
+import { getSalesHome } from "@/lib/home/sales/queries";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { SalesHome } from "./sales-home";
 

@@ -6,14 +6,13 @@ import { MonthsPanel } from "@/components/home/months-panel";
 import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/shell/launcher";
 import { Screen } from "@/components/shell/screen";
-import type { SalesHome as Home } from "@/lib/dashboard/schema";
+import type { SalesHome as Home } from "@/lib/home/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { LatestDeals } from "./latest-deals";
 import { LatestRequests } from "./latest-requests";
 import { SalesStats } from "./sales-stats";
 
-const loadSchema = () =>
-  import("@/lib/dashboard/schema").then(({ salesHomeSchema }) => salesHomeSchema);
+const loadSchema = () => import("@/lib/home/schema").then(({ salesHomeSchema }) => salesHomeSchema);
 
 /** The home of a sales user: the ways to the work, the figures, and what became of the own requests. */
 export function SalesHome({ initial }: { readonly initial: Result<Home> }) {

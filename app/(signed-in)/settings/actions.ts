@@ -1,7 +1,7 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
+import { putLogo, removeLogo, saveSettings } from "@/lib/settings/changes/commands";
 
 export const saveSettingsAction = action("saveSettings", saveSettings);
 

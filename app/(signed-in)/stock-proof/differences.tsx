@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { later } from "@/components/ui/later";
 import { Ltr } from "@/components/ui/ltr";
-import type { StockDifference } from "@/lib/stock/proof/schema";
-import type { Findings } from "@/lib/stock-proofs/schema";
+import type { StockDifference } from "@/lib/stock/reconciliation/schema";
+import type { Findings } from "@/lib/proofs/schema";
 import { Figures } from "./figures";
 import classes from "./stock-proof.module.css";
 

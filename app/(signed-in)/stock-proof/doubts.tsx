@@ -1,7 +1,7 @@
 import { Card } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import type { Doubt } from "@/lib/stock-proofs/schema";
+import type { Doubt } from "@/lib/proofs/schema";
 import classes from "./stock-proof.module.css";
 
 /** The colors that agree with their movements and yet may not be right, each with why. */

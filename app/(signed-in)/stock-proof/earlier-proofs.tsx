@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Facts } from "@/components/ui/facts";
 import { Moment } from "@/components/ui/moment";
-import { agrees } from "@/lib/stock-proofs/rules";
-import type { StockProofView } from "@/lib/stock-proofs/schema";
+import { agrees } from "@/lib/proofs/rules";
+import type { StockProofView } from "@/lib/proofs/schema";
 import { ProofBy } from "./proof-by";
 import classes from "./stock-proof.module.css";
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { StockDifference } from "@/lib/stock/proof/schema";
+import type { StockDifference } from "@/lib/stock/reconciliation/schema";
 import classes from "./stock-proof.module.css";
 
 /** A color's quantities side by side: as stored, and as its movements and held orders say. */

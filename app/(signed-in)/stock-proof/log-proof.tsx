@@ -1,7 +1,7 @@
 import { Card } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import type { Findings } from "@/lib/stock-proofs/schema";
+import type { Findings } from "@/lib/proofs/schema";
 import classes from "./stock-proof.module.css";
 
 /** Findings of the proof about the log and the stored sums. */

@@ -1,5 +1,5 @@
 import { loadResult, pageActor } from "@/lib/http/page";
-import { listStockProofs } from "@/lib/stock-proofs/queries";
+import { listStockProofs } from "@/lib/proofs/queries";
 import { StockProof } from "./stock-proof";
 
 export default async function StockProofPage() {

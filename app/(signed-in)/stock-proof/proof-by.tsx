@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { unmistakableName } from "@/components/users/person-name";
-import type { StockProofView } from "@/lib/stock-proofs/schema";
+import type { StockProofView } from "@/lib/proofs/schema";
 
 /** The person who asked for a proof, or the app. */
 export function ProofBy({ proof: { username, displayName } }: { readonly proof: StockProofView }) {

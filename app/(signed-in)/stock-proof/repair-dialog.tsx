@@ -10,7 +10,7 @@ import { QuantityInput } from "@/components/ui/quantity-input";
 import { ReasonField } from "@/components/ui/reason-field";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
-import { MAX_REASON, type StockDifference } from "@/lib/stock/proof/schema";
+import { MAX_REASON, type StockDifference } from "@/lib/stock/reconciliation/schema";
 import { repairStockAction } from "./actions";
 
 type Props = {

@@ -9,7 +9,7 @@ import { Screen } from "@/components/shell/screen";
 import { useCommand } from "@/components/shell/use-command";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
-import type { Findings, StockProofView } from "@/lib/stock-proofs/schema";
+import type { Findings, StockProofView } from "@/lib/proofs/schema";
 import { proveStockAction } from "./actions";
 import { Differences } from "./differences";
 import { Doubts } from "./doubts";

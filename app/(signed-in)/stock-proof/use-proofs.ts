@@ -6,13 +6,13 @@ import { KEYS } from "@/components/shell/query-keys";
 import { readListOfApi } from "@/components/shell/read-api";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { StockProofView } from "@/lib/stock-proofs/schema";
+import type { StockProofView } from "@/lib/proofs/schema";
 
 // Milliseconds.
 const LOOK_EVERY = 1_000;
 
 const loadSchema = () =>
-  import("@/lib/stock-proofs/schema").then((schemas) => schemas.stockProofViewSchema);
+  import("@/lib/proofs/schema").then((schemas) => schemas.stockProofViewSchema);
 
 /** The latest proofs; while one runs they are read again each second. */
 export function useProofs(initial: Result<readonly StockProofView[]>) {

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Facts } from "@/components/ui/facts";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { agrees } from "@/lib/stock-proofs/rules";
-import type { Findings, StockProofView } from "@/lib/stock-proofs/schema";
+import { agrees } from "@/lib/proofs/rules";
+import type { Findings, StockProofView } from "@/lib/proofs/schema";
 import { ProofBy } from "./proof-by";
 import classes from "./stock-proof.module.css";
 

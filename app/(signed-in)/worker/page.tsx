@@ -1,4 +1,4 @@
-import { getWorkerHome } from "@/lib/dashboard/worker/queries";
+import { getWorkerHome } from "@/lib/home/worker/queries";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { WorkerHome } from "./worker-home";
 

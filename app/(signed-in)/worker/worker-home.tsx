@@ -17,7 +17,7 @@ import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
-import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
+import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/home/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { commentOnWorkerRequestAction } from "../comment-actions";
 import { WorkerFrame } from "./worker-frame";
@@ -33,7 +33,7 @@ const RepeatAsked = later(() =>
 );
 
 const loadSchema = () =>
-  import("@/lib/dashboard/schema").then(({ workerHomeSchema }) => workerHomeSchema);
+  import("@/lib/home/schema").then(({ workerHomeSchema }) => workerHomeSchema);
 
 /** The home of a worker: the two actions, and where the own latest requests stand. */
 export function WorkerHome({ initial }: { readonly initial: Result<Home> }) {

@@ -1,7 +1,7 @@
 import type * as z from "zod/v4/core";
-import { writeCsv } from "@/lib/documents/tables/csv";
-import type { Table } from "@/lib/documents/tables/table";
-import { writeXlsx } from "@/lib/documents/tables/xlsx";
+import { writeCsv } from "@/lib/exports/tables/csv";
+import type { Table } from "@/lib/exports/tables/table";
+import { writeXlsx } from "@/lib/exports/tables/xlsx";
 import { beginExport } from "@/lib/exports/commands";
 import { exportFileName, type ExportFormat } from "@/lib/exports/rules";
 import { whileConnected } from "@/lib/http/incoming-body";

@@ -5,7 +5,7 @@ import type { Person } from "@/lib/auth/actor";
 import type { Handler } from "@/lib/http/operation";
 import { db } from "@/lib/platform/database/db";
 import { toDay } from "@/lib/platform/time/days";
-import { listReorderLines } from "@/lib/reorder-list/queries";
+import { listReorderLines } from "@/lib/products/reorder-list/queries";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { getExport } from "@/scripts/test-support/exports";

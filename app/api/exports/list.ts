@@ -2,11 +2,11 @@ import type * as z from "zod/v4/core";
 import * as mini from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { EntryPoint } from "@/lib/auth/entry-point";
-import type { Cell, CellKind, Table } from "@/lib/documents/tables/table";
+import type { Cell, CellKind, Table } from "@/lib/exports/tables/table";
 import type { ExportedListName } from "@/lib/exports/rules";
 import { settings } from "@/lib/platform/env";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
-import { printLocaleSchema } from "@/lib/prints/schema";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { loadWords, type ColumnName, type Currency, type Words } from "./words";
 
 /** The language of the heads and words of a file. */

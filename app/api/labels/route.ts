@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
 import { printLabels } from "@/lib/products/labels/commands";
-import { printViewSchema } from "@/lib/prints/schema";
+import { printViewSchema } from "@/lib/printing/store/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({

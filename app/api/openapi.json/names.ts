@@ -5,33 +5,33 @@ import {
   managerHomeSchema,
   salesHomeSchema,
   workerHomeSchema,
-} from "@/lib/dashboard/schema";
+} from "@/lib/home/schema";
 import { importViewSchema } from "@/lib/imports/jobs/schema";
 import { logViewSchema } from "@/lib/logs/schema";
 import { reportViewSchema } from "@/lib/reports/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { productViewSchema } from "@/lib/products/schema";
-import { reorderLineSchema } from "@/lib/reorder-list/schema";
-import { requestEventViewSchema } from "@/lib/request-history/schema";
+import { reorderLineSchema } from "@/lib/products/reorder-list/schema";
+import { requestEventViewSchema } from "@/lib/requests/history/schema";
 import {
   reviewedSalesRequestViewSchema,
   salesRequestViewSchema,
-} from "@/lib/sales-requests/schema";
+} from "@/lib/requests/sales/schema";
 import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
-import { stockProofViewSchema } from "@/lib/stock-proofs/schema";
+import { stockProofViewSchema } from "@/lib/proofs/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
-import { newTokenSchema, tokenViewSchema } from "@/lib/tokens/schema";
+import { newTokenSchema, tokenViewSchema } from "@/lib/integrations/tokens/schema";
 import { listedUserViewSchema, userViewSchema } from "@/lib/users/schema";
 import { sessionViewSchema } from "@/lib/users/sessions/schema";
 import {
   deliveryViewSchema,
   webhookViewSchema,
   webhookWithSecretSchema,
-} from "@/lib/webhooks/schema";
+} from "@/lib/integrations/webhooks/schema";
 import {
   reviewedWorkerRequestViewSchema,
   workerRequestViewSchema,
-} from "@/lib/worker-requests/schema";
+} from "@/lib/requests/worker/schema";
 import type { Names } from "@/lib/http/openapi";
 
 /** The names of the contract's schemas in the OpenAPI document. */

@@ -1,8 +1,8 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { listReorderLines } from "@/lib/reorder-list/queries";
-import { reorderLineSchema, type ReorderLineView } from "@/lib/reorder-list/schema";
+import { listReorderLines } from "@/lib/products/reorder-list/queries";
+import { reorderLineSchema, type ReorderLineView } from "@/lib/products/reorder-list/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

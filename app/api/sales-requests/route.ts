@@ -1,9 +1,9 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
-import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
-import { salesRequestViewSchema, type SalesRequestView } from "@/lib/sales-requests/schema";
+import { createSalesRequest } from "@/lib/requests/sales/asking/commands";
+import { listOwnSalesRequests } from "@/lib/requests/sales/queries";
+import { salesRequestViewSchema, type SalesRequestView } from "@/lib/requests/sales/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can } from "@/lib/auth/permissions";
 import { methods, read, write } from "@/lib/http/route";
-import { saveSettings } from "@/lib/settings-changes/commands";
+import { saveSettings } from "@/lib/settings/changes/commands";
 import { getFactory, getSettings } from "@/lib/settings/queries";
 import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
-import { proveStock } from "@/lib/stock-proofs/commands";
-import { listStockProofs } from "@/lib/stock-proofs/queries";
-import { stockProofViewSchema } from "@/lib/stock-proofs/schema";
+import { proveStock } from "@/lib/proofs/commands";
+import { listStockProofs } from "@/lib/proofs/queries";
+import { stockProofViewSchema } from "@/lib/proofs/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

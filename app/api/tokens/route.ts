@@ -1,8 +1,8 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
-import { createToken } from "@/lib/tokens/commands";
-import { listTokens } from "@/lib/tokens/queries";
-import { newTokenSchema, tokenViewSchema } from "@/lib/tokens/schema";
+import { createToken } from "@/lib/integrations/tokens/commands";
+import { listTokens } from "@/lib/integrations/tokens/queries";
+import { newTokenSchema, tokenViewSchema } from "@/lib/integrations/tokens/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

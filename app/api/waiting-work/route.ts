@@ -1,6 +1,6 @@
 import { methods, read } from "@/lib/http/route";
-import { countWaitingWork } from "@/lib/waiting-work/queries";
-import { waitingWorkSchema } from "@/lib/waiting-work/schema";
+import { countWaitingWork } from "@/lib/requests/counts/queries";
+import { waitingWorkSchema } from "@/lib/requests/counts/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

@@ -1,8 +1,8 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
-import { createWebhook } from "@/lib/webhooks/commands";
-import { listWebhooks } from "@/lib/webhooks/queries";
-import { webhookViewSchema, webhookWithSecretSchema } from "@/lib/webhooks/schema";
+import { createWebhook } from "@/lib/integrations/webhooks/commands";
+import { listWebhooks } from "@/lib/integrations/webhooks/queries";
+import { webhookViewSchema, webhookWithSecretSchema } from "@/lib/integrations/webhooks/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

@@ -9,7 +9,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { useClock } from "@/components/ui/use-clock";
 import { useZone } from "@/components/ui/zone";
 import { toDay } from "@/lib/platform/time/days";
-import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import type { ReviewStatus } from "@/lib/requests/sales/schema";
 import type { ReviewValues } from "./use-review-form";
 
 type FieldsProps = {

@@ -9,7 +9,7 @@ import {
   type ListedItem,
 } from "@/components/sales-requests/shortage";
 import { isolate } from "@/components/ui/isolate";
-import type { Part } from "@/lib/sales-requests/partial/rules";
+import type { Part } from "@/lib/requests/sales/partial/rules";
 
 type Props = {
   readonly items: readonly ListedItem[];

@@ -13,7 +13,7 @@ import type {
   ReviewSalesRequest,
   ReviewStatus,
   SalesRequestView,
-} from "@/lib/sales-requests/schema";
+} from "@/lib/requests/sales/schema";
 
 /** The action that the person chose for a request. */
 export type About = ReviewStatus | "delete";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { useDayText } from "@/components/ui/use-day-text";
 import { sumUnits } from "@/components/sales-requests/verdict";
-import type { LinkedRequest, SalesRequestView } from "@/lib/sales-requests/schema";
+import type { LinkedRequest, SalesRequestView } from "@/lib/requests/sales/schema";
 import type { DecisionOutcome } from "./use-decisions";
 
 /** Returns the text that tells the outcome of a decision or a deletion. */

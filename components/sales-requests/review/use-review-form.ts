@@ -9,12 +9,12 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { KEYS } from "@/components/shell/query-keys";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import type { SalesRequestView } from "@/lib/sales-requests/schema";
+import type { SalesRequestView } from "@/lib/requests/sales/schema";
 import {
   reviewSalesRequestFormSchema,
   type ReviewSalesRequest,
   type ReviewStatus,
-} from "@/lib/sales-requests/schema";
+} from "@/lib/requests/sales/schema";
 import type { ReviewCommands } from "./use-decisions";
 
 export type ReviewValues = z.input<typeof reviewSalesRequestFormSchema>;

@@ -1,5 +1,5 @@
-import type { Part } from "@/lib/sales-requests/partial/rules";
-import type { SalesRequestView } from "@/lib/sales-requests/schema";
+import type { Part } from "@/lib/requests/sales/partial/rules";
+import type { SalesRequestView } from "@/lib/requests/sales/schema";
 
 /**
  * Which text speaks of a decision: accepting an addition puts stock in, accepting a removal takes it out; of a removal that is

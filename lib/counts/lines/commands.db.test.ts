@@ -11,7 +11,7 @@ import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { toldTo } from "@/scripts/test-support/sales-requests";
 import { cancelCount } from "../commands";
 import { getCount } from "../queries";
-import { reconcileCounts } from "../steps";
+import { reconcileCounts } from "../repository";
 import { askForRecount, countColor, countFound } from "./commands";
 
 const refused = (code: string): unknown => expect.objectContaining({ code });

@@ -2,14 +2,14 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { notifyUsers } from "@/lib/notifications/steps";
+import { notifyUsers } from "@/lib/notifications/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { findColorByCode } from "@/lib/products/codes/steps";
+import { findColorByCode } from "@/lib/products/codes/repository";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
-import { IS_CORRECTION, LAST_LOOK } from "../corrections/steps";
+import { IS_CORRECTION, LAST_LOOK } from "../corrections";
 import { assertOpen, countLabel, isFirst, tallyAfter, type Tally } from "../rules";
 import {
   COUNT_STATUSES,
@@ -20,8 +20,8 @@ import {
   type CountFound,
   type CountLineView,
 } from "../schema";
-import { countNotFound, IS_IN_SCOPE } from "../steps";
-import { findLineOfColor } from "./steps";
+import { countNotFound, IS_IN_SCOPE } from "../repository";
+import { findLineOfColor } from "./repository";
 
 /**
  * Notes what the actor found of a color (units), beside what is on hand by the books at this moment. Several people who count one

@@ -3,8 +3,8 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { listCountLinesSchema, type CountLineView } from "../schema";
-import { countNotFound, seesExpected } from "../steps";
-import { selectLines } from "./steps";
+import { countNotFound, seesExpected } from "../repository";
+import { selectLines } from "./repository";
 
 const DEFAULT_LINES = 100;
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { getPrint } from "@/lib/prints/queries";
+import { getPrint } from "@/lib/printing/store/queries";
 import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/rows";
 import { enter, move, openCount } from "@/scripts/test-support/counts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { printLocaleSchema } from "@/lib/prints/schema";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
 
 /** Which paper of a stock count: a sheet to count with, or what differs; and in which language. */
 export const printCountSchema = z.strictObject({

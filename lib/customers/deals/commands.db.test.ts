@@ -19,9 +19,9 @@ import { getLogs } from "@/scripts/test-support/sales-requests";
 import { getCustomer } from "../queries";
 import { deleteDeal, deleteOrphanedReceipts, updateDeal } from "./commands";
 import { getReceipt } from "./queries";
-import { dealName } from "./names/rules";
+import { dealName } from "./deal-name";
 import type { DealView } from "./schema";
-import { toLoggedDeal } from "./steps";
+import { toLoggedDeal } from "./repository";
 
 /** A deal as log entries keep it. */
 const logged = (deal: DealView | undefined) => deal && toLoggedDeal(deal);

@@ -1,15 +1,15 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
+import { recordLog } from "@/lib/logs/repository";
 import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import type { CustomerView } from "../schema";
-import { getCustomerById, lockCustomer } from "../steps";
-import { removeDeal } from "./deletion/steps";
-import { lockRequestForDeal, recordDealMade } from "./requests/steps";
+import { getCustomerById, lockCustomer } from "../repository";
+import { removeDeal } from "./deletion/repository";
+import { lockRequestForDeal, recordDealMade } from "./requests/repository";
 import {
   addDealSchema,
   dealIdSchema,
@@ -17,7 +17,7 @@ import {
   type DealId,
   type DealView,
 } from "./schema";
-import { asSold, insertLines, toLoggedDeal } from "./steps";
+import { asSold, insertLines, toLoggedDeal } from "./repository";
 
 /**
  * Adds a deal with its lines and receipt; stock does not move (spec §2). With `salesRequestId` it is the deal of that request, whose

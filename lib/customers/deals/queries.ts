@@ -3,7 +3,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
-import { dealName } from "./names/rules";
+import { dealName } from "./deal-name";
 import { dealIdSchema } from "./schema";
 
 /** The receipt of a deal with its file name for downloads. Throws `notFound`. */

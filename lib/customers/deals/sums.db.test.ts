@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { createLine, resell, soldDeal } from "@/scripts/test-support/customers";
-import { reconcileDeals } from "./steps";
-import { dealName } from "./names/rules";
+import { reconcileDeals } from "./repository";
+import { dealName } from "./deal-name";
 
 async function toStored(dealId: string): Promise<number | undefined> {
   const [deal] = await queryRows(db, z.object({ piastres: z.number() }))`

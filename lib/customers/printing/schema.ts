@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanCode, plainText, text } from "@/lib/platform/input/text";
-import { printLocaleSchema } from "@/lib/prints/schema";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { DEAL_FILTER_MODES, isWholeFilter, type DealFilter } from "../deals/rules";
 
 const customer = { id: z.uuid("id"), locale: printLocaleSchema };

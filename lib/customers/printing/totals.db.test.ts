@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { getPrint } from "@/lib/prints/queries";
+import { getPrint } from "@/lib/printing/store/queries";
 import { createLine, sell, soldDeal } from "@/scripts/test-support/customers";
 import { readText } from "@/scripts/test-support/paper";
 import { printCustomer } from "./commands";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { getPrint } from "@/lib/prints/queries";
+import { getPrint } from "@/lib/printing/store/queries";
 import { makeActor } from "@/scripts/test-support/rows";
 import { readText } from "@/scripts/test-support/paper";
 import { getLogs } from "@/scripts/test-support/sales-requests";

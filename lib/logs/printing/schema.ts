@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { printLocaleSchema } from "@/lib/prints/schema";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { filterShape, inOrder } from "../schema";
 
 /** Which log entries to print, in which language. */

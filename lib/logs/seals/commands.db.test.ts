@@ -4,9 +4,9 @@ import { db, inTransaction } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { makeActor } from "@/scripts/test-support/rows";
 import { deleteLogs } from "../commands";
-import { recordLog } from "../steps";
+import { recordLog } from "../repository";
 import { sealLogs } from "./commands";
-import { reconcileLogs } from "./steps";
+import { reconcileLogs } from "./repository";
 
 /** Runs a statement past all triggers, as somebody with the database in hand can. */
 const past = (statement: string, ...values: unknown[]) =>

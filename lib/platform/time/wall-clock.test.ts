@@ -34,7 +34,7 @@ describe.each(["en-US", "ar-EG", "fr-CA", "ko-KR", "sv-SE"])(
     });
 
     test("a table has the time of the factory's clocks", async () => {
-      const { wallTime } = await import("@/lib/documents/tables/wall-time");
+      const { wallTime } = await import("@/lib/exports/tables/wall-time");
       expect(wallTime("2026-11-27T22:05:09Z", "Africa/Cairo")).toBe("2026-11-28 00:05:09");
     });
   },

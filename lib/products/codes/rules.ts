@@ -1,5 +1,5 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { computeCheckDigit, hasCheckDigit, readGtins, SEPARATOR, listSpellings } from "./gs1/rules";
+import { computeCheckDigit, hasCheckDigit, readGtins, SEPARATOR, listSpellings } from "./gs1";
 
 /*
  * The codes that a scanner reads: the factory's own on a color's label, and the barcode that goods carry themselves.

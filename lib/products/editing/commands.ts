@@ -2,14 +2,14 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
+import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { assertNoneNamed } from "@/lib/platform/database/similar";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { storeableImage } from "@/lib/platform/files/images";
-import { addStock, removeStock } from "@/lib/stock/steps";
-import { setColorMinimums } from "../fields/steps";
+import { addStock, removeStock } from "@/lib/stock/repository";
+import { setColorMinimums } from "../fields/repository";
 import type { ProductView, SortView } from "../schema";
 import {
   assertBarcodesFree,
@@ -19,9 +19,9 @@ import {
   lockProduct,
   getProductById,
   rejectRepeat,
-} from "../steps";
+} from "../repository";
 import { findSimilarNames } from "../similar/rules";
-import { assertNoSimilarSku } from "../similar/steps";
+import { assertNoSimilarSku } from "../similar/repository";
 import { assertNothingHeld, planEdit, type EditPlan } from "./rules";
 import { deleteProductSchema, editProductSchema } from "./schema";
 

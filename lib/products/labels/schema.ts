@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { LabelFormat } from "@/lib/documents/models";
-import { printLocaleSchema } from "@/lib/prints/schema";
+import type { LabelFormat } from "@/lib/printing/models";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { reference } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";

@@ -1,21 +1,21 @@
 import "server-only";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { documentMeta } from "@/lib/documents/document-meta";
-import { MAX_PRINTED_LINES, printTooLong } from "@/lib/documents/limits";
-import type { Language, PrintedCurrency, ReportDocument } from "@/lib/documents/models";
-import { renderPdf } from "@/lib/documents/render-pdf";
-import { recordLog } from "@/lib/logs/steps";
+import { documentMeta } from "@/lib/printing/document-meta";
+import { MAX_PRINTED_LINES, printTooLong } from "@/lib/printing/limits";
+import type { Language, PrintedCurrency, ReportDocument } from "@/lib/printing/models";
+import { renderPdf } from "@/lib/printing/render-pdf";
+import { recordLog } from "@/lib/logs/repository";
 import { inTransaction } from "@/lib/platform/database/db";
-import { printFileName } from "@/lib/prints/rules";
-import type { PrintView } from "@/lib/prints/schema";
-import { storePrint } from "@/lib/prints/steps";
-import { factoryOnPaper } from "@/lib/settings/steps";
+import { printFileName } from "@/lib/printing/store/rules";
+import type { PrintView } from "@/lib/printing/store/schema";
+import { storePrint } from "@/lib/printing/store/repository";
+import { factoryOnPaper } from "@/lib/settings/repository";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { COLUMN_KINDS, getColumns, hasPeriod, isDeletedCustomers, isMoney } from "../rules";
 import { printReportSchema, type ReportView } from "../schema";
-import { selectReport } from "../steps";
+import { selectReport } from "../repository";
 
 const WORDS = { en, ar };
 

@@ -1,4 +1,4 @@
-import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
+import { createSalesRequest } from "@/lib/requests/sales/asking/commands";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
@@ -10,13 +10,13 @@ import {
   deleteSalesRequest,
   releaseHeldOrder,
   reviewSalesRequest,
-} from "@/lib/sales-requests/commands";
+} from "@/lib/requests/sales/commands";
 import { changeStock } from "@/lib/stock/commands";
 import {
   createWorkerRequests,
   decideWorkerRequest,
   deleteWorkerRequest,
-} from "@/lib/worker-requests/commands";
+} from "@/lib/requests/worker/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { getStockCard } from "./queries";
 import { stockCardSchema } from "./schema";

@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { ASKER, selectDisplayName } from "@/lib/people/steps";
+import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
 import { stockCardSchema, readStockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */

@@ -9,8 +9,8 @@ import { NO_FIELDS } from "@/lib/products/fields/rules";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { changeStock } from "../commands";
 import { updateSums } from "./commands";
-import { reconcileSums } from "./steps";
-import { selectProductMoves, movesSince, PRODUCT_STOCK } from "./steps";
+import { reconcileSums } from "./repository";
+import { selectProductMoves, movesSince, PRODUCT_STOCK } from "./repository";
 
 const sumSchema = z.object({ onHand: z.number(), held: z.number() });
 

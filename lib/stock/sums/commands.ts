@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { oneAtATime } from "@/lib/platform/database/one-at-a-time";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { MOVES, selectProductMovesIn } from "./steps";
+import { MOVES, selectProductMovesIn } from "./repository";
 
 // An import or a restore marks all products and quarters of an hour at once. With ten years of data so many marks took at most 2.7 of the ten seconds that a statement has.
 const MARKS_AT_ONCE = 5_000;

@@ -5,7 +5,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { changeStock } from "../commands";
 import { updateSums } from "./commands";
-import { PRODUCT_STOCK, reconcileSums } from "./steps";
+import { PRODUCT_STOCK, reconcileSums } from "./repository";
 
 const figuresSchema = z.object({
   category: z.nullable(z.string()),

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { getActorBySession } from "@/lib/auth/session";
-import { notifyReviewers, notifyRoles, notifyUser, notifyUsers } from "@/lib/notifications/steps";
+import {
+  notifyReviewers,
+  notifyRoles,
+  notifyUser,
+  notifyUsers,
+} from "@/lib/notifications/repository";
 import { db } from "@/lib/platform/database/db";
-import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
+import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { makeActor, makeUser } from "@/scripts/test-support/rows";
 import { heldSale, inDays } from "@/scripts/test-support/sales-requests";
 import { getLogs, describeOutcome } from "@/scripts/test-support/outcomes";

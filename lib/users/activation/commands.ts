@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
+import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { assertRemovable } from "../rules";
@@ -12,7 +12,7 @@ import {
   lockManagers,
   lockUser,
   toListedUserView,
-} from "../steps";
+} from "../repository";
 
 /**
  * Keeps a user out without taking anything away: all sessions end, no sign-in and no notification comes any more, and everything that

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
+import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import {
@@ -10,7 +10,7 @@ import {
   type ChangeDisplayName,
   type UserView,
 } from "../schema";
-import { assertMayManage, lockUser, toUserView } from "../steps";
+import { assertMayManage, lockUser, toUserView } from "../repository";
 
 /** Changes a user's display name, or removes it with null. Throws `userNotFound`, `adminsByAdminsOnly`. */
 export const changeDisplayName = command(

@@ -5,18 +5,18 @@ import { listLogs } from "@/lib/logs/queries";
 import { listNotifications } from "@/lib/notifications/queries";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
-import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
-import { reviewSalesRequest } from "@/lib/sales-requests/commands";
+import { createSalesRequest } from "@/lib/requests/sales/asking/commands";
+import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import {
   getSalesRequest,
   listHeldOrders,
   listOwnSalesRequests,
   listSalesRequests,
-} from "@/lib/sales-requests/queries";
-import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
+} from "@/lib/requests/sales/queries";
+import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { getStockCard } from "@/lib/stock/cards/queries";
-import { createWorkerRequest, decideWorkerRequest } from "@/lib/worker-requests/commands";
-import { listOwnWorkerRequests, listWorkerRequests } from "@/lib/worker-requests/queries";
+import { createWorkerRequest, decideWorkerRequest } from "@/lib/requests/worker/commands";
+import { listOwnWorkerRequests, listWorkerRequests } from "@/lib/requests/worker/queries";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { inDays } from "@/scripts/test-support/sales-requests";
 import { deleteUser } from "../commands";

@@ -3,20 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { Person } from "@/lib/auth/actor";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { command, getPersonId } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
-import { SYSTEM } from "@/lib/people/rules";
+import { recordLog } from "@/lib/logs/repository";
+import { SYSTEM } from "@/lib/users/names/rules";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { authSecret } from "@/lib/platform/env";
 import type { User } from "@/lib/platform/prisma/client";
 import { changePasswordSchema, usernameSchema, type OneTimePassword } from "../schema";
-import { deleteSecondFactor } from "../second-factor/steps";
-import { assertStillManager, lockManagers, lockUser } from "../steps";
-import { clearFailures, limitOwnAttempt } from "../attempts/steps";
+import { deleteSecondFactor } from "../second-factor/repository";
+import { assertStillManager, lockManagers, lockUser } from "../repository";
+import { clearFailures, limitOwnAttempt } from "../attempts/repository";
 import { mayReset } from "../rules";
 import { ONE_TIME_HOURS, deriveOneTimePassword } from "./rules";
-import { assertNotKnown } from "./steps";
+import { assertNotKnown } from "./repository";
 
 /**
  * Changes the actor's own password; every other session of theirs ends, this one stays. Wrong current passwords are

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { typedCode } from "../codes/rules";
+import { typedCode } from "../codes";
 import { isNamedAfter, deriveOneTimePassword } from "./rules";
 
 test("one-time passwords are twelve letters and digits that nobody mistakes, in three groups", () => {

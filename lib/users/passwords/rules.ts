@@ -1,5 +1,5 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { spelledCode } from "../codes/rules";
+import { spelledCode } from "../codes";
 
 /** Hours for which a one-time password signs in. */
 export const ONE_TIME_HOURS = 24;

@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
 import { command, getPersonId } from "@/lib/auth/entry-point";
 import { isPassword } from "@/lib/auth/password";
-import { recordLog } from "@/lib/logs/steps";
-import { notifyUser } from "@/lib/notifications/steps";
+import { recordLog } from "@/lib/logs/repository";
+import { notifyUser } from "@/lib/notifications/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { authSecret, settings } from "@/lib/platform/env";
-import { factorySettings } from "@/lib/settings/steps";
-import { nameIn } from "@/lib/settings/values/rules";
-import { limitOwnAttempt } from "../attempts/steps";
+import { factorySettings } from "@/lib/settings/repository";
+import { nameIn } from "@/lib/settings/factory-name";
+import { limitOwnAttempt } from "../attempts/repository";
 import { mayReset } from "../rules";
 import { usernameSchema } from "../schema";
-import { assertStillManager, lockManagers, lockUser } from "../steps";
+import { assertStillManager, lockManagers, lockUser } from "../repository";
 import { describeAuthenticator, deriveRecoveryCodes } from "./rules";
 import {
   confirmSecondFactorSchema,
@@ -23,7 +23,7 @@ import {
   type ProvenSecondFactor,
   type RecoveryCodes,
 } from "./schema";
-import { deleteSecondFactor, lockSecondFactor, takeCode } from "./steps";
+import { deleteSecondFactor, lockSecondFactor, takeCode } from "./repository";
 
 /**
  * Makes a new secret for the actor's authenticator app; sign-ins ask for a code once `confirmSecondFactor` had one. Wrong passwords are

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { spelledCode, typedCode } from "../codes/rules";
+import { spelledCode, typedCode } from "../codes";
 
 /** The number of recovery codes that a person gets. */
 export const RECOVERY_CODES = 10;

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/steps";
+import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import { usernameSchema } from "../schema";
-import { assertMayManage, findUser } from "../steps";
+import { assertMayManage, findUser } from "../repository";
 import { sessionIdSchema, sessionOfUserSchema } from "./schema";
 
 /** Ends one of the actor's sessions, also the one that the call is made in. Throws `sessionNotFound`. */

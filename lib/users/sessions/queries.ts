@@ -4,7 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { usernameSchema } from "../schema";
-import { findUser } from "../steps";
+import { findUser } from "../repository";
 import { describeDevice } from "./rules";
 import type { SessionView } from "./schema";
 

@@ -1,7 +1,7 @@
 import { listCountLines } from "@/lib/counts/lines/queries";
 import { getCount } from "@/lib/counts/queries";
 import { countIdSchema } from "@/lib/counts/schema";
-import { prepareToPrint } from "@/lib/documents/render-pdf";
+import { prepareToPrint } from "@/lib/printing/render-pdf";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { firstShown } from "./first-shown";
 import { CountScreen } from "./count-screen";

@@ -10,7 +10,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { useClock } from "@/components/ui/use-clock";
 import { useZone } from "@/components/ui/zone";
 import { isOfClosedMonth, monthOfDeal } from "@/lib/customers/deals/deletion/rules";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { useMoneyText } from "./money";
 import type { useDealDeletion } from "./use-deal-deletion";

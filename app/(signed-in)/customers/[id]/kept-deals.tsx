@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { useKeptList } from "@/components/shell/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { getDealDraftsPrefix, dealOfDraft, requestOfDraft } from "./deal-form/deal-draft-names";

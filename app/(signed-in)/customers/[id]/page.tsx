@@ -3,10 +3,10 @@ import { proposeDeal } from "@/lib/customers/deals/requests/queries";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import { getCustomer } from "@/lib/customers/queries";
 import { customerIdSchema } from "@/lib/customers/schema";
-import { prepareToPrint } from "@/lib/documents/render-pdf";
+import { prepareToPrint } from "@/lib/printing/render-pdf";
 import { loadResult, pageActor } from "@/lib/http/page";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
+import { salesRequestIdSchema } from "@/lib/requests/sales/schema";
 import { CustomerProfile } from "./customer-profile";
 
 const UNKNOWN = { ok: false, refusal: { code: "customerNotFound" } } as const;

@@ -11,7 +11,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { isolate } from "@/components/ui/isolate";
 import { SCOPES, type Scope } from "@/lib/auth/scopes";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import { MAX_TOKEN_NAME, type NewToken } from "@/lib/tokens/schema";
+import { MAX_TOKEN_NAME, type NewToken } from "@/lib/integrations/tokens/schema";
 import { createTokenAction } from "../actions";
 import { reasonIn } from "../reason-in";
 import { Secret } from "../secret";

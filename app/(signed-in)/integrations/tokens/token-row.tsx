@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { useClock } from "@/components/ui/use-clock";
 import { useMomentFormat } from "@/components/ui/use-moment-text";
 import { useDisplayName } from "@/components/users/use-name-of";
-import type { TokenView } from "@/lib/tokens/schema";
+import type { TokenView } from "@/lib/integrations/tokens/schema";
 import classes from "../integrations.module.css";
 
 type Props = {

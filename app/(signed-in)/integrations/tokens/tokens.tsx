@@ -16,7 +16,7 @@ import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useAhead } from "@/components/ui/use-ahead";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { TokenView } from "@/lib/tokens/schema";
+import type { TokenView } from "@/lib/integrations/tokens/schema";
 import { revokeTokenAction } from "../actions";
 import classes from "../integrations.module.css";
 import { NothingYet, Section } from "../section";
@@ -25,7 +25,8 @@ import { TokenRow } from "./token-row";
 const loadDialog = () => import("./new-token-dialog").then((loaded) => loaded.NewTokenDialog);
 const NewTokenDialog = later(loadDialog, <LoadingOverlay />);
 
-const loadSchema = () => import("@/lib/tokens/schema").then((schemas) => schemas.tokenViewSchema);
+const loadSchema = () =>
+  import("@/lib/integrations/tokens/schema").then((schemas) => schemas.tokenViewSchema);
 
 /** The tokens of other programs: made, shown once, revoked. */
 export function Tokens({ initial }: { readonly initial: Result<TokenView[]> }) {

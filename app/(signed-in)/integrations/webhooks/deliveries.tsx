@@ -16,8 +16,8 @@ import { SideSheet } from "@/components/ui/side-sheet";
 import { StateBadge } from "@/components/ui/state-badge";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import { DELIVERY_STATES } from "@/lib/webhooks/rules";
-import type { DeliveryView, WebhookView } from "@/lib/webhooks/schema";
+import { DELIVERY_STATES } from "@/lib/integrations/webhooks/rules";
+import type { DeliveryView, WebhookView } from "@/lib/integrations/webhooks/schema";
 import { resendDeliveryAction } from "../actions";
 import classes from "../integrations.module.css";
 import { errorText, eventName, getHost } from "./names";
@@ -29,7 +29,7 @@ type Props = {
 };
 
 const loadSchema = () =>
-  import("@/lib/webhooks/schema").then((schemas) => schemas.deliveryViewSchema);
+  import("@/lib/integrations/webhooks/schema").then((schemas) => schemas.deliveryViewSchema);
 
 const ALL = "all";
 

@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import { PING, WEBHOOK_EVENTS } from "@/lib/webhooks/rules";
-import type { DeliveryView } from "@/lib/webhooks/schema";
+import { PING, WEBHOOK_EVENTS } from "@/lib/integrations/webhooks/rules";
+import type { DeliveryView } from "@/lib/integrations/webhooks/schema";
 
 type Translate = ReturnType<typeof useTranslations<"integrations.webhooks">>;
 

@@ -8,7 +8,7 @@ import { isolate } from "@/components/ui/isolate";
 import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useAhead } from "@/components/ui/use-ahead";
-import type { WebhookView } from "@/lib/webhooks/schema";
+import type { WebhookView } from "@/lib/integrations/webhooks/schema";
 import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";
 import { getHost } from "./names";
 

@@ -9,7 +9,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { DeliveryView, WebhookView } from "@/lib/webhooks/schema";
+import type { DeliveryView, WebhookView } from "@/lib/integrations/webhooks/schema";
 import { testWebhookAction } from "../actions";
 import classes from "../integrations.module.css";
 import { errorText, eventName, getHost } from "./names";

@@ -12,7 +12,7 @@ import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useAhead } from "@/components/ui/use-ahead";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { WebhookView } from "@/lib/webhooks/schema";
+import type { WebhookView } from "@/lib/integrations/webhooks/schema";
 import classes from "../integrations.module.css";
 import { NothingYet, Section } from "../section";
 import { useQuestions, WebhookQuestions } from "./questions";
@@ -24,7 +24,7 @@ const loadDeliveries = () => import("./deliveries").then((loaded) => loaded.Deli
 const Deliveries = later(loadDeliveries, <LoadingOverlay />);
 
 const loadSchema = () =>
-  import("@/lib/webhooks/schema").then((schemas) => schemas.webhookViewSchema);
+  import("@/lib/integrations/webhooks/schema").then((schemas) => schemas.webhookViewSchema);
 
 /** The webhooks: made, tested, changed, and what was sent to them. */
 export function Webhooks({ initial }: { readonly initial: Result<WebhookView[]> }) {

@@ -3,5 +3,5 @@ import { EXPORT_PATHS } from "../files";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methodsByPath(
   EXPORT_PATHS,
-  ({ file }) => `/exports/${file}`,
+  ({ file }) => `/exports/${String(file)}`,
 );

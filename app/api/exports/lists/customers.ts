@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "@/lib/customers/queries";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import { DEAL_FILTER_MODES, filterDeals, isWholeFilter } from "@/lib/customers/deals/rules";
 import {
   customerIdSchema,

@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
-import { listReorderLines } from "@/lib/reorder-list/queries";
-import { selectOrdered, parseQuantities } from "@/lib/reorder-list/rules";
-import { quantitiesInput, searchInput, type ReorderLineView } from "@/lib/reorder-list/schema";
+import { listReorderLines } from "@/lib/products/reorder-list/queries";
+import { selectOrdered, parseQuantities } from "@/lib/products/reorder-list/rules";
+import {
+  quantitiesInput,
+  searchInput,
+  type ReorderLineView,
+} from "@/lib/products/reorder-list/schema";
 import { exportedList, locale, loadPages } from "../list";
 
 /** The reorder list with the quantities that a person wants, without the colors of which none are wanted. */

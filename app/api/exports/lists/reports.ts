@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import type { Cell } from "@/lib/documents/tables/table";
+import type { Cell } from "@/lib/exports/tables/table";
 import { settings } from "@/lib/platform/env";
 import { getReport } from "@/lib/reports/queries";
 import {

@@ -4,23 +4,23 @@ import {
   filterWorkerRequests as filteredWorkers,
   FILTERS,
 } from "@/components/worker-requests/filters";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import {
   listHeldOrders,
   listOwnSalesRequests,
   listSalesRequests,
-} from "@/lib/sales-requests/queries";
+} from "@/lib/requests/sales/queries";
 import {
   listHeldOrdersSchema,
   listSalesRequestsSchema,
   type SalesItemView,
   type SalesRequestView,
-} from "@/lib/sales-requests/schema";
-import { listWorkerRequests } from "@/lib/worker-requests/queries";
+} from "@/lib/requests/sales/schema";
+import { listWorkerRequests } from "@/lib/requests/worker/queries";
 import {
   listWorkerRequestsSchema,
   type ReviewedWorkerRequestView,
-} from "@/lib/worker-requests/schema";
+} from "@/lib/requests/worker/schema";
 import { exportedList, locale, loadPages, toRows, type ListColumn } from "../list";
 
 /** The worker requests that the list finds; `only` is the screen's choice among them. */

@@ -1,5 +1,5 @@
-import { getAdminHome } from "@/lib/dashboard/admin/queries";
-import { adminHomeSchema } from "@/lib/dashboard/schema";
+import { getAdminHome } from "@/lib/home/admin/queries";
+import { adminHomeSchema } from "@/lib/home/schema";
 import { methods, read } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

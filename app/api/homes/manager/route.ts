@@ -1,5 +1,5 @@
-import { getManagerHome } from "@/lib/dashboard/manager/queries";
-import { managerHomeSchema } from "@/lib/dashboard/schema";
+import { getManagerHome } from "@/lib/home/manager/queries";
+import { managerHomeSchema } from "@/lib/home/schema";
 import { methods, read } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { getSalesHome } from "@/lib/dashboard/sales/queries";
-import { salesHomeSchema } from "@/lib/dashboard/schema";
+import { getSalesHome } from "@/lib/home/sales/queries";
+import { salesHomeSchema } from "@/lib/home/schema";
 import { methods, read } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

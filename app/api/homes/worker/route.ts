@@ -1,5 +1,5 @@
-import { getWorkerHome } from "@/lib/dashboard/worker/queries";
-import { workerHomeSchema } from "@/lib/dashboard/schema";
+import { getWorkerHome } from "@/lib/home/worker/queries";
+import { workerHomeSchema } from "@/lib/home/schema";
 import { methods, read } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

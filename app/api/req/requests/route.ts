@@ -1,13 +1,13 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { createWorkerRequest } from "@/lib/worker-requests/commands";
-import { listWorkerRequests } from "@/lib/worker-requests/queries";
+import { createWorkerRequest } from "@/lib/requests/worker/commands";
+import { listWorkerRequests } from "@/lib/requests/worker/queries";
 import {
   reviewedWorkerRequestViewSchema,
   workerRequestViewSchema,
   type ReviewedWorkerRequestView,
-} from "@/lib/worker-requests/schema";
+} from "@/lib/requests/worker/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

@@ -1,8 +1,8 @@
 import { messageSchema } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
-import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { getSalesRequest } from "@/lib/sales-requests/queries";
-import { salesRequestViewSchema } from "@/lib/sales-requests/schema";
+import { deleteSalesRequest, reviewSalesRequest } from "@/lib/requests/sales/commands";
+import { getSalesRequest } from "@/lib/requests/sales/queries";
+import { salesRequestViewSchema } from "@/lib/requests/sales/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

@@ -1,11 +1,11 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { listSalesRequests } from "@/lib/sales-requests/queries";
+import { listSalesRequests } from "@/lib/requests/sales/queries";
 import {
   reviewedSalesRequestViewSchema,
   type ReviewedSalesRequestView,
-} from "@/lib/sales-requests/schema";
+} from "@/lib/requests/sales/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

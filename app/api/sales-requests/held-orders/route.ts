@@ -1,7 +1,7 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
-import { listHeldOrders } from "@/lib/sales-requests/queries";
-import { reviewedSalesRequestViewSchema } from "@/lib/sales-requests/schema";
+import { listHeldOrders } from "@/lib/requests/sales/queries";
+import { reviewedSalesRequestViewSchema } from "@/lib/requests/sales/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

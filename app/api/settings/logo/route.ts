@@ -1,6 +1,6 @@
 import type { FormBody } from "@/lib/http/operation";
 import { methods, open, write } from "@/lib/http/route";
-import { putLogo, removeLogo } from "@/lib/settings-changes/commands";
+import { putLogo, removeLogo } from "@/lib/settings/changes/commands";
 import { readLogo } from "@/lib/settings/queries";
 import { MAX_LOGO_FORM_BYTES, readLogoSchema, settingsViewSchema } from "@/lib/settings/schema";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { methods, write } from "@/lib/http/route";
-import { repairStock } from "@/lib/stock-proofs/commands";
+import { repairStock } from "@/lib/proofs/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({

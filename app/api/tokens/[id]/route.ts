@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
-import { revokeToken } from "@/lib/tokens/commands";
-import { tokenViewSchema } from "@/lib/tokens/schema";
+import { revokeToken } from "@/lib/integrations/tokens/commands";
+import { tokenViewSchema } from "@/lib/integrations/tokens/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: write({

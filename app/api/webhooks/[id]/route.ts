@@ -1,7 +1,7 @@
 import { messageSchema } from "@/lib/http/answers";
 import { methods, write } from "@/lib/http/route";
-import { deleteWebhook, updateWebhook } from "@/lib/webhooks/commands";
-import { webhookViewSchema } from "@/lib/webhooks/schema";
+import { deleteWebhook, updateWebhook } from "@/lib/integrations/webhooks/commands";
+import { webhookViewSchema } from "@/lib/integrations/webhooks/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({

@@ -4,9 +4,9 @@ import { deleteCustomer } from "@/lib/customers/commands";
 import { getCustomer } from "@/lib/customers/queries";
 import { db } from "@/lib/platform/database/db";
 import { deleteProduct } from "@/lib/products/editing/commands";
-import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { getSalesRequestHistory } from "@/lib/sales-requests/history/queries";
-import { getSalesRequest } from "@/lib/sales-requests/queries";
+import { deleteSalesRequest, reviewSalesRequest } from "@/lib/requests/sales/commands";
+import { getSalesRequestHistory } from "@/lib/requests/sales/history/queries";
+import { getSalesRequest } from "@/lib/requests/sales/queries";
 import { createLine, makeCustomer, resell, sell } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
 import {
@@ -18,7 +18,7 @@ import {
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
 import { deleteDeal } from "../commands";
-import { dealName } from "../names/rules";
+import { dealName } from "../deal-name";
 import { proposeDeal } from "./queries";
 
 type Sale = Awaited<ReturnType<typeof waitingSale>>;

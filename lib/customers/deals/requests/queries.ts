@@ -2,8 +2,8 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
-import { assertMaySee, getSalesRequestById } from "@/lib/sales-requests/steps";
+import { salesRequestIdSchema } from "@/lib/requests/sales/schema";
+import { assertMaySee, getSalesRequestById } from "@/lib/requests/sales/repository";
 import { assertMayBecomeDeal } from "./rules";
 import { lineOfRequestSchema, type DealProposal } from "./schema";
 

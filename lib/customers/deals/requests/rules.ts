@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { DealOfRequest, SalesRequestView } from "@/lib/sales-requests/schema";
-import { dealName } from "../names/rules";
+import type { DealOfRequest, SalesRequestView } from "@/lib/requests/sales/schema";
+import { dealName } from "../deal-name";
 
 type Subject = Pick<SalesRequestView, "number" | "action" | "status"> & {
   readonly deal: DealOfRequest | null;

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isolate } from "@/components/ui/isolate";
 import { useMomentText } from "@/components/ui/use-moment-text";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import type { LastPrice as Price } from "@/lib/customers/deals/prices/schema";
 import { useMoneyText } from "../money";
 import classes from "./deal-form.module.css";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { isolate } from "@/components/ui/isolate";
 import { Notice } from "@/components/ui/notice";
-import { dealName } from "@/lib/customers/deals/names/rules";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 
 /** Says which request the deal is made from, that the stock has moved, and which of its lines left the catalogue. */

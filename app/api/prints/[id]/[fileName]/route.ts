@@ -1,6 +1,6 @@
 import { createPdfResponse } from "@/lib/http/pdf-response";
 import { methods, read } from "@/lib/http/route";
-import { getPrint } from "@/lib/prints/queries";
+import { getPrint } from "@/lib/printing/store/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

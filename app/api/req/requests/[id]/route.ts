@@ -1,8 +1,8 @@
 import { messageSchema } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
-import { deleteWorkerRequest } from "@/lib/worker-requests/commands";
-import { getWorkerRequest } from "@/lib/worker-requests/queries";
-import { workerRequestViewSchema } from "@/lib/worker-requests/schema";
+import { deleteWorkerRequest } from "@/lib/requests/worker/commands";
+import { getWorkerRequest } from "@/lib/requests/worker/queries";
+import { workerRequestViewSchema } from "@/lib/requests/worker/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
-import { requestEventViewSchema } from "@/lib/request-history/schema";
-import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
+import { requestEventViewSchema } from "@/lib/requests/history/schema";
+import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({

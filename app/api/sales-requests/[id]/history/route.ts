@@ -1,6 +1,6 @@
 import { methods, read } from "@/lib/http/route";
-import { requestEventListSchema } from "@/lib/request-history/schema";
-import { getSalesRequestHistory } from "@/lib/sales-requests/history/queries";
+import { requestEventListSchema } from "@/lib/requests/history/schema";
+import { getSalesRequestHistory } from "@/lib/requests/sales/history/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

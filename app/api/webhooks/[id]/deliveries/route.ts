@@ -1,7 +1,7 @@
 import { listAnswer } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
-import { listDeliveries } from "@/lib/webhooks/queries";
-import { deliveryViewSchema } from "@/lib/webhooks/schema";
+import { listDeliveries } from "@/lib/integrations/webhooks/queries";
+import { deliveryViewSchema } from "@/lib/integrations/webhooks/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({

@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
-import { changeWebhookSecret } from "@/lib/webhooks/commands";
-import { webhookWithSecretSchema } from "@/lib/webhooks/schema";
+import { changeWebhookSecret } from "@/lib/integrations/webhooks/commands";
+import { webhookWithSecretSchema } from "@/lib/integrations/webhooks/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({

@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
-import { testWebhook } from "@/lib/webhooks/commands";
-import { deliveryViewSchema } from "@/lib/webhooks/schema";
+import { testWebhook } from "@/lib/integrations/webhooks/commands";
+import { deliveryViewSchema } from "@/lib/integrations/webhooks/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({

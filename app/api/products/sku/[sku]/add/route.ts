@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { methods, write } from "@/lib/http/route";
-import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
-import { stockOfSkuSchema } from "@/lib/worker-requests/stock-changes/schema";
+import { changeStockOfSku } from "@/lib/requests/worker/stock-changes/commands";
+import { stockOfSkuSchema } from "@/lib/requests/worker/stock-changes/schema";
 import { answerQuery, answerShape, productAnswer, productAnswerSchema } from "../../../answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

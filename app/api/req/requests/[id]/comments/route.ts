@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
-import { requestEventViewSchema } from "@/lib/request-history/schema";
-import { commentOnWorkerRequest } from "@/lib/worker-requests/history/commands";
+import { requestEventViewSchema } from "@/lib/requests/history/schema";
+import { commentOnWorkerRequest } from "@/lib/requests/worker/history/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({

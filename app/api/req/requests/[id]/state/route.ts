@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
-import { decideWorkerRequest } from "@/lib/worker-requests/commands";
-import { workerRequestViewSchema } from "@/lib/worker-requests/schema";
+import { decideWorkerRequest } from "@/lib/requests/worker/commands";
+import { workerRequestViewSchema } from "@/lib/requests/worker/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: write({

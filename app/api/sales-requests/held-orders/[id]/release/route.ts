@@ -1,6 +1,6 @@
 import { methods, write } from "@/lib/http/route";
-import { releaseHeldOrder } from "@/lib/sales-requests/commands";
-import { salesRequestViewSchema } from "@/lib/sales-requests/schema";
+import { releaseHeldOrder } from "@/lib/requests/sales/commands";
+import { salesRequestViewSchema } from "@/lib/requests/sales/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({

@@ -1,0 +1,83 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { isFoundBy, searchRank } from "@/lib/platform/database/search";
+import { assertNoneSimilar, isSimilarTo } from "@/lib/platform/database/similar";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { ASKER } from "@/lib/users/names/repository";
+import { dealRowSchema, toDealView } from "./deals/repository";
+import { customerViewSchema, type CustomerView } from "./schema";
+
+/**
+ * Locks a customer until the transaction ends, so that everything that happens to the customer and the deals queues up.
+ * Throws `customerNotFound`.
+ */
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  const found = await queryRows(tx, z.object({ id: z.string() }))`
+    SELECT "id" FROM "Customer" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  if (found.length === 0) throw new AppError("customerNotFound");
+}
+
+type Named = { readonly id: string | null; readonly name: string; readonly customerID: string };
+
+/** Throws `similarExists` if another customer has a similar customer ID, or a name that is similar or the same. */
+export async function assertNoSimilarCustomer(tx: Tx, { id, name, customerID }: Named) {
+  const isSimilar = isSimilarTo(Prisma.sql`c."customerId"`, customerID);
+  await assertNoneSimilar(
+    tx,
+    Prisma.sql`SELECT c."name" || ' · ' || c."customerId" FROM "Customer" c
+      WHERE (${isSimilar} OR similarity_key(c."name") = similarity_key(${name})) AND c."id" IS DISTINCT FROM ${id}::uuid
+        AND comparison_key(c."customerId") <> comparison_key(${customerID})`,
+  );
+}
+
+const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
+
+/** One customer with all deals. Throws `customerNotFound`. */
+export async function getCustomerById(tx: Tx, id: string): Promise<CustomerView> {
+  const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c WHERE c."id" = ${id}::uuid)`;
+  const [customer] = await selectCustomers(tx, one);
+  if (!customer) throw new AppError("customerNotFound");
+  return customer;
+}
+
+/** SQL for: a customer `c` has each typed word. */
+export function isCustomerFoundBy(typed: string): Prisma.Sql {
+  return isFoundBy(ROW.searchText, typed);
+}
+
+/** SQL for how well a customer `c` that was found is found. */
+export function customerRank(typed: string): Prisma.Sql {
+  return searchRank(ROW, typed);
+}
+
+const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchText"` };
+
+/** The customers that `of` selects with their `rank`, in its order and that of their customer IDs, with all deals. */
+export async function selectCustomers(tx: Tx, of: Prisma.Sql): Promise<CustomerView[]> {
+  // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
+  const rows = await queryRows(tx, customerRowSchema)`
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
+    FROM ${of} c
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'receiptId', d."receiptId",
+        'salesRequest', CASE WHEN d."salesRequestNumber" IS NOT NULL THEN json_build_object(
+          '_id', r."id", 'number', d."salesRequestNumber", 'salesUsername', u."username") END,
+        'lines', coalesce(sold.lines, '[]')) ORDER BY d."id" DESC) AS deals
+      FROM "Deal" d LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('productId', l."productId", 'productName', l."productName", 'SKU', l."sku",
+          'quantity', l."quantity", 'sort', l."sort", 'color', l."color", 'pricePerItem', l."pricePerItem",
+          'discount', l."discount", 'imageHash', p."imageHash") ORDER BY l."position") AS lines
+        FROM "DealLine" l LEFT JOIN "Product" p ON p."id" = l."productId" WHERE l."dealId" = d."id"
+      ) sold ON true
+      LEFT JOIN "SalesRequest" r ON r."id" = d."salesRequestId" ${ASKER}
+      WHERE d."customerId" = c."id"
+    ) made ON true
+    ORDER BY c.rank, c."customerKey"`;
+  return rows.map(({ deals, ...row }) => ({
+    ...row,
+    deals: deals.map((deal) => toDealView(deal, row._id)),
+  }));
+}

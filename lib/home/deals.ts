@@ -1,0 +1,63 @@
+import "server-only";
+import * as z from "zod/mini";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { today } from "@/lib/requests/sales/repository";
+import { listLastMonths } from "./rules";
+import type { Deals, Sum } from "./schema";
+import { at, edges, selectAsList, listDayStarts } from "./repository";
+
+const MONTHS = 12;
+
+/** The months whose deals a home shows (YYYY-MM), the present one last. */
+export const dealtMonths = () => listLastMonths(today(), MONTHS);
+
+const listMonthStarts = (months: readonly string[]) =>
+  listDayStarts(months.map((month) => `${month}-01`));
+
+/** SQL for the moment from which on a home counts deals. */
+export const dealtSince = (months: readonly string[]) =>
+  at(listMonthStarts(months)[0] ?? new Date());
+
+/** The query `deal`: the deals of the months, with the month's place from 1 on and what they came to in hundredths of EGP. */
+export function selectDeals(months: readonly string[]): Prisma.Sql {
+  return Prisma.sql`deal AS (
+    SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(listMonthStarts(months))}) AS month, d."piastres"
+    FROM "Deal" d WHERE d."createdAt" >= ${dealtSince(months)})`;
+}
+
+/** SQL for the total of a group of `deal`. */
+export const AMOUNT = Prisma.sql`(coalesce(sum(deal.piastres), 0) / 100)::numeric(20, 2)::text`;
+
+/** SQL over `deal` for the total and number of each month's deals, and of those of the last month up to the same moment of it. */
+export function dealSums(months: readonly string[]): Prisma.Sql {
+  const [last = new Date(), present = new Date()] = listMonthStarts(months.slice(-2));
+  const soFar = new Date(
+    Math.min(last.getTime() + Date.now() - present.getTime(), present.getTime()),
+  );
+  return Prisma.sql`json_build_object(
+    'months', ${selectAsList(Prisma.sql`SELECT month AS at, ${AMOUNT} AS amount, count(*) AS count FROM deal GROUP BY 1`)},
+    'lastMonthSoFar', (SELECT json_build_object('amount', ${AMOUNT}, 'count', count(*)) FROM deal
+      WHERE month = ${months.length - 1}::int AND "createdAt" < ${at(soFar)}))`;
+}
+
+const sumSchema = z.object({ amount: z.string(), count: z.number() });
+
+/** The row of `dealSums`. */
+export const dealSumsSchema = z.object({
+  months: z.array(z.extend(sumSchema, { at: z.number() })),
+  lastMonthSoFar: sumSchema,
+});
+
+const NOTHING: Sum = { amount: "0.00", count: 0 };
+
+/** Returns each month with the total and number of its deals, zero for a month without any. */
+export function toDealsView(
+  months: readonly string[],
+  { months: dealt, lastMonthSoFar }: z.output<typeof dealSumsSchema>,
+): Deals {
+  const sums = new Map(dealt.map(({ at: place, ...sum }) => [place, sum]));
+  return {
+    months: months.map((month, index) => ({ month, ...(sums.get(index + 1) ?? NOTHING) })),
+    lastMonthSoFar,
+  };
+}

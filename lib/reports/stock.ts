@@ -1,0 +1,115 @@
+import "server-only";
+import { Prisma } from "@/lib/platform/prisma/client";
+import type { FirstDayOfWeek } from "@/lib/settings/values";
+import {
+  selectProductMoves,
+  movesSince,
+  PRODUCT_STOCK,
+  type Span,
+} from "@/lib/stock/sums/repository";
+
+/** SQL that joins to the sums `m` of products the product `p`: the one with its id or, where it is unknown, with its SKU; none for a deleted one. */
+const PRODUCT_OF_MOVES = Prisma.sql`
+  LEFT JOIN "Product" named ON named."skuKey" = lower(m."sku") AND m."productId" = product_of_sku(m."sku")
+  LEFT JOIN "Product" p ON p."id" = coalesce(named."id", m."productId")`;
+
+/** SQL for the SKU and the name that a row `p` or, of a deleted product, `m` shows. */
+const NAMES = Prisma.sql`coalesce(p."sku", m."sku") AS sku, coalesce(p."name", '') AS product`;
+
+const NOW = Prisma.sql`'infinity'::timestamptz`;
+
+/**
+ * SQL for the stock of each product before a moment (units): what it has now, without what has moved since. A deleted product is there
+ * as long as it had something; one that was created later is not.
+ */
+export function selectStockBefore(moment: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT part.sku, part.product, sum(part.quantity)::float8 AS "onHand", sum(part.reserved)::float8 AS held,
+      sum(part.quantity - part.reserved)::float8 AS available
+    FROM (
+      SELECT p."sku", p."name" AS product, per."onHand" AS quantity, per."held" AS reserved, p."createdAt"
+      FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
+      UNION ALL
+      SELECT ${NAMES}, -m."onHand", -m."held", p."createdAt"
+      FROM ${selectProductMoves({ start: moment, end: NOW })} m ${PRODUCT_OF_MOVES}
+    ) part
+    GROUP BY 1, 2
+    HAVING sum(part.quantity) <> 0 OR sum(part.reserved) <> 0 OR min(part."createdAt") < ${moment}`;
+}
+
+/** SQL for what came in and went out of each product (units), what counts and edits corrected, and what that comes to. */
+export function selectMovesByProduct(span: Span): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${NAMES}, sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
+      sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
+    FROM ${selectProductMoves(span)} m ${PRODUCT_OF_MOVES}
+    GROUP BY 1, 2
+    HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
+}
+
+/** SQL for the sums of `selectMovesByProduct` of each day, week or month of the factory's time zone, by its first day. */
+export function selectMovesByPeriod(
+  { start, end }: Span,
+  period: Period,
+  { timeZone, firstDayOfWeek }: Calendar,
+): Prisma.Sql {
+  const first = firstDay(Prisma.sql`m."at"`, period, timeZone, DAYS_BEFORE_MONDAY[firstDayOfWeek]);
+  return Prisma.sql`
+    SELECT ${first} AS ${Prisma.raw(period)},
+      sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
+      sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
+    FROM ${movesSince(start)} m WHERE m."at" < ${end}
+    GROUP BY 1
+    HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
+}
+
+/** The spans of time that reports group by; the names are also those of the columns. */
+export type Period = "day" | "week" | "month";
+
+/** The factory's time zone, and the day that its weeks begin on. */
+export type Calendar = { readonly timeZone: string; readonly firstDayOfWeek: FirstDayOfWeek };
+
+/** Days by which weeks begin before Monday, on which PostgreSQL's do. */
+const DAYS_BEFORE_MONDAY = { monday: 0, sunday: 1, saturday: 2 } as const;
+
+/** SQL for the first day (YYYY-MM-DD) of the period of a moment; weeks begin `daysBeforeMonday` days before Monday. */
+export function firstDay(
+  moment: Prisma.Sql,
+  period: Period,
+  timeZone: string,
+  daysBeforeMonday = 0,
+): Prisma.Sql {
+  const shift = Prisma.sql`make_interval(days => ${period === "week" ? daysBeforeMonday : 0}::int)`;
+  return Prisma.sql`to_char(
+    date_trunc(${period}, (${moment} AT TIME ZONE ${timeZone}) + ${shift}) - ${shift}, 'YYYY-MM-DD')`;
+}
+
+/**
+ * SQL for the turnover of each product: what went out against the average of its stock at the start and the end, and the last day
+ * on which something went out, if there was one in these days.
+ */
+export function turnover(span: Span, timeZone: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT stock.sku, stock.product, stock."onHand", stock."out",
+      round(stock.average)::float8 AS "averageStock",
+      round((stock."out" / nullif(stock.average, 0))::numeric, 2)::text AS turnover,
+      to_char(stock."lastOut" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "lastOut"
+    FROM (
+      SELECT part.sku, part.product, sum(part.present - part.later)::float8 AS "onHand",
+        sum(part.present - part.later - part.within / 2.0)::float8 AS average,
+        sum(part."out")::float8 AS "out", max(part."lastOut") AS "lastOut", min(part."createdAt") AS "createdAt"
+      FROM (
+        SELECT p."sku", p."name" AS product, per."onHand" AS present, 0 AS later, 0 AS within, 0 AS "out",
+          NULL::timestamptz AS "lastOut", p."createdAt"
+        FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
+        UNION ALL
+        SELECT ${NAMES}, 0, 0, m."onHand", m."out", m."lastOut", p."createdAt"
+        FROM ${selectProductMoves(span)} m ${PRODUCT_OF_MOVES}
+        UNION ALL
+        SELECT ${NAMES}, 0, m."onHand", 0, 0, NULL, p."createdAt"
+        FROM ${selectProductMoves({ start: span.end, end: NOW })} m ${PRODUCT_OF_MOVES}
+      ) part
+      GROUP BY 1, 2
+    ) stock
+    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock."createdAt" < ${span.end}`;
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import type { LogAction } from "@/lib/logs/rules";
+import { logInsert } from "@/lib/logs/repository";
+import { selectDisplayName } from "@/lib/users/names/repository";
+import type { Statements } from "@/lib/platform/database/query-rows";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { eventInsert, type NewEvent } from "@/lib/requests/history/repository";
+import { IS_POSSIBLE, MOVED_STOCK, moveStock, type AlsoRead } from "@/lib/stock/repository";
+import type { Decided } from "./rules";
+import { toStockChange, type SalesRequestRow } from "./repository";
+
+/** A step that is made from a request: by whom, with new notes if there are any, and days as YYYY-MM-DD. */
+export type Decision = {
+  readonly by: Pick<Actor, "username">;
+  /** The request as it was read, with the quantities that are decided on. */
+  readonly request: SalesRequestRow;
+  readonly transition: Decided;
+  readonly notes?: string | undefined;
+  readonly newDate?: string | undefined;
+  readonly holdUntil?: string | undefined;
+};
+
+/** The log entry, the step of the history and the notification of a decision. */
+export type DecisionRecord = {
+  readonly action: LogAction;
+  /** The details of the log entry, which also says what stock moved. */
+  readonly details: Prisma.InputJsonObject;
+  readonly event: NewEvent;
+  /** SQL that notifies people under the condition `IS_POSSIBLE`, as tables of the statement (`, name AS (…)`). */
+  readonly notification: Prisma.Sql;
+};
+
+/**
+ * The request as a decision leaves it: status, the notes if there are new ones, the last day of a hold, and, when the date was
+ * changed, the new one on every line.
+ */
+export function afterDecision({ request, transition, ...said }: Decision): SalesRequestRow {
+  const { notes = request.notes, newDate, holdUntil = null } = said;
+  const { to } = transition;
+  const items = request.items.map((item) => ({
+    ...item,
+    itemSubmissionDate: newDate ?? item.itemSubmissionDate,
+  }));
+  return {
+    ...request,
+    status: to,
+    notes,
+    decidedBy: said.by.username,
+    holdUntil: to === "held" ? holdUntil : null,
+    // The last day of a new hold is not over.
+    isOverdue: false,
+    items: to === "date-changed" ? items : request.items,
+  };
+}
+
+const DECIDED: AlsoRead<{ decidedAt: string; decidedByDisplayName: string | null } | null> = {
+  sql: Prisma.sql`(
+    SELECT json_build_object('decidedAt', r."decidedAt",
+      'decidedByDisplayName', ${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)}) FROM decision r)`,
+  schema: z.nullable(
+    z.object({ decidedAt: z.string(), decidedByDisplayName: z.nullable(z.string()) }),
+  ),
+};
+
+/**
+ * Carries out a decision in one statement: it moves the stock of the request's lines, writes the request as `after` has it, the log
+ * entry, the event of its history and the notifications, all or nothing. Returns null, and writes nothing, when the request has changed
+ * since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ */
+export async function carryOut(
+  tx: Statements,
+  decision: Decision,
+  after: SalesRequestRow,
+  { action, details, event, notification }: DecisionRecord,
+): Promise<SalesRequestRow | null> {
+  const { by, request, transition } = decision;
+  const { username } = by;
+  const { id, version, salesUserId: ownerId } = request;
+  const withStock = Prisma.sql`${details}::jsonb || jsonb_build_object('stock', ${MOVED_STOCK})`;
+  const log = logInsert({ username, action, details: withStock, when: IS_POSSIBLE });
+  const { read } = await moveStock(tx, toStockChange(request, transition.stock, username), {
+    document: Prisma.sql`SELECT FROM "SalesRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
+    writes: Prisma.sql`, decision AS (${requestUpdate(after)})${datesUpdate(decision)}, logged AS (${log}),
+      noted AS (${eventInsert(by, { id, ownerId }, event, IS_POSSIBLE)})${notification}`,
+    alsoRead: DECIDED,
+  });
+  return read && { ...after, ...read, decidedAt: new Date(read.decidedAt) };
+}
+
+function requestUpdate({ id, status, notes, decidedBy, holdUntil }: SalesRequestRow): Prisma.Sql {
+  return Prisma.sql`
+    UPDATE "SalesRequest" SET "status" = ${status}::text::"SalesRequestStatus", "notes" = ${notes},
+      "decidedBy" = ${decidedBy}, "decidedAt" = clock_timestamp(), "overdueSince" = NULL, "endingToldAt" = NULL,
+      "holdUntil" = ${holdUntil}::text::date
+    WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedBy", "decidedAt"`;
+}
+
+/** The table that gives every line its new date, where the date is changed. */
+function datesUpdate({ request, transition, newDate }: Decision): Prisma.Sql {
+  if (transition.to !== "date-changed" || newDate === undefined) return Prisma.empty;
+  return Prisma.sql`, redated AS (
+    UPDATE "SalesRequestItem" SET "submissionDate" = ${newDate}::text::date
+    WHERE "requestId" = ${request.id}::uuid AND ${IS_POSSIBLE})`;
+}

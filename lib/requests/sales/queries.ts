@@ -1,0 +1,111 @@
+import "server-only";
+import * as z from "zod/mini";
+import { query } from "@/lib/auth/entry-point";
+import { can } from "@/lib/auth/permissions";
+import { joinRequester } from "@/lib/users/names/repository";
+import { db } from "@/lib/platform/database/db";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { andOfAge } from "@/lib/requests/ages/repository";
+import { ENDING_DAYS, type HoldEnd } from "./hold-end-filter";
+import {
+  listHeldOrdersSchema,
+  listOwnSalesRequestsSchema,
+  listSalesRequestsSchema,
+  salesRequestIdSchema,
+  type ReviewedSalesRequestView,
+  type SalesRequestView,
+} from "./schema";
+import {
+  assertMaySee,
+  getSalesRequestById,
+  selectSalesRequests,
+  today,
+  toReviewedSalesRequestView,
+  toSalesRequestView,
+} from "./repository";
+
+/** Requests for review without the held ones (spec §4), newest first, each line with what is available now. */
+export const listSalesRequests = query(
+  "salesRequests.review",
+  listSalesRequestsSchema,
+  async (actor, { state, age, before, limit }): Promise<ReviewedSalesRequestView[]> => {
+    const rows = await selectSalesRequests(
+      db,
+      Prisma.sql`${STATES[state ?? "all"]} ${andOfAge(age)}
+      ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
+      { limit, withHolds: true },
+    );
+    return rows.map(toReviewedSalesRequestView);
+  },
+);
+
+const WAITING = Prisma.sql`r."status" IN ('pending', 'date-changed')`;
+
+const STATES = {
+  all: Prisma.sql`r."status" <> 'held'`,
+  waiting: WAITING,
+  decided: Prisma.sql`r."status" IN ('accepted', 'rejected', 'cancelled')`,
+};
+
+/** The sales user's own requests in every status, newest first. */
+export const listOwnSalesRequests = query(
+  "salesRequests.create",
+  listOwnSalesRequestsSchema,
+  async (actor, { before, limit }): Promise<SalesRequestView[]> => {
+    const rows = await selectSalesRequests(
+      db,
+      Prisma.sql`r.${joinRequester(actor).column} = ${actor.id}::uuid
+      ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
+      { limit },
+    );
+    return rows.map(toSalesRequestView);
+  },
+);
+
+/** Held requests: the overdue first, then by their last day, then those without one; the oldest first. */
+export const listHeldOrders = query(
+  "salesRequests.review",
+  listHeldOrdersSchema,
+  async (_actor, { end }): Promise<ReviewedSalesRequestView[]> => {
+    // Overdue holds sort first because their last days are the earliest.
+    const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
+    const rows = await selectSalesRequests(
+      db,
+      Prisma.sql`r."status" = 'held' ${end ? endsAt(end) : Prisma.empty}`,
+      { order, withHolds: true },
+    );
+    return rows.map(toReviewedSalesRequestView);
+  },
+);
+
+function endsAt(end: HoldEnd): Prisma.Sql {
+  const day = Prisma.sql`${today()}::date`;
+  if (end === "overdue") return Prisma.sql`AND r."holdUntil" < ${day}`;
+  return Prisma.sql`AND r."holdUntil" BETWEEN ${day} AND ${day} + ${ENDING_DAYS}::int`;
+}
+
+/** One request: any for reviewers, their own for sales users. Throws `salesRequestNotFound`. */
+export const getSalesRequest = query(
+  "salesRequests.view",
+  salesRequestIdSchema,
+  async (actor, { id }): Promise<SalesRequestView> => {
+    const request = await getSalesRequestById(db, id);
+    assertMaySee(actor, request);
+    return toSalesRequestView(request);
+  },
+);
+
+/**
+ * The id of the request with that number, and whether it is held: any for reviewers, their own for sales users. Null when
+ * there is none.
+ */
+export const findSalesRequest = query(
+  "salesRequests.view",
+  z.int(),
+  async (actor, number): Promise<{ readonly id: string; readonly isHeld: boolean } | null> => {
+    const found = await db.salesRequest.findUnique({ where: { number } });
+    if (!found) return null;
+    const mayBeSeen = can(actor, "salesRequests.review") || found.salesUserId === actor.id;
+    return mayBeSeen ? { id: found.id, isHeld: found.status === "held" } : null;
+  },
+);

@@ -1,0 +1,120 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { recordLog } from "@/lib/logs/repository";
+import { notifyReviewers } from "@/lib/notifications/repository";
+import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
+import type { Statements } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { recordEvent } from "@/lib/requests/history/repository";
+import { insertOnce } from "./creation";
+import { carryOut, findForDecision, type Decision } from "./decisions";
+import { splitOffRest } from "./partial";
+import { assertDecidable, toDetails, toLogDetails } from "./rules";
+import {
+  createWorkerRequestsSchema,
+  decideWorkerRequestSchema,
+  newWorkerRequestSchema,
+  workerRequestIdSchema,
+  type NewWorkerRequest,
+  type WorkerRequestView,
+} from "./schema";
+import {
+  alreadyApplied,
+  assertNotApplied,
+  lockWorkerRequest,
+  toLoggedRequest,
+  toWorkerRequestView,
+} from "./repository";
+
+/**
+ * Creates a worker's requests to add or remove stock, one per item, all or none, and notifies the reviewers (spec §6). A request means
+ * its color from then on, whatever that is called later. A repeated `requestId` with the same content returns the first request. Throws
+ * `colorNotFound`, `requestIdTaken`, and `notSignedIn` when `asUser` is somebody else.
+ */
+export const createWorkerRequests = command(
+  "workerRequests.create",
+  createWorkerRequestsSchema,
+  async (actor, { asUser, requests }): Promise<WorkerRequestView[]> => {
+    // The session of a browser may have become another person's since the requests were entered.
+    if (asUser !== undefined && asUser !== actor.id) throw new AppError("notSignedIn");
+    return inTransaction(actor, async (tx) => {
+      const views: WorkerRequestView[] = [];
+      for (const request of requests) views.push(await insertWorkerRequest(tx, actor, request));
+      return views;
+    });
+  },
+);
+
+/** Creates a single request like `createWorkerRequests`. Throws `colorNotFound`, `requestIdTaken`. */
+export const createWorkerRequest = command(
+  "workerRequests.create",
+  newWorkerRequestSchema,
+  async (actor, request): Promise<WorkerRequestView> => {
+    return inTransaction(actor, (tx) => insertWorkerRequest(tx, actor, request));
+  },
+);
+
+async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
+  const { row, isNew } = await insertOnce(tx, actor, input);
+  if (!isNew) return toWorkerRequestView(row);
+  await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", toLogDetails(row));
+  await recordEvent(tx, actor, { id: row.id, ownerId: actor.id }, { kind: "created" });
+  await notifyReviewers(tx, actor, "workerRequestCreated", {
+    username: actor.username,
+    ...toDetails(row),
+  });
+  return toWorkerRequestView(row);
+}
+
+/**
+ * Accepts or rejects a waiting request exactly once. Accepting moves the stock, the state, the log entry and the
+ * worker's notification together or not at all (spec §4). With `partial`, what is short of a removal becomes a new waiting
+ * request. The `reason` of a rejection is stored and sent to the worker. Throws `workerRequestNotFound`, `alreadyDecided`, `ownRequest`,
+ * `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved before the decision is rejected,
+ * `alreadyApplied`.
+ */
+export const decideWorkerRequest = command(
+  "workerRequests.review",
+  decideWorkerRequestSchema,
+  async (actor, { id, state, partial = false, ...given }): Promise<WorkerRequestView> => {
+    const reason = state === "Rejected" ? (given.reason ?? null) : null;
+    const decision = { state, reason };
+    if (!partial || state === "Rejected")
+      return inOneStatement(actor, (tx) => decide(tx, actor, id, decision));
+    return inTransaction(actor, async (tx) => {
+      const waiting = await lockWorkerRequest(tx, { id });
+      assertDecidable(waiting, actor);
+      await splitOffRest(tx, actor, waiting);
+      return decide(tx, actor, id, decision);
+    });
+  },
+);
+
+async function decide(
+  tx: Statements,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+): Promise<WorkerRequestView> {
+  const request = await findForDecision(tx, id);
+  assertDecidable(request, actor);
+  if (decision.state === "Rejected" && request.isApplied) throw alreadyApplied(request);
+  const decided = await carryOut(tx, actor, request, decision);
+  // Somebody has changed the request since it was read: it is judged again as it is now.
+  return decided ? toWorkerRequestView(decided) : decide(tx, actor, id, decision);
+}
+
+/** Takes a request off the list in any state; its log entry keeps it whole (spec §4). Throws `workerRequestNotFound`. */
+export const deleteWorkerRequest = command(
+  "workerRequests.review",
+  workerRequestIdSchema,
+  async (actor, { id }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      const request = await lockWorkerRequest(tx, { id });
+      await assertNotApplied(tx, request);
+      await tx.workerRequest.delete({ where: { id } });
+      await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toLoggedRequest(request));
+    });
+  },
+);

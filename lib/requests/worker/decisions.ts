@@ -1,0 +1,127 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import { logInsert } from "@/lib/logs/repository";
+import { notificationInsert } from "@/lib/notifications/repository";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { eventInsert } from "@/lib/requests/history/repository";
+import {
+  IS_POSSIBLE,
+  isMovedFor,
+  MOVED_STOCK,
+  moveStock,
+  type AlsoRead,
+  type StockChange,
+} from "@/lib/stock/repository";
+import { toEvent } from "./history/repository";
+import { toDetails, toLogDetails, requestedNames, toStockLine, withPresentNames } from "./rules";
+import type { DecideWorkerRequest } from "./schema";
+import {
+  COLUMNS,
+  toStockDocument,
+  REQUESTER,
+  workerRequestNotFound,
+  workerRequestRowSchema,
+  type WorkerRequestRow,
+} from "./repository";
+
+const decidableSchema = z.extend(workerRequestRowSchema, {
+  /** Another one after every change of the request, also when stock is moved for it. */
+  version: z.string(),
+  /** True when stock was moved before the decision. */
+  isApplied: z.boolean(),
+});
+type DecidableRow = z.output<typeof decidableSchema>;
+
+/** Finds a request with all that a decision depends on. Throws `workerRequestNotFound`. */
+export async function findForDecision(tx: Statements, id: string): Promise<DecidableRow> {
+  const [request] = await queryRows(tx, decidableSchema)`
+    SELECT ${COLUMNS}, r.xmin::text AS "version", ${isMovedFor(Prisma.sql`r."id"`)} AS "isApplied"
+    FROM "WorkerRequest" r ${REQUESTER} WHERE r."id" = ${id}::uuid`;
+  if (!request) throw workerRequestNotFound(id);
+  return request;
+}
+
+/** A decision; the reason is null where none was given, and for an acceptance. */
+export type Decision = {
+  readonly state: DecideWorkerRequest["state"];
+  readonly reason: string | null;
+};
+
+const DECIDED_AT: AlsoRead<string | null> = {
+  sql: Prisma.sql`(SELECT to_json("decidedAt") FROM decision)`,
+  schema: z.nullable(z.string()),
+};
+
+/**
+ * Carries out a decision in one statement: it moves the stock of an accepted request unless that was moved before, and writes the
+ * request, the log entry, the event of its history and the worker's notification, all or nothing. Returns null, and writes nothing, when
+ * the request has changed since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ */
+export async function carryOut(
+  tx: Statements,
+  actor: Actor,
+  request: DecidableRow,
+  { state, reason }: Decision,
+): Promise<WorkerRequestRow | null> {
+  const { id, version } = request;
+  const { username: decidedBy, displayName: decidedByDisplayName } = actor;
+  const decided = { ...request, state, reason, decidedBy, decidedByDisplayName };
+  const { read: decidedAt } = await moveStock(tx, toStockChange(decided, decidedBy), {
+    document: Prisma.sql`SELECT FROM "WorkerRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
+    writes: Prisma.sql`, decision AS (
+      UPDATE "WorkerRequest" SET "state" = ${state}::"WorkerRequestState", "reason" = ${reason}, "decidedBy" = ${decidedBy},
+        "decidedAt" = clock_timestamp()
+      WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"
+    )${createRecords(actor, decided)}`,
+    alsoRead: DECIDED_AT,
+  });
+  return decidedAt === null ? null : { ...decided, decidedAt: new Date(decidedAt) };
+}
+
+function toStockChange(request: DecidableRow, username: string): StockChange | null {
+  const { state, isApplied, action: move } = request;
+  if (state !== "Accepted" || isApplied) return null;
+  const reason = { kind: "request", username, document: toStockDocument(request) } as const;
+  return { move, lines: [toStockLine(request)], reason };
+}
+
+/**
+ * SQL for the tables that write the log entry and the history of a decision and notify the worker, also of the rest of a request that was
+ * accepted in part.
+ */
+function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sql {
+  const { id, state, rest, requesterId, reason } = decided;
+  const { username } = actor;
+  const ofRest = rest && { rest: rest.requestId };
+  const ofReason = reason !== null && { reason };
+  const [named, requestedAs] = [withPresentNames(decided), requestedNames(decided)];
+  const details = {
+    ...toLogDetails(named),
+    ...(requestedAs && { requestedAs }),
+    before: { state: "Null" },
+    after: { state },
+    ...ofRest,
+    ...ofReason,
+  };
+  const log = logInsert({
+    username,
+    action: rest ? "WORKER_REQUEST_PARTLY_ACCEPTED" : LOGGED[state],
+    details: Prisma.sql`${details}::jsonb || jsonb_build_object('stock', ${MOVED_STOCK})`,
+    when: IS_POSSIBLE,
+  });
+  const notification = notificationInsert({
+    userId: requesterId,
+    key: `workerRequest${state}`,
+    params: { username, ...toDetails(named), ...ofRest, ...ofReason },
+    when: IS_POSSIBLE,
+  });
+  const event = eventInsert(actor, { id, ownerId: requesterId }, toEvent(decided), IS_POSSIBLE);
+  return Prisma.sql`, logged AS (${log}), noted AS (${event}), told AS (${notification})`;
+}
+
+const LOGGED = {
+  Accepted: "WORKER_REQUEST_ACCEPTED",
+  Rejected: "WORKER_REQUEST_REJECTED",
+} as const;
