@@ -24,7 +24,7 @@ module.exports = {
       comment: "Move what two screens share to components/ or lib/.",
       severity: "error",
       from: { path: "^app/\\(signed-in\\)/([^/]+)/" },
-      to: { path: "^app/\\(signed-in\\)/[^/]+/", pathNot: "^app/\\(signed-in\\)/$1/" },
+      to: { path: "^app/\\(signed-in\\)/[^/]+/", pathNot: "^app/\\(signed-in\\)/($1|_requests)/" },
     },
     {
       name: "http-is-for-app",
@@ -71,7 +71,7 @@ module.exports = {
     {
       name: "ui-knows-no-business",
       severity: "error",
-      from: { path: "^components/ui/" },
+      from: { path: "^components/(ui|hooks)/" },
       to: { path: FEATURE },
     },
     {

@@ -17,7 +17,7 @@ const LACKING = ["serviceWorker", "mediaDevices", "clipboard", "locks", "share",
 
 const FIXED_LOCALES = ["toLocaleDateString", "toLocaleTimeString"].map((property) => ({
   property,
-  message: "Browsers differ in what this writes: use components/ui/use-moment-text.ts or toDay.",
+  message: "Browsers differ in what this writes: use components/hooks/use-moment-text.ts or toDay.",
 }));
 
 const FACTORY_TIME = {
@@ -92,7 +92,7 @@ export default defineConfig([
         { object: "process", property: "env", message: "Read settings from lib/platform/env.ts." },
         {
           property: "randomUUID",
-          message: "Browsers lack this without https: use components/shell/random-id.ts.",
+          message: "Browsers lack this without https: use components/data/random-id.ts.",
         },
         { object: "crypto", property: "subtle", message: "Browsers lack this without https." },
         ...LACKING,

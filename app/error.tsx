@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentType, CSSProperties } from "react";
-import { useLoaded } from "@/components/ui/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
 import type { ErrorPageProps } from "./error-page";
 
 type Props = { readonly error: unknown; readonly retry: () => void };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import type { SignInFailure } from "./sign-in";
 

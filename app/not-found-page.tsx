@@ -3,7 +3,7 @@
 import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
+import { ReplayPreHydrationInput } from "@/components/boot/replay-pre-hydration-input";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import * as z from "zod/mini";
-import { dropToken, storeToken, sendJson } from "@/components/shell/api-client";
+import { dropToken, storeToken, sendJson } from "@/components/data/api-client";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SignIn } from "@/lib/users/schema";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { dropToken } from "@/components/shell/api-client";
-import { randomId } from "@/components/shell/random-id";
-import { useAhead } from "@/components/ui/use-ahead";
+import { dropToken } from "@/components/data/api-client";
+import { randomId } from "@/components/data/random-id";
+import { useAhead } from "@/components/hooks/use-ahead";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { TypedNewPassword } from "@/lib/users/schema";
 import { choosePasswordAction, leaveAction } from "./actions";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
-import { useAhead } from "@/components/ui/use-ahead";
+import { useAhead } from "@/components/hooks/use-ahead";
 import { addressAfterSignIn } from "@/lib/auth/return-path";
 import type { SignIn } from "@/lib/users/schema";
 import { signIn, type SignInFailure } from "./sign-in";

@@ -3,12 +3,12 @@ import { OfflineScreens } from "@/components/offline/offline-screens";
 import { DocumentProvider } from "@/components/printing/document-provider";
 import { ScanButton } from "@/components/scanning/scan-button";
 import { ScanProvider } from "@/components/scanning/scan-provider";
-import { ActorProvider } from "@/components/shell/actor";
-import { FactoryProvider } from "@/components/shell/factory";
-import { Frame } from "@/components/shell/frame";
-import { LeavingProvider } from "@/components/shell/leaving";
-import { LiveProvider } from "@/components/shell/live";
-import { ServerCache } from "@/components/shell/query-cache";
+import { ActorProvider } from "@/components/data/actor";
+import { FactoryProvider } from "@/components/frame/factory";
+import { Frame } from "@/components/frame/frame";
+import { LeavingProvider } from "@/components/forms/leaving";
+import { LiveProvider } from "@/components/data/live";
+import { ServerCache } from "@/components/data/query-cache";
 import { requireFound, toSignIn, visitor } from "@/lib/http/page";
 import { getFactory } from "@/lib/settings/queries";
 import {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { randomId } from "@/components/shell/random-id";
+import { randomId } from "@/components/data/random-id";
 import type { CountLineView } from "@/lib/counts/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 

@@ -4,7 +4,7 @@ import { Button, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useEffectEvent } from "react";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";

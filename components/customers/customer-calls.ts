@@ -1,6 +1,6 @@
-import { callApi } from "@/components/shell/api-client";
-import { readJson, readListOfApi } from "@/components/shell/read-api";
-import { RefusedRead } from "@/components/shell/refused-read";
+import { callApi } from "@/components/data/api-client";
+import { readJson, readListOfApi } from "@/components/data/read-api";
+import { RefusedRead } from "@/components/data/refused-read";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
 /** The number of customers per page. */

@@ -1,9 +1,9 @@
 "use client";
 
-import { KEYS } from "@/components/shell/query-keys";
-import { toRefusal } from "@/components/shell/refused-read";
-import { usePages } from "@/components/shell/use-pages";
-import { ONLY_TEXT, useTypedSearch } from "@/components/shell/use-typed-search";
+import { KEYS } from "@/components/data/query-keys";
+import { toRefusal } from "@/components/data/refused-read";
+import { usePages } from "@/components/data/use-pages";
+import { ONLY_TEXT, useTypedSearch } from "@/components/data/use-typed-search";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { fetchCustomers, PAGE_SIZE } from "./customer-calls";

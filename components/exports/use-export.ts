@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
-import { callApi } from "@/components/shell/api-client";
+import { callApi } from "@/components/data/api-client";
 import { saveFile } from "@/components/ui/save-file";
 import type { ExportFormat } from "@/lib/exports/rules";
 import type { Result } from "@/lib/platform/errors/app-error";

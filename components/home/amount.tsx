@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useCurrencySign } from "@/components/shell/use-currency-sign";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
 
 /** Writes a figure with the factory's currency beside it. */
 export function useMoney(): (figure: string) => string {

@@ -2,7 +2,7 @@
 
 import { IconReceipt } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCurrencySign } from "@/components/shell/use-currency-sign";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
 import { changeSince } from "@/lib/home/rules";
 import type { Deals } from "@/lib/home/schema";
 import { useAmount } from "./amount";

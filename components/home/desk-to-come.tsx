@@ -2,8 +2,8 @@
 
 import { VisuallyHidden } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { Launcher } from "@/components/shell/launcher";
-import { Screen } from "@/components/shell/screen";
+import { Launcher } from "@/components/frame/launcher";
+import { Screen } from "@/components/frame/screen";
 import classes from "./desk.module.css";
 import strip from "./stat-strip.module.css";
 import { Skeleton } from "@/components/ui/skeleton";

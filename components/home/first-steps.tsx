@@ -5,7 +5,7 @@ import { IconCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState, useSyncExternalStore } from "react";
-import { useActor } from "@/components/shell/actor";
+import { useActor } from "@/components/data/actor";
 import type { Setup } from "@/lib/home/schema";
 import classes from "./first-steps.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useCurrencySign } from "@/components/shell/use-currency-sign";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
 import type { Deals } from "@/lib/home/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { TOPICS } from "@/lib/auth/topics";
-import { KEYS } from "@/components/shell/query-keys";
-import { heardAt } from "@/components/shell/reach";
+import { KEYS } from "@/components/data/query-keys";
+import { heardAt } from "@/components/data/reach";
 
 const LIVE: ReadonlySet<unknown> = new Set(TOPICS);
 /** Queries of the app's frame and of the search, which do not count as content of a screen. */

@@ -5,10 +5,10 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { getServiceWorkers } from "@/components/device/capabilities";
-import { useLeaving } from "@/components/shell/leaving";
-import { useLiveConnection } from "@/components/shell/live";
-import { useIsOffline } from "@/components/shell/use-is-offline";
-import { allowUnload } from "@/components/shell/use-unload-question";
+import { useLeaving } from "@/components/forms/leaving";
+import { useLiveConnection } from "@/components/data/live";
+import { useIsOffline } from "@/components/data/use-is-offline";
+import { allowUnload } from "@/components/data/use-unload-question";
 import { Notice } from "@/components/ui/notice";
 import { notifyWorker } from "./tell-worker";
 

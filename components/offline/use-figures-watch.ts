@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { setFiguresAt } from "@/components/shell/figures";
-import { useIsOffline } from "@/components/shell/use-is-offline";
+import { setFiguresAt } from "@/components/data/figures";
+import { useIsOffline } from "@/components/data/use-is-offline";
 import { figuresAt } from "./figures";
 
 /** Has the banner say how old the screen's figures are while there is no network. */

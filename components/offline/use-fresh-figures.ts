@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLiveConnection } from "@/components/shell/live";
-import { isDocumentKept, isOffline, onReach } from "@/components/shell/reach";
+import { useLiveConnection } from "@/components/data/live";
+import { isDocumentKept, isOffline, onReach } from "@/components/data/reach";
 
 /** Has everything be read again once the server answers after a time without a network: not all of it is announced when it changes. */
 export function useFreshFigures(): void {

@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { isOffline } from "@/components/shell/reach";
-import { screenKeptAt } from "@/components/shell/screen-kept-at";
+import { isOffline } from "@/components/data/reach";
+import { screenKeptAt } from "@/components/data/screen-kept-at";
 import { opensOffline } from "@/lib/auth/offline-pages";
 import { newestFigures } from "./figures";
 import { notifyWorker } from "./tell-worker";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import { OUTBOX_MARK, outboxMark } from "@/components/shell/outbox-mark";
+import { OUTBOX_MARK, outboxMark } from "@/components/frame/outbox-mark";
 
 const hearers = new Set<() => void>();
 

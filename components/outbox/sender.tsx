@@ -1,6 +1,6 @@
 "use client";
 
-import { useActor } from "@/components/shell/actor";
+import { useActor } from "@/components/data/actor";
 import { useOutboxMark } from "./mark";
 import type { Send } from "./sending";
 import { useSender } from "./use-sender";

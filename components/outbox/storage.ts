@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { getLocks } from "@/components/device/capabilities";
-import { reportFailure } from "@/components/shell/api-client";
-import { outboxMark } from "@/components/shell/outbox-mark";
-import { randomId } from "@/components/shell/random-id";
+import { reportFailure } from "@/components/data/api-client";
+import { outboxMark } from "@/components/frame/outbox-mark";
+import { randomId } from "@/components/data/random-id";
 import type { CountEntry, OutboxEntry, RequestsEntry } from "./entry";
 import { setOutboxMark } from "./mark";
 import type { OutboxStore } from "./sending";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { useActor } from "@/components/shell/actor";
-import { coalesce } from "@/components/shell/coalesce";
-import { useLiveConnection } from "@/components/shell/live";
-import { toRefusal } from "@/components/shell/use-command";
+import { useActor } from "@/components/data/actor";
+import { coalesce } from "@/components/data/coalesce";
+import { useLiveConnection } from "@/components/data/live";
+import { toRefusal } from "@/components/data/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { onOutboxMark } from "./mark";
 import { sendWaiting, type Send } from "./sending";

@@ -3,9 +3,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useActor } from "@/components/shell/actor";
-import { reportFailure } from "@/components/shell/api-client";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useActor } from "@/components/data/actor";
+import { reportFailure } from "@/components/data/api-client";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OutboxEntry } from "./entry";

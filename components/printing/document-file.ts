@@ -1,4 +1,4 @@
-import { callApi } from "@/components/shell/api-client";
+import { callApi } from "@/components/data/api-client";
 
 const NAME = /filename\*=UTF-8''([^;]+)/;
 

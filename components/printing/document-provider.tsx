@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, useState, type ReactNode } from "react";
-import { CoveredProvider } from "@/components/ui/covered";
+import { CoveredProvider } from "@/components/hooks/covered";
 import { later } from "@/components/ui/later";
 
 const DocumentViewer = later(() =>

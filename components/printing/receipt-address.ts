@@ -1,4 +1,4 @@
-import { callApi } from "@/components/shell/api-client";
+import { callApi } from "@/components/data/api-client";
 import type { Result } from "@/lib/platform/errors/app-error";
 
 /** Returns a receipt's URL after a HEAD request has shown that it can be read. Rejects when no answer came. */

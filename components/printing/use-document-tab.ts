@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { DIRECTION, type Language } from "@/components/language/languages";
-import { addressOfSignIn } from "@/components/shell/sign-in-address";
+import { addressOfSignIn } from "@/components/data/sign-in-address";
 import { opensInTab } from "./device";
 import { useShowDocument } from "./document-provider";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";

@@ -16,7 +16,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo, type ReactNode } from "react";
 import { ExportButton } from "@/components/exports/export-button";
-import { useActor } from "@/components/shell/actor";
+import { useActor } from "@/components/data/actor";
 import { can } from "@/lib/auth/permissions";
 import type { StockFilter } from "@/lib/products/schema";
 import classes from "./catalogue-tools.module.css";

@@ -1,5 +1,5 @@
-import { callApi } from "@/components/shell/api-client";
-import { readJson, readApi, readListOfApi } from "@/components/shell/read-api";
+import { callApi } from "@/components/data/api-client";
+import { readJson, readApi, readListOfApi } from "@/components/data/read-api";
 import { toPlace } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { ProductFilter } from "./product-filter";

@@ -13,7 +13,7 @@ import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useReadFailure } from "@/components/shell/use-read-failure";
+import { useReadFailure } from "@/components/forms/use-read-failure";
 import { Notice } from "@/components/ui/notice";
 import { SearchField as SearchInput } from "@/components/ui/search-field";
 import type { ProductView } from "@/lib/products/schema";

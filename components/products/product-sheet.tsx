@@ -5,7 +5,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { KEYS } from "@/components/shell/query-keys";
+import { KEYS } from "@/components/data/query-keys";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";

@@ -3,7 +3,7 @@
 import { useCallbackRef } from "@mantine/hooks";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isBackTrapped, withoutBackTrap } from "@/components/ui/back-trap";
+import { isBackTrapped, withoutBackTrap } from "@/components/hooks/back-trap";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KEYS } from "@/components/shell/query-keys";
-import { readListOfApi } from "@/components/shell/read-api";
+import { KEYS } from "@/components/data/query-keys";
+import { readListOfApi } from "@/components/data/read-api";
 
 const loadSchema = () =>
   import("@/lib/products/schema").then(({ categorySchema }) => categorySchema);

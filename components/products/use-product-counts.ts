@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KEYS } from "@/components/shell/query-keys";
-import { readApi } from "@/components/shell/read-api";
+import { KEYS } from "@/components/data/query-keys";
+import { readApi } from "@/components/data/read-api";
 import type { ProductCounts } from "@/lib/products/schema";
 
 const loadSchema = () =>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { usePages } from "@/components/shell/use-pages";
-import { useTypedSearch } from "@/components/shell/use-typed-search";
+import { KEYS } from "@/components/data/query-keys";
+import { usePages } from "@/components/data/use-pages";
+import { useTypedSearch } from "@/components/data/use-typed-search";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { FIRST_PAGE_SIZE, fetchProducts, PAGE_SIZE, placeAfter } from "./product-calls";

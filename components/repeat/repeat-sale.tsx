@@ -1,6 +1,6 @@
 "use client";
 
-import { useZone } from "@/components/ui/zone";
+import { useZone } from "@/components/hooks/zone";
 import { toDay } from "@/lib/platform/time/days";
 import { RepeatButton } from "./repeat-button";
 import { repetitionOfSale, type Sale } from "./repetitions";

@@ -4,8 +4,8 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { presentProducts, type PresentProducts } from "@/components/products/present-products";
-import { withoutBackTrap } from "@/components/ui/back-trap";
-import { useDrafts } from "@/components/shell/use-drafts";
+import { withoutBackTrap } from "@/components/hooks/back-trap";
+import { useDrafts } from "@/components/data/use-drafts";
 
 /** A new request with the lines of another one. */
 export type Repetition = {

@@ -16,7 +16,7 @@ import {
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
 import type { RequestEventKind, RequestEventView } from "@/lib/requests/history/schema";
 import classes from "./history.module.css";

@@ -1,5 +1,5 @@
-import { callApi } from "@/components/shell/api-client";
-import { readJson, readListOfApi } from "@/components/shell/read-api";
+import { callApi } from "@/components/data/api-client";
+import { readJson, readListOfApi } from "@/components/data/read-api";
 import type { RequestEventView } from "@/lib/requests/history/schema";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 

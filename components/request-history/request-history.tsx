@@ -3,7 +3,7 @@
 import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useServerQuery } from "@/components/shell/use-server-query";
+import { useServerQuery } from "@/components/data/use-server-query";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
 import type { Result } from "@/lib/platform/errors/app-error";

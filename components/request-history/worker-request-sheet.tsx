@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { useServerQuery } from "@/components/shell/use-server-query";
+import { useServerQuery } from "@/components/data/use-server-query";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
 import { LinkGone } from "@/components/ui/link-gone";
 import { SideSheet } from "@/components/ui/side-sheet";
 import { CardToCome } from "@/components/ui/to-come";
-import { visibleCard } from "@/components/ui/use-linked-card";
+import { visibleCard } from "@/components/hooks/use-linked-card";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";

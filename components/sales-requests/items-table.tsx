@@ -10,7 +10,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { Table } from "@/components/ui/table";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./items-table.module.css";
 import { namesOfItem, listShortages, type ListedItem } from "./shortage";

@@ -1,4 +1,4 @@
-import { readListOfApi } from "@/components/shell/read-api";
+import { readListOfApi } from "@/components/data/read-api";
 import type { ReviewedSalesRequestView } from "@/lib/requests/sales/schema";
 import type { ListedItem } from "./shortage";
 

@@ -10,7 +10,7 @@ import { useDisplayName } from "@/components/users/use-name-of";
 import { ActionBadge } from "./action-badge";
 import type { ListedRequest } from "./request-calls";
 import classes from "./request-parts.module.css";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 
 type HistoryProps = {
   readonly request: ListedRequest;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useClock } from "@/components/ui/use-clock";
-import { useZone } from "@/components/ui/zone";
+import { useClock } from "@/components/hooks/use-clock";
+import { useZone } from "@/components/hooks/zone";
 import { toDay } from "@/lib/platform/time/days";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-import { callApi } from "@/components/shell/api-client";
-import { readJson } from "@/components/shell/read-api";
+import { callApi } from "@/components/data/api-client";
+import { readJson } from "@/components/data/read-api";
 import type { CodeMeaning } from "@/lib/products/schema";
 
 const loadSchema = () =>

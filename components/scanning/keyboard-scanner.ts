@@ -1,4 +1,4 @@
-import { SCANNER_PAUSE } from "@/components/ui/key-burst";
+import { SCANNER_PAUSE } from "@/components/hooks/key-burst";
 import { hasCheckDigit, SEPARATOR } from "@/lib/products/codes/gs1";
 import { toBarcodeKey, isEan13 } from "@/lib/products/codes/rules";
 

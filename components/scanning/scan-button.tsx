@@ -3,8 +3,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconScan } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useOpenScanner } from "@/components/shell/open-scanner";
-import tool from "@/components/shell/tool-button.module.css";
+import { useOpenScanner } from "@/components/frame/open-scanner";
+import tool from "@/components/frame/tool-button.module.css";
 
 /** Opens the scanner. */
 export function ScanButton() {

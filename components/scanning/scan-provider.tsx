@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { OpenScanner, type Asked } from "@/components/shell/open-scanner";
+import { OpenScanner, type Asked } from "@/components/frame/open-scanner";
 import { later } from "@/components/ui/later";
 import { noTakers, Takers } from "./takers";
 

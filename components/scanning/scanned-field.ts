@@ -1,4 +1,4 @@
-import { SCANNER_PAUSE } from "@/components/ui/key-burst";
+import { SCANNER_PAUSE } from "@/components/hooks/key-burst";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

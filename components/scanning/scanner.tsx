@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Asked } from "@/components/shell/open-scanner";
+import type { Asked } from "@/components/frame/open-scanner";
 import { ScanDialog } from "./scan-dialog";
 import { ScanNotice } from "./scan-notice";
 import { Takers } from "./takers";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { endBurst, noteKey, SCANNER_PAUSE } from "@/components/ui/key-burst";
+import { endBurst, noteKey, SCANNER_PAUSE } from "@/components/hooks/key-burst";
 import { takeEarlyKeys, type EarlyKey } from "./early-keys";
 import {
   advance,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useRef, useState } from "react";
-import { prepareForReplay } from "@/components/shell/replay-order";
+import { prepareForReplay } from "@/components/boot/replay-order";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
 import { fetchMeaning } from "./code-calls";

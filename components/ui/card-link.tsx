@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { openInAddress } from "./address";
+import { openInAddress } from "@/components/hooks/address";
 
 type Props = {
   /** The path of the screen with the card. */

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { dayTyped, monthTyped } from "@/lib/platform/time/day-text";
 import type { DatePopover, DatePopoverProps, DateUnit } from "./date-popover";
-import { useLoaded } from "./use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
 
 const UNITS = {
   day: { meant: dayTyped, format: "calendarDay" },

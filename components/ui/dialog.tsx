@@ -2,10 +2,10 @@
 
 import type { Modal, ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { useIsCovered } from "./covered";
+import { useIsCovered } from "@/components/hooks/covered";
 import { loadModal } from "./load-modal";
-import { useCloseOnBack } from "./use-close-on-back";
-import { useLoaded } from "./use-loaded";
+import { useCloseOnBack } from "@/components/hooks/use-close-on-back";
+import { useLoaded } from "@/components/hooks/use-loaded";
 
 /**
  * Mantine's modal dialog, which is loaded right after the screen: what one sees first need not wait for it. The browser's

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentType, ReactNode } from "react";
-import { useLoaded } from "./use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
 
 /** A part whose code is loaded right after the screen that shows it; `toCome` stands in its place until then. */
 export function later<Props extends object>(

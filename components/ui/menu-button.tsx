@@ -2,7 +2,7 @@
 
 import { UnstyledButton } from "@mantine/core";
 import { useState, type ComponentType, type ReactNode } from "react";
-import { useLoaded } from "./use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
 
 /** The props of a loaded menu: the button that it belongs to, and whether it is open. */
 export type OpenMenuProps = {

@@ -1,5 +1,5 @@
 import classes from "./moment.module.css";
-import { useMomentFormat } from "./use-moment-text";
+import { useMomentFormat } from "@/components/hooks/use-moment-text";
 
 type Props = { readonly at: string; readonly withSeconds?: boolean };
 

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import classes from "./moment.module.css";
-import { useMomentText } from "./use-moment-text";
-import { useRelativeText } from "./use-relative-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
+import { useRelativeText } from "@/components/hooks/use-relative-text";
 
 /** Shows the age of a moment (ISO 8601), kept up to date. The exact moment is shown on hover, and after a tap in its place. */
 export function RelativeTime({ at }: { readonly at: string }) {

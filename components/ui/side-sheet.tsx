@@ -5,8 +5,8 @@ import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import classes from "./side-sheet.module.css";
-import { useCloseOnBack } from "./use-close-on-back";
-import { useLoaded } from "./use-loaded";
+import { useCloseOnBack } from "@/components/hooks/use-close-on-back";
+import { useLoaded } from "@/components/hooks/use-loaded";
 
 const loadDrawer = () => import("./overlays").then((loaded) => loaded.Drawer);
 

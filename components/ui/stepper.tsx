@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { LEFT_TO_RIGHT } from "./left-to-right";
 import { Ltr } from "./ltr";
 import classes from "./stepper.module.css";
-import { useQuantity, type QuantityProps } from "./use-quantity";
+import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
 /** The units that one tap adds. */
 const JUMPS = [10, 50] as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { Outcome } from "./use-decisions";
 

@@ -3,8 +3,8 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
-import { FormDialog } from "@/components/shell/form-dialog";
-import type { DialogState } from "@/components/shell/use-dialog-subject";
+import { FormDialog } from "@/components/forms/form-dialog";
+import type { DialogState } from "@/components/hooks/use-dialog-subject";
 import { isolate } from "@/components/ui/isolate";
 import { isTooLong } from "@/components/ui/is-too-long";
 import { ReasonField } from "@/components/ui/reason-field";

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
 import { isolate } from "@/components/ui/isolate";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";

@@ -2,10 +2,10 @@
 
 import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
-import { useCommand, type Command } from "@/components/shell/use-command";
-import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { KEYS } from "@/components/data/query-keys";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
+import { useCommand, type Command } from "@/components/data/use-command";
+import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
 import { getShareOfStock, type ListedRequest } from "./request-list";

@@ -3,7 +3,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { Copy } from "@/components/ui/copy";
 import { Ltr } from "@/components/ui/ltr";
 import { CodeField } from "@/components/users/code-field";

@@ -5,12 +5,12 @@ import { IconShieldCheck, IconShieldLock } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { readApi } from "@/components/shell/read-api";
+import { KEYS } from "@/components/data/query-keys";
+import { readApi } from "@/components/data/read-api";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import type { SecondFactorView } from "@/lib/users/second-factor/schema";
 import { SecondFactorDialog, type SecondFactorTask } from "./second-factor-dialog";
 

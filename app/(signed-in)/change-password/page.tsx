@@ -1,6 +1,6 @@
 import { pageActor } from "@/lib/http/page";
 import { Stack } from "@mantine/core";
-import { Screen } from "@/components/shell/screen";
+import { Screen } from "@/components/frame/screen";
 import { ChangePasswordForm } from "./change-password-form";
 import { DisplayNameForm } from "./display-name-form";
 import { SecondFactorCard } from "./second-factor-card";

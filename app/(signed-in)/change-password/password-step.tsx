@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { PasswordField } from "@/components/users/fields";
 import { startSecondFactorSchema, type Authenticator } from "@/lib/users/second-factor/schema";
 import { startSecondFactorAction } from "./actions";

@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { CodeField } from "@/components/users/code-field";
 import { PasswordField } from "@/components/users/fields";
 import { provenSecondFactorSchema, type RecoveryCodes } from "@/lib/users/second-factor/schema";

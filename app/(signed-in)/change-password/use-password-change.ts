@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useUnsavedWork } from "@/components/shell/leaving";
-import { markRefused } from "@/components/shell/mark-refused";
-import { useCommand } from "@/components/shell/use-command";
-import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
+import { useUnsavedWork } from "@/components/forms/leaving";
+import { markRefused } from "@/components/data/mark-refused";
+import { useCommand } from "@/components/data/use-command";
+import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { TypedPasswordChange } from "@/lib/users/schema";
 import { changePasswordAction } from "./actions";

@@ -4,9 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
-import { markRefused } from "@/components/shell/mark-refused";
-import { useCommand, type Command } from "@/components/shell/use-command";
-import type { OfAField } from "@/components/shell/use-reason";
+import { markRefused } from "@/components/data/mark-refused";
+import { useCommand, type Command } from "@/components/data/use-command";
+import type { OfAField } from "@/components/data/use-reason";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 type Step<V extends FieldValues, R> = {

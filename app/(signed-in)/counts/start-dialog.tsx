@@ -3,9 +3,9 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
-import { FormDialog } from "@/components/shell/form-dialog";
-import { useCommand } from "@/components/shell/use-command";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useCommand } from "@/components/data/use-command";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import type { CountView } from "@/lib/counts/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";

@@ -6,10 +6,10 @@ import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/foc
 import { toProductDraft, valuesOfDraft } from "@/components/products/form/product-draft";
 import { emptySort, type ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
-import { useCommand } from "@/components/shell/use-command";
-import { useSimilarQuestion } from "@/components/shell/use-similar-question";
-import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
-import { useFormDraft } from "@/components/shell/use-form-draft";
+import { useCommand } from "@/components/data/use-command";
+import { useSimilarQuestion } from "@/components/forms/use-similar-question";
+import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
+import { useFormDraft } from "@/components/forms/use-form-draft";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { NO_FIELDS } from "@/lib/products/fields/rules";
 import type { CreateProduct } from "@/lib/products/schema";

@@ -3,11 +3,11 @@
 import { NativeSelect } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useActor } from "@/components/shell/actor";
-import { useFactory } from "@/components/shell/factory";
-import { ResultDialog } from "@/components/shell/result-dialog";
-import { Screen } from "@/components/shell/screen";
-import { useReason } from "@/components/shell/use-reason";
+import { useActor } from "@/components/data/actor";
+import { useFactory } from "@/components/frame/factory";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { Screen } from "@/components/frame/screen";
+import { useReason } from "@/components/data/use-reason";
 import { FormCard } from "@/components/ui/form-card";
 import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
 import { unmistakableName } from "@/components/users/person-name";

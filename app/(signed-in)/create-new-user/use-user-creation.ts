@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
-import { useUnsavedWork } from "@/components/shell/leaving";
-import { markRefused } from "@/components/shell/mark-refused";
-import { useCommand } from "@/components/shell/use-command";
-import { useSimilarQuestion } from "@/components/shell/use-similar-question";
-import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
+import { useUnsavedWork } from "@/components/forms/leaving";
+import { markRefused } from "@/components/data/mark-refused";
+import { useCommand } from "@/components/data/use-command";
+import { useSimilarQuestion } from "@/components/forms/use-similar-question";
+import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { DEFAULT_USER_TYPE } from "@/lib/users/rules";
 import type { CreateUser, createUserSchema, UserView } from "@/lib/users/schema";

@@ -9,7 +9,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Table } from "@/components/ui/table";
-import { useHeightWhenFar } from "@/components/ui/use-height-when-far";
+import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
 import { Skeleton } from "@/components/ui/skeleton";

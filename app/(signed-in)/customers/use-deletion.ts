@@ -1,6 +1,6 @@
 "use client";
 
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import { deleteCustomerAction } from "./actions";
 

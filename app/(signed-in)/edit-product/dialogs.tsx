@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";

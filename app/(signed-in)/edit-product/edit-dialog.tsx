@@ -4,7 +4,7 @@ import { Box, Button, Group, Text, useMatches } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProductForm } from "@/components/products/form/product-form";
-import { DraftNotice } from "@/components/shell/draft-notice";
+import { DraftNotice } from "@/components/forms/draft-notice";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";

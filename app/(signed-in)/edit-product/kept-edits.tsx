@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { findProduct } from "@/components/products/product-calls";
-import { DraftNotice } from "@/components/shell/draft-notice";
-import { useKeptList } from "@/components/shell/use-kept-list";
+import { DraftNotice } from "@/components/forms/draft-notice";
+import { useKeptList } from "@/components/data/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import { EDIT_DRAFTS } from "./edit-drafts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { deleteProductAction } from "./actions";

@@ -9,9 +9,9 @@ import { toProductDraft, valuesOfDraft } from "@/components/products/form/produc
 import type { ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { fetchProduct } from "@/components/products/product-calls";
-import { useCommand } from "@/components/shell/use-command";
-import { useSimilarQuestion } from "@/components/shell/use-similar-question";
-import { useFormDraft } from "@/components/shell/use-form-draft";
+import { useCommand } from "@/components/data/use-command";
+import { useSimilarQuestion } from "@/components/forms/use-similar-question";
+import { useFormDraft } from "@/components/forms/use-form-draft";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView } from "@/lib/products/schema";

@@ -7,15 +7,15 @@ import { Panel, PanelEmpty } from "@/components/home/desk";
 import { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
 import { later } from "@/components/ui/later";
-import { useAhead } from "@/components/ui/use-ahead";
-import { useKeptFocus } from "@/components/ui/use-return-focus";
+import { useAhead } from "@/components/hooks/use-ahead";
+import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { ManagerHome } from "@/lib/home/schema";
 import {
   decideWorkerRequestAction,
   deleteSalesRequestAction,
   deleteWorkerRequestAction,
   reviewSalesRequestAction,
-} from "../decision-actions";
+} from "../_requests/decision-actions";
 import { DecisionRow } from "./decision-row";
 import classes from "./decisions.module.css";
 import { oldestFirst } from "./waiting-requests";

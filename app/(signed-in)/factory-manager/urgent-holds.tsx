@@ -10,7 +10,7 @@ import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { isolate } from "@/components/ui/isolate";
 import { StateBadge } from "@/components/ui/state-badge";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import { PersonName } from "@/components/users/person-name";
 import type { HeldOrder, ManagerHome } from "@/lib/home/schema";
 

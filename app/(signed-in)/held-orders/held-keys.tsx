@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
-import { useShortcuts } from "@/components/ui/use-shortcuts";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import type { HeldAction } from "./use-held-actions";
 
 type Props = {

@@ -11,7 +11,7 @@ import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { StateBadge } from "@/components/ui/state-badge";
-import { LazySaleHistory, type FirstHistory } from "../lazy-sale-history";
+import { LazySaleHistory, type FirstHistory } from "../_requests/lazy-sale-history";
 import { HoldLine, HoldStrip } from "./hold";
 import type { HeldAction } from "./use-held-actions";
 

@@ -7,7 +7,7 @@ import { Strip } from "@/components/sales-requests/inbox/strip";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { useDaysLeft, useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/isolate";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 
 type Props = { readonly order: ListedRequest };
 

@@ -1,6 +1,6 @@
 import { loadResult, pageActor } from "@/lib/http/page";
 import { listHeldOrders } from "@/lib/requests/sales/queries";
-import { firstHistory } from "../first-history";
+import { firstHistory } from "../_requests/first-history";
 import { HeldOrders } from "./held-orders";
 import { parseHoldEnd } from "./hold-ends";
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 export type HeldAction = "release" | "unhold" | "cancel";

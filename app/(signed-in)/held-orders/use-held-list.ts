@@ -1,9 +1,9 @@
 "use client";
 
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
-import { KEYS } from "@/components/shell/query-keys";
-import { useServerQuery } from "@/components/shell/use-server-query";
-import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
+import { KEYS } from "@/components/data/query-keys";
+import { useServerQuery } from "@/components/data/use-server-query";
+import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { HoldEnd } from "@/lib/requests/sales/hold-end-filter";
 import { parseHoldEnd } from "./hold-ends";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Screen } from "@/components/shell/screen";
+import { Screen } from "@/components/frame/screen";
 import { later } from "@/components/ui/later";
 import { ImporterToCome } from "./importer-to-come";
 

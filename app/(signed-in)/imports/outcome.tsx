@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/language/language-per-page";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";
 import { Notice } from "@/components/ui/notice";
 import type { ImportView } from "@/lib/imports/jobs/schema";

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { Notice } from "@/components/ui/notice";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import type { Question } from "@/lib/imports/questions/schema";
 import classes from "./imports.module.css";
 import type { Answers } from "./use-answers";

@@ -1,10 +1,10 @@
 import { Card } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { KEYS } from "@/components/shell/query-keys";
-import { readListOfApi } from "@/components/shell/read-api";
+import { KEYS } from "@/components/data/query-keys";
+import { readListOfApi } from "@/components/data/read-api";
 import { Table } from "@/components/ui/table";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import classes from "./imports.module.css";
 
 const loadSchema = () => import("@/lib/imports/jobs/schema").then((file) => file.importViewSchema);

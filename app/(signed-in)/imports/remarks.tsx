@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
 import classes from "./imports.module.css";
 

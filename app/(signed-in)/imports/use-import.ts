@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { readApi } from "@/components/shell/read-api";
-import { useCommand } from "@/components/shell/use-command";
+import { KEYS } from "@/components/data/query-keys";
+import { readApi } from "@/components/data/read-api";
+import { useCommand } from "@/components/data/use-command";
 import type { ImportInput, ImportView } from "@/lib/imports/jobs/schema";
 import type { ImportField, ImportKind } from "@/lib/imports/rows/rules";
 import type { Result } from "@/lib/platform/errors/app-error";

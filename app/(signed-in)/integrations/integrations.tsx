@@ -1,6 +1,6 @@
 "use client";
 
-import { Screen } from "@/components/shell/screen";
+import { Screen } from "@/components/frame/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { TokenView } from "@/lib/integrations/tokens/schema";
 import type { WebhookView } from "@/lib/integrations/webhooks/schema";

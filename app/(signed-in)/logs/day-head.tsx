@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useClock } from "@/components/ui/use-clock";
-import { useDayText } from "@/components/ui/use-day-text";
-import { useZone } from "@/components/ui/zone";
+import { useClock } from "@/components/hooks/use-clock";
+import { useDayText } from "@/components/hooks/use-day-text";
+import { useZone } from "@/components/hooks/zone";
 import { toDay, addDays } from "@/lib/platform/time/days";
 import classes from "./logs.module.css";
 

@@ -2,10 +2,10 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import type { DeleteLogs } from "@/lib/logs/schema";
 import type { useDeletion } from "./use-deletion";
 

@@ -4,7 +4,7 @@ import { Button, Card, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { DateInput } from "@/components/ui/date-input";
 import type { LogFilter } from "@/lib/logs/schema";
 import { ActionField } from "./action-field";

@@ -1,4 +1,4 @@
-import { readListOfApi } from "@/components/shell/read-api";
+import { readListOfApi } from "@/components/data/read-api";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 
 /** Entries loaded at a time. */

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useFormatter, useMessages, useTranslations } from "next-intl";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import { listChanges, type Change } from "@/lib/logs/rules";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./log-changes.module.css";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import type { DeleteLogs } from "@/lib/logs/schema";
 import { deleteLogsAction } from "./actions";
 

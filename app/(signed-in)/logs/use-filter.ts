@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useAhead } from "@/components/ui/use-ahead";
+import { useAhead } from "@/components/hooks/use-ahead";
 import type { DeleteLogs, LogFilter } from "@/lib/logs/schema";
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
 

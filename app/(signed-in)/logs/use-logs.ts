@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { usePages } from "@/components/shell/use-pages";
+import { KEYS } from "@/components/data/query-keys";
+import { usePages } from "@/components/data/use-pages";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 import { fetchLogs, PAGE_SIZE } from "./log-calls";

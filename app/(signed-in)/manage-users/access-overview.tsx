@@ -5,12 +5,12 @@ import { IconDeviceMobileOff, IconKey, IconUserCheck, IconUserOff } from "@table
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { useActor } from "@/components/shell/actor";
-import { useCommand } from "@/components/shell/use-command";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { useActor } from "@/components/data/actor";
+import { useCommand } from "@/components/data/use-command";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { Notice } from "@/components/ui/notice";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import { unmistakableName } from "@/components/users/person-name";
 import { Sessions } from "@/components/sessions/sessions";
 import type { Refusal } from "@/lib/platform/errors/app-error";

@@ -3,7 +3,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconInfoCircle, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Notice } from "@/components/ui/notice";

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { Copy } from "@/components/ui/copy";
 import { isolate } from "@/components/ui/isolate";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import type { OneTimePassword } from "@/lib/users/schema";
 import classes from "./made-password.module.css";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
-import { useReason } from "@/components/shell/use-reason";
-import { FormDialog } from "@/components/shell/form-dialog";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { useReason } from "@/components/data/use-reason";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { DisplayNameField } from "@/components/users/fields";
 import type { UserView } from "@/lib/users/schema";

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
-import { useCommand } from "@/components/shell/use-command";
+import { useCommand } from "@/components/data/use-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { changeDisplayNameSchema, type ChangeDisplayName, type UserView } from "@/lib/users/schema";
 import { changeDisplayNameAction } from "./actions";

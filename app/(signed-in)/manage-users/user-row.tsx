@@ -13,8 +13,8 @@ import {
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useActor } from "@/components/shell/actor";
-import { useFactory } from "@/components/shell/factory";
+import { useActor } from "@/components/data/actor";
+import { useFactory } from "@/components/frame/factory";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";

@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useActor } from "@/components/shell/actor";
+import { useActor } from "@/components/data/actor";
 import { can } from "@/lib/auth/permissions";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./introduction.module.css";

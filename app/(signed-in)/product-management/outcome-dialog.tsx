@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
-import { useGoBack } from "@/components/shell/use-go-back";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { useGoBack } from "@/components/frame/use-go-back";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { presentProducts, type PresentProducts } from "@/components/products/present-products";
 import type { GoneLine } from "@/components/products/use-gone-line";
-import { useKeptDraft } from "@/components/shell/use-kept-draft";
+import { useKeptDraft } from "@/components/forms/use-kept-draft";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import type { Line, Selection } from "./selection";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useActor } from "@/components/shell/actor";
-import { useCommand } from "@/components/shell/use-command";
-import { useLoaded } from "@/components/ui/use-loaded";
+import { useActor } from "@/components/data/actor";
+import { useCommand } from "@/components/data/use-command";
+import { useLoaded } from "@/components/hooks/use-loaded";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import { createWorkerRequestsAction } from "../actions";

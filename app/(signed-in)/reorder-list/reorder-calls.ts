@@ -1,4 +1,4 @@
-import { readListOfApi } from "@/components/shell/read-api";
+import { readListOfApi } from "@/components/data/read-api";
 import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 
 /** Lines loaded at a time. */

@@ -2,7 +2,7 @@
 
 import { Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { Screen } from "@/components/shell/screen";
+import { Screen } from "@/components/frame/screen";
 import { EmptyState } from "@/components/ui/empty-state";
 import { later } from "@/components/ui/later";
 import { EndOfList } from "@/components/ui/end-of-list";
@@ -18,7 +18,7 @@ import { useReorderList } from "./use-reorder-list";
 // A person reads before any of it is wanted.
 const Tools = later(() => import("./tools").then((module) => module.Tools), <ButtonToCome />);
 const DraftNotice = later(() =>
-  import("@/components/shell/draft-notice").then((module) => module.DraftNotice),
+  import("@/components/forms/draft-notice").then((module) => module.DraftNotice),
 );
 
 /** The colors that are low with the units to order of each, which a person may change, print and export. */

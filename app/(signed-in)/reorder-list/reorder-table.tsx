@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
-import { useHeightWhenFar } from "@/components/ui/use-height-when-far";
+import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import type { Entry } from "./kept-quantities-schema";
 import classes from "./reorder-list.module.css";
 import { ReorderRow, type SetQuantity } from "./reorder-row";

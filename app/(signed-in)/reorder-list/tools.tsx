@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { MAX_EXPORTED_QUANTITIES } from "@/lib/products/reorder-list/rules";

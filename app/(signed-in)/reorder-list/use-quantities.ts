@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { useKeptDraft } from "@/components/shell/use-kept-draft";
+import { useKeptDraft } from "@/components/forms/use-kept-draft";
 import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 import type { Entry, KeptQuantities } from "./kept-quantities-schema";
 

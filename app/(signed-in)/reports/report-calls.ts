@@ -1,4 +1,4 @@
-import { readApi } from "@/components/shell/read-api";
+import { readApi } from "@/components/data/read-api";
 import { isDay } from "@/lib/platform/time/days";
 import { ALL_GROUPINGS, REPORTS, type Grouping, type ReportName } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";

@@ -5,7 +5,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ExportButton } from "@/components/exports/export-button";
-import { useAddressChoice } from "@/components/ui/address";
+import { useAddressChoice } from "@/components/hooks/address";
 import { DateInput } from "@/components/ui/date-input";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { isDay } from "@/lib/platform/time/days";

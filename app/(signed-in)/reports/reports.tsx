@@ -3,8 +3,8 @@
 import { Button, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { usePrint } from "@/components/printing/use-print";
-import { ResultDialog } from "@/components/shell/result-dialog";
-import { Screen } from "@/components/shell/screen";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { Screen } from "@/components/frame/screen";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Result } from "@/lib/platform/errors/app-error";

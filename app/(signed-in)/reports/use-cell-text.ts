@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useCurrencySign } from "@/components/shell/use-currency-sign";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
+import { useDayText } from "@/components/hooks/use-day-text";
 import {
   CODES,
   COLUMN_KINDS,

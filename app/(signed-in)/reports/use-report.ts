@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { useServerQuery } from "@/components/shell/use-server-query";
+import { KEYS } from "@/components/data/query-keys";
+import { useServerQuery } from "@/components/data/use-server-query";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReportView } from "@/lib/reports/schema";
 import { fetchReport, toPageQuery, wantedBy, type Wanted } from "./report-calls";

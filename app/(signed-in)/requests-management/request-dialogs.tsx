@@ -1,13 +1,13 @@
 "use client";
 
 import { WorkerRequestSheet } from "@/components/request-history/worker-request-sheet";
-import { useAddressChoice } from "@/components/ui/address";
+import { useAddressChoice } from "@/components/hooks/address";
 import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { useDecisions } from "@/components/worker-requests/use-decisions";
-import { commentOnWorkerRequestAction } from "../comment-actions";
+import { commentOnWorkerRequestAction } from "../_requests/comment-actions";
 
 type Props = {
   readonly decisions: ReturnType<typeof useDecisions>;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
-import { useShortcuts } from "@/components/ui/use-shortcuts";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 

@@ -3,8 +3,8 @@
 import { Box, Text, useMantineTheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { ReviewLists } from "@/components/shell/review-lists";
-import type { useSelection } from "@/components/ui/use-selection";
+import { ReviewLists } from "@/components/data/review-lists";
+import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Choices } from "@/components/worker-requests/request-parts";
 import { filterWorkerRequests } from "@/components/worker-requests/filters";

@@ -2,15 +2,18 @@
 
 import { Stack } from "@mantine/core";
 import { useCallback, useRef } from "react";
-import { Screen } from "@/components/shell/screen";
-import { useAddressChoice } from "@/components/ui/address";
+import { Screen } from "@/components/frame/screen";
+import { useAddressChoice } from "@/components/hooks/address";
 import { later } from "@/components/ui/later";
-import { withDecided, without } from "@/components/ui/review-list";
-import { useKeptFocus } from "@/components/ui/use-return-focus";
-import { useSelection } from "@/components/ui/use-selection";
+import { withDecided, without } from "@/components/data/review-list";
+import { useKeptFocus } from "@/components/hooks/use-return-focus";
+import { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import { useDecisions } from "@/components/worker-requests/use-decisions";
-import { decideWorkerRequestAction, deleteWorkerRequestAction } from "../decision-actions";
+import {
+  decideWorkerRequestAction,
+  deleteWorkerRequestAction,
+} from "../_requests/decision-actions";
 import { DecideSeveral } from "./decide-several";
 import { useDecideSeveral } from "./use-decide-several";
 import { filterWorkerRequests } from "@/components/worker-requests/filters";

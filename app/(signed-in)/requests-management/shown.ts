@@ -1,6 +1,6 @@
 import type { Choices } from "@/components/worker-requests/request-parts";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import type { useSelection } from "@/components/ui/use-selection";
+import type { useSelection } from "@/components/hooks/use-selection";
 
 /** The props of one request, as a card and as a row. */
 export type LinkedProps = {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { useBatch } from "@/components/shell/use-batch";
-import type { useReviewList } from "@/components/shell/use-review-list";
-import { withDecided } from "@/components/ui/review-list";
-import type { useSelection } from "@/components/ui/use-selection";
+import { KEYS } from "@/components/data/query-keys";
+import { useBatch } from "@/components/data/use-batch";
+import type { useReviewList } from "@/components/data/use-review-list";
+import { withDecided } from "@/components/data/review-list";
+import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Decision } from "@/components/worker-requests/use-decisions";
-import { decideWorkerRequestAction } from "../decision-actions";
+import { decideWorkerRequestAction } from "../_requests/decision-actions";
 
 type Selection = ReturnType<typeof useSelection<ListedRequest>>;
 

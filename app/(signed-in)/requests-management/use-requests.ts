@@ -1,9 +1,9 @@
 "use client";
 
-import { KEYS } from "@/components/shell/query-keys";
-import { useReviewList } from "@/components/shell/use-review-list";
-import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
-import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
+import { KEYS } from "@/components/data/query-keys";
+import { useReviewList } from "@/components/data/use-review-list";
+import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
+import { PAGE_SIZE, type ReviewList } from "@/components/data/review-list";
 import { readWorkerRequests } from "@/components/worker-requests/request-calls";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Result } from "@/lib/platform/errors/app-error";

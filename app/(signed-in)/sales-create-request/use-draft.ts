@@ -4,9 +4,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react
 import { presentProducts } from "@/components/products/present-products";
 import { findProductOfId } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
-import { notLoaded } from "@/components/shell/not-loaded";
-import { useKeptDraft } from "@/components/shell/use-kept-draft";
-import { useAhead } from "@/components/ui/use-ahead";
+import { notLoaded } from "@/components/boot/not-loaded";
+import { useKeptDraft } from "@/components/forms/use-kept-draft";
+import { useAhead } from "@/components/hooks/use-ahead";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";

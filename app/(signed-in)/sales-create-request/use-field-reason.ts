@@ -1,6 +1,6 @@
 "use client";
 
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import type { Field, Reasons } from "./draft";
 
 /** Translates a field's error. The message to fill in all fields is shown once, beside the button. */

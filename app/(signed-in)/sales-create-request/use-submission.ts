@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { rememberSent } from "@/components/sales-requests/just-sent";
-import { useLeaving } from "@/components/shell/leaving";
-import { useCommand } from "@/components/shell/use-command";
+import { useLeaving } from "@/components/forms/leaving";
+import { useCommand } from "@/components/data/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { SalesItem } from "@/lib/requests/sales/schema";
 import { createSalesRequestAction } from "./actions";

@@ -14,7 +14,7 @@ import { sumUnits } from "@/components/sales-requests/verdict";
 import { Ltr } from "@/components/ui/ltr";
 import { ButtonToCome } from "@/components/ui/to-come";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import { PersonName } from "@/components/users/person-name";
 import classes from "./my-requests.module.css";
 

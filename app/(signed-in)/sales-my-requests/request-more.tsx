@@ -9,7 +9,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { DealLink } from "@/components/sales-requests/deal-link";
 import { RestLinks } from "@/components/sales-requests/rest-links";
 import { isolate } from "@/components/ui/isolate";
-import { LazySaleHistory } from "../lazy-sale-history";
+import { LazySaleHistory } from "../_requests/lazy-sale-history";
 
 type Props = {
   readonly request: ListedRequest;

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
-import { KEYS } from "@/components/shell/query-keys";
-import { useReviewList } from "@/components/shell/use-review-list";
-import type { ReviewList } from "@/components/ui/review-list";
+import { KEYS } from "@/components/data/query-keys";
+import { useReviewList } from "@/components/data/use-review-list";
+import type { ReviewList } from "@/components/data/review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { PAGE_SIZE } from "./own-requests";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { withNumber } from "@/components/sales-requests/refusals";
-import { BatchDialogs } from "@/components/shell/batch-dialogs";
+import { BatchDialogs } from "@/components/forms/batch-dialogs";
 import { isTooLong } from "@/components/ui/is-too-long";
 import { isolate } from "@/components/ui/isolate";
 import { ReasonField } from "@/components/ui/reason-field";

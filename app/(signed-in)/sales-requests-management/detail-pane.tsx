@@ -24,7 +24,7 @@ import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
 import { isBlocked, sumUnits, getVerdict } from "@/components/sales-requests/verdict";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
-import { LazySaleHistory, type FirstHistory } from "../lazy-sale-history";
+import { LazySaleHistory, type FirstHistory } from "../_requests/lazy-sale-history";
 import classes from "./detail-pane.module.css";
 import type { useView } from "./use-view";
 

@@ -5,7 +5,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { About } from "@/components/sales-requests/review/use-decisions";
 import { isStopped } from "@/components/sales-requests/shortage";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
-import { useShortcuts } from "@/components/ui/use-shortcuts";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
 import type { useView } from "./use-view";

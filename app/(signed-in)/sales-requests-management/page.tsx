@@ -1,8 +1,8 @@
-import { toReviewList, PAGE_SIZE } from "@/components/ui/review-list";
+import { toReviewList, PAGE_SIZE } from "@/components/data/review-list";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { parseAge } from "@/lib/requests/ages/rules";
 import { listSalesRequests } from "@/lib/requests/sales/queries";
-import { firstHistory } from "../first-history";
+import { firstHistory } from "../_requests/first-history";
 import { SalesRequests } from "./sales-requests";
 
 type Props = PageProps<"/sales-requests-management">;

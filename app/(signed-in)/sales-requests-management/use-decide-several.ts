@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { KEYS } from "@/components/shell/query-keys";
-import { useBatch } from "@/components/shell/use-batch";
-import type { useReviewList } from "@/components/shell/use-review-list";
-import type { useSelection } from "@/components/ui/use-selection";
-import { reviewSalesRequestAction } from "../decision-actions";
+import { KEYS } from "@/components/data/query-keys";
+import { useBatch } from "@/components/data/use-batch";
+import type { useReviewList } from "@/components/data/use-review-list";
+import type { useSelection } from "@/components/hooks/use-selection";
+import { reviewSalesRequestAction } from "../_requests/decision-actions";
 import { withReviewed } from "./with-reviewed";
 
 type Step = "accepted" | "rejected";

@@ -1,10 +1,10 @@
 "use client";
 
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
-import { KEYS } from "@/components/shell/query-keys";
-import { useReviewList } from "@/components/shell/use-review-list";
-import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
-import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
+import { KEYS } from "@/components/data/query-keys";
+import { useReviewList } from "@/components/data/use-review-list";
+import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
+import { PAGE_SIZE, type ReviewList } from "@/components/data/review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { parseAge, type RequestAge } from "@/lib/requests/ages/rules";
 

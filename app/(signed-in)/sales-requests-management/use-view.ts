@@ -1,10 +1,10 @@
 "use client";
 
 import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
-import { useAddressChoice } from "@/components/ui/address";
-import { isFurtherDown } from "@/components/ui/review-list";
-import { useArrivals } from "@/components/ui/use-arrivals";
-import { useLinkedCard } from "@/components/ui/use-linked-card";
+import { useAddressChoice } from "@/components/hooks/address";
+import { isFurtherDown } from "@/components/data/review-list";
+import { useArrivals } from "@/components/data/use-arrivals";
+import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { filterSalesRequests } from "@/components/sales-requests/filters";
 import type { useRequests } from "./use-requests";
 

@@ -1,5 +1,5 @@
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
+import { withDecided, without, withWaiting, type ReviewList } from "@/components/data/review-list";
 import type { SalesRequestView } from "@/lib/requests/sales/schema";
 
 /** Held ones leave, those with a new date keep waiting, the others are decided (spec §4). */

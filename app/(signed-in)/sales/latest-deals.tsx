@@ -6,7 +6,7 @@ import { Amount } from "@/components/home/amount";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
-import { useCurrencySign } from "@/components/shell/use-currency-sign";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
 import { Avatar } from "@/components/ui/avatar";
 import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";

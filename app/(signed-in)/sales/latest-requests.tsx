@@ -12,7 +12,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import type { OwnSalesRequest } from "@/lib/home/schema";
 
 /** The own latest requests with where they stand. */

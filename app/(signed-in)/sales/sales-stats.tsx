@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { DealsStat } from "@/components/home/deals-stat";
 import { Stat, StatStrip, Tone } from "@/components/home/stat-strip";
 import { isolate } from "@/components/ui/isolate";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import type { SalesHome } from "@/lib/home/schema";
 
 /** The sales user's figures: own requests that wait, what is held for them, and the deals of everybody. */

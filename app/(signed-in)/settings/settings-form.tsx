@@ -3,7 +3,7 @@
 import { Button } from "@mantine/core";
 import { IconDeviceFloppy, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { Notice } from "@/components/ui/notice";
 import { FactorySection, LanguageSection, MoneySection } from "./factory-sections";
 import { LogoField } from "./logo-field";

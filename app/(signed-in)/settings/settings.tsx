@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KEYS } from "@/components/shell/query-keys";
-import { readApi } from "@/components/shell/read-api";
-import { Screen } from "@/components/shell/screen";
-import { useServerQuery } from "@/components/shell/use-server-query";
+import { KEYS } from "@/components/data/query-keys";
+import { readApi } from "@/components/data/read-api";
+import { Screen } from "@/components/frame/screen";
+import { useServerQuery } from "@/components/data/use-server-query";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { later } from "@/components/ui/later";
 import type { Result } from "@/lib/platform/errors/app-error";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
-import { FormDialog } from "@/components/shell/form-dialog";
-import { useCommand } from "@/components/shell/use-command";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useCommand } from "@/components/data/use-command";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { isolate } from "@/components/ui/isolate";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { ReasonField } from "@/components/ui/reason-field";

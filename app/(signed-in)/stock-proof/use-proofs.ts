@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { readListOfApi } from "@/components/shell/read-api";
-import { useServerQuery } from "@/components/shell/use-server-query";
+import { KEYS } from "@/components/data/query-keys";
+import { readListOfApi } from "@/components/data/read-api";
+import { useServerQuery } from "@/components/data/use-server-query";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { StockProofView } from "@/lib/proofs/schema";
 

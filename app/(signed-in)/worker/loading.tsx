@@ -1,6 +1,6 @@
 "use client";
 
-import { Screen } from "@/components/shell/screen";
+import { Screen } from "@/components/frame/screen";
 import { CardsToCome, ToCome } from "@/components/ui/to-come";
 import { WorkerFrame } from "./worker-frame";
 

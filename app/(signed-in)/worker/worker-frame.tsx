@@ -4,8 +4,8 @@ import { IconPackageExport, IconPackageImport, IconScan } from "@tabler/icons-re
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useOpenScanner } from "@/components/shell/open-scanner";
-import { useNavigation } from "@/components/shell/use-navigation";
+import { useOpenScanner } from "@/components/frame/open-scanner";
+import { useNavigation } from "@/components/frame/use-navigation";
 import classes from "./worker-home.module.css";
 
 type Props = {

@@ -6,8 +6,8 @@ import {
   Serwist,
   type SerwistPlugin,
 } from "serwist";
-import { SCREENS } from "@/components/shell/kept-screens";
-import type { ToWorker } from "@/components/shell/to-worker";
+import { SCREENS } from "@/components/data/kept-screens";
+import type { ToWorker } from "@/components/data/to-worker";
 import { FILES_OF_BUILD } from "./files";
 import { forget, clearEnded, loadStoredHome, ofOneSession } from "./one-session";
 

@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from "serwist";
-import { SCREENS } from "@/components/shell/kept-screens";
-import { KEPT_AT } from "@/components/shell/screen-kept-at";
+import { SCREENS } from "@/components/data/kept-screens";
+import { KEPT_AT } from "@/components/data/screen-kept-at";
 import { HOMES, opensOffline } from "@/lib/auth/offline-pages";
 import { PAGE_OWNER_HEADER } from "@/lib/auth/page-owner-header";
 

@@ -4,8 +4,8 @@ import { TextInput, type AutocompleteProps } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { useReason } from "@/components/shell/use-reason";
-import { useLoaded } from "@/components/ui/use-loaded";
+import { useReason } from "@/components/data/use-reason";
+import { useLoaded } from "@/components/hooks/use-loaded";
 import type { CategoryAutocomplete } from "./category-autocomplete";
 import type { ProductValues } from "./product-values";
 

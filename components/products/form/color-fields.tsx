@@ -4,7 +4,7 @@ import { Box, Button, ColorSwatch, Input, Stack, Text, TextInput } from "@mantin
 import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Controller, useController, useFormContext, useWatch } from "react-hook-form";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { QuantityInput } from "@/components/ui/quantity-input";

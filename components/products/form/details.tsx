@@ -4,7 +4,7 @@ import { Card, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { CategoryField } from "./category-field";
 import { MinimumField } from "./minimum-field";

@@ -5,7 +5,7 @@ import { IconPhoto, IconPhotoUp } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { BlobImage } from "@/components/ui/blob-image";
 import { FileField } from "@/components/ui/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { isTyped, type ProductValues } from "./product-values";

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Fragment, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import { ColorFields } from "./color-fields";
 import classes from "./product-form.module.css";
 import { emptyColor, emptySort, type ProductValues } from "./product-values";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { markRefused } from "@/components/shell/mark-refused";
+import { markRefused } from "@/components/data/mark-refused";
 import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
 import type { ProductValues } from "./product-values";
 

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useActor } from "@/components/shell/actor";
+import { useActor } from "@/components/data/actor";
 import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { can } from "@/lib/auth/permissions";

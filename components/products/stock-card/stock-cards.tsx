@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { useActor } from "@/components/shell/actor";
+import { useActor } from "@/components/data/actor";
 import { later } from "@/components/ui/later";
 import { can } from "@/lib/auth/permissions";
 import type { ColorView } from "@/lib/products/schema";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { KEYS } from "@/components/shell/query-keys";
-import { readApi } from "@/components/shell/read-api";
-import { useSettledError } from "@/components/shell/use-settled-error";
+import { KEYS } from "@/components/data/query-keys";
+import { readApi } from "@/components/data/read-api";
+import { useSettledError } from "@/components/data/use-settled-error";
 import { stockCardSchema, type StockCard } from "@/lib/stock/cards/schema";
 
 /** The number of movements per page. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { useMomentText } from "@/components/ui/use-moment-text";
-import { useRelativeText } from "@/components/ui/use-relative-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
+import { useRelativeText } from "@/components/hooks/use-relative-text";
 
 /** Shows the age of a moment (ISO 8601) inside a link, where a tap follows the link. */
 export function Age({ at }: { readonly at: string }) {

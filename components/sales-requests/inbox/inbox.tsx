@@ -2,7 +2,7 @@
 
 import { useMediaQuery } from "@mantine/hooks";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { useCloseOnBack } from "@/components/ui/use-close-on-back";
+import { useCloseOnBack } from "@/components/hooks/use-close-on-back";
 import classes from "./inbox.module.css";
 
 // As in inbox.module.css.

@@ -12,7 +12,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import classes from "./request-lines.module.css";
 
 type Props = { readonly request: ListedRequest };

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { chooseInAddress } from "@/components/ui/address";
+import { chooseInAddress } from "@/components/hooks/address";
 import type { Position } from "./request-detail";
 
 type List = {

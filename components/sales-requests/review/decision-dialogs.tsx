@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { partOfRequest } from "@/components/sales-requests/shortage";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { later } from "@/components/ui/later";
-import { useAhead } from "@/components/ui/use-ahead";
+import { useAhead } from "@/components/hooks/use-ahead";
 import { DeleteDialog } from "./delete-dialog";
 import type { useDecisions } from "./use-decisions";
 

@@ -3,10 +3,10 @@
 import { useCallback, useState } from "react";
 import { withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { KEYS } from "@/components/shell/query-keys";
-import { useDialogSubject } from "@/components/shell/use-dialog-subject";
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
-import type { Command } from "@/components/shell/use-command";
+import { KEYS } from "@/components/data/query-keys";
+import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
+import type { Command } from "@/components/data/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type {
   LinkedRequest,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import { useDayText } from "@/components/ui/use-day-text";
+import { useDayText } from "@/components/hooks/use-day-text";
 import { sumUnits } from "@/components/sales-requests/verdict";
 import type { LinkedRequest, SalesRequestView } from "@/lib/requests/sales/schema";
 import type { DecisionOutcome } from "./use-decisions";

@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { KEYS } from "@/components/shell/query-keys";
-import { useCommand } from "@/components/shell/use-command";
+import { KEYS } from "@/components/data/query-keys";
+import { useCommand } from "@/components/data/use-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SalesRequestView } from "@/lib/requests/sales/schema";
 import {

@@ -3,9 +3,9 @@
 import { Button } from "@mantine/core";
 import { IconRotate } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useActor } from "@/components/shell/actor";
-import { ResultDialog } from "@/components/shell/result-dialog";
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { useActor } from "@/components/data/actor";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";

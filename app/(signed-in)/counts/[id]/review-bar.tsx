@@ -3,8 +3,8 @@
 import { Button, Group } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { CountView } from "@/lib/counts/schema";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { readApi } from "@/components/shell/read-api";
+import { KEYS } from "@/components/data/query-keys";
+import { readApi } from "@/components/data/read-api";
 import type { Choice } from "@/lib/counts/rules";
 import type { CountCorrection, CountLineView } from "@/lib/counts/schema";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMemo } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { readApi } from "@/components/shell/read-api";
-import { usePages } from "@/components/shell/use-pages";
-import { useServerQuery } from "@/components/shell/use-server-query";
-import { useTypedSearch } from "@/components/shell/use-typed-search";
+import { KEYS } from "@/components/data/query-keys";
+import { readApi } from "@/components/data/read-api";
+import { usePages } from "@/components/data/use-pages";
+import { useServerQuery } from "@/components/data/use-server-query";
+import { useTypedSearch } from "@/components/data/use-typed-search";
 import type { LineFilter } from "@/lib/counts/rules";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";

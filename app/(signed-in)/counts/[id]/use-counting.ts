@@ -2,10 +2,10 @@
 
 import type { Entered } from "@/components/counts/use-count-color";
 import type { OutboxCount } from "@/components/outbox/entry";
-import { useActor } from "@/components/shell/actor";
-import { randomId } from "@/components/shell/random-id";
-import { useCommand } from "@/components/shell/use-command";
-import { useLoaded } from "@/components/ui/use-loaded";
+import { useActor } from "@/components/data/actor";
+import { randomId } from "@/components/data/random-id";
+import { useCommand } from "@/components/data/use-command";
+import { useLoaded } from "@/components/hooks/use-loaded";
 import { countFoundAction } from "../../actions";
 
 const loadOutbox = () => import("@/components/outbox/parts");

@@ -1,7 +1,7 @@
 "use client";
 
 import { useScanTaker } from "@/components/scanning/takers";
-import { randomId } from "@/components/shell/random-id";
+import { randomId } from "@/components/data/random-id";
 import type { useCounting } from "./use-counting";
 
 /** Counts one more of each color that is scanned while the count is on the screen. */

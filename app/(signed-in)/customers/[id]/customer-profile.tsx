@@ -3,8 +3,8 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { Screen } from "@/components/shell/screen";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { Screen } from "@/components/frame/screen";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";

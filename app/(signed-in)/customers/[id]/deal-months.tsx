@@ -2,11 +2,11 @@
 
 import { VisuallyHidden } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCurrencySign } from "@/components/shell/use-currency-sign";
-import { useClock } from "@/components/ui/use-clock";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
+import { useClock } from "@/components/hooks/use-clock";
 import { monthSums } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { useZone } from "@/components/ui/zone";
+import { useZone } from "@/components/hooks/zone";
 import { toDay } from "@/lib/platform/time/days";
 import classes from "./account.module.css";
 

@@ -9,7 +9,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { Table } from "@/components/ui/table";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { beforeDiscount } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkGone } from "@/components/ui/link-gone";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { Table } from "@/components/ui/table";
-import { useLinkedCard } from "@/components/ui/use-linked-card";
+import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { inOrder, type DealOrder } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealChoices } from "./deal-choices";

@@ -2,13 +2,13 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useMomentText } from "@/components/ui/use-moment-text";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { useMomentText } from "@/components/hooks/use-moment-text";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
-import { useClock } from "@/components/ui/use-clock";
-import { useZone } from "@/components/ui/zone";
+import { useClock } from "@/components/hooks/use-clock";
+import { useZone } from "@/components/hooks/zone";
 import { isOfClosedMonth, monthOfDeal } from "@/lib/customers/deals/deletion/rules";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { DraftNotice } from "@/components/shell/draft-notice";
-import { useKeptList } from "@/components/shell/use-kept-list";
+import { DraftNotice } from "@/components/forms/draft-notice";
+import { useKeptList } from "@/components/data/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useFormatter } from "next-intl";
 import { useState } from "react";
-import { useFactory } from "@/components/shell/factory";
+import { useFactory } from "@/components/frame/factory";
 import classes from "./profile.module.css";
 
 /** Writes an amount (decimal text) in the page's language and the factory's currency. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
+import { ResultDialog } from "@/components/forms/result-dialog";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActor } from "@/components/shell/actor";
+import { useActor } from "@/components/data/actor";
 import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/isolate";
 import { can } from "@/lib/auth/permissions";

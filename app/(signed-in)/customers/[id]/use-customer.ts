@@ -1,8 +1,8 @@
 "use client";
 
 import { fetchCustomer } from "@/components/customers/customer-calls";
-import { KEYS } from "@/components/shell/query-keys";
-import { useServerQuery } from "@/components/shell/use-server-query";
+import { KEYS } from "@/components/data/query-keys";
+import { useServerQuery } from "@/components/data/use-server-query";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { KEYS } from "@/components/shell/query-keys";
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { KEYS } from "@/components/data/query-keys";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { deleteDealAction } from "./actions";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 

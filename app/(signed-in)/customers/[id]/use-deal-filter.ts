@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useMemo, useState } from "react";
-import { useZone } from "@/components/ui/zone";
+import { useZone } from "@/components/hooks/zone";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { filterDeals, type DealFilter } from "@/lib/customers/deals/rules";
 import { meantBy, withMode } from "./deal-filter-values";

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { markRefused } from "@/components/shell/mark-refused";
-import { useCommand } from "@/components/shell/use-command";
-import { useSimilarQuestion } from "@/components/shell/use-similar-question";
-import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
-import { useFormDraft } from "@/components/shell/use-form-draft";
+import { markRefused } from "@/components/data/mark-refused";
+import { useCommand } from "@/components/data/use-command";
+import { useSimilarQuestion } from "@/components/forms/use-similar-question";
+import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
+import { useFormDraft } from "@/components/forms/use-form-draft";
 import type { CreateCustomer } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { createCustomerAction } from "./actions";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ResultDialog } from "@/components/shell/result-dialog";
-import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
-import { useAhead } from "@/components/ui/use-ahead";
+import { useAhead } from "@/components/hooks/use-ahead";
 import type { WebhookView } from "@/lib/integrations/webhooks/schema";
 import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";
 import { getHost } from "./names";

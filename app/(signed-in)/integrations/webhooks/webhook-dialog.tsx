@@ -3,10 +3,10 @@
 import { Checkbox, Stack, Switch, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
-import { FormDialog } from "@/components/shell/form-dialog";
-import { useCommand } from "@/components/shell/use-command";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
-import { useReason } from "@/components/shell/use-reason";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useCommand } from "@/components/data/use-command";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { useReason } from "@/components/data/use-reason";
 import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import type { Refusal } from "@/lib/platform/errors/app-error";

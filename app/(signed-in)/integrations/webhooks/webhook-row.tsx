@@ -3,8 +3,8 @@
 import { Badge, Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useCommand } from "@/components/shell/use-command";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useCommand } from "@/components/data/use-command";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";

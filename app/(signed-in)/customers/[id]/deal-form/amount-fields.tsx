@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
-import { useCurrencySign } from "@/components/shell/use-currency-sign";
-import { useReason } from "@/components/shell/use-reason";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
+import { useReason } from "@/components/data/use-reason";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_PRICE } from "@/lib/customers/deals/schema";
 import { readDecimal, readPercent } from "@/lib/platform/input/numbers";

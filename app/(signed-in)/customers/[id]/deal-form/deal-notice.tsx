@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useGoneLine } from "@/components/products/use-gone-line";
-import { DraftNotice } from "@/components/shell/draft-notice";
+import { DraftNotice } from "@/components/forms/draft-notice";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { isOvertaken } from "./deal-draft";
 import type { useDealForm } from "./use-deal-form";

@@ -5,7 +5,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isolate } from "@/components/ui/isolate";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { LastPrice as Price } from "@/lib/customers/deals/prices/schema";
 import { useMoneyText } from "../money";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { useProducts } from "@/components/products/use-products";
-import { useReason } from "@/components/shell/use-reason";
+import { useReason } from "@/components/data/use-reason";
 import type { LastPrice as LastPriceOf } from "@/lib/customers/deals/prices/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { Money } from "../money";

@@ -1,5 +1,5 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
-import { randomId } from "@/components/shell/random-id";
+import { randomId } from "@/components/data/random-id";
 
 /** A photo as a page of the PDF will have it: a JPEG, upright as the camera says, and quarter turns to the right that a person added. */
 export type PhotoPage = {

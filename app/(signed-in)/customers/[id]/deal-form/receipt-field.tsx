@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useController, useFormContext } from "react-hook-form";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { FileField } from "@/components/ui/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { receiptProblem } from "@/lib/platform/files/receipt-rules";

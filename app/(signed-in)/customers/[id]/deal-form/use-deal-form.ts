@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useCommand } from "@/components/shell/use-command";
-import { useFormDraft } from "@/components/shell/use-form-draft";
+import { useCommand } from "@/components/data/use-command";
+import { useFormDraft } from "@/components/forms/use-form-draft";
 import { lineTotal } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { ErrorCode, Result } from "@/lib/platform/errors/app-error";

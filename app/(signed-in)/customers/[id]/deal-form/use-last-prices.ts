@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { readListOfApi } from "@/components/shell/read-api";
+import { KEYS } from "@/components/data/query-keys";
+import { readListOfApi } from "@/components/data/read-api";
 import type { LastPrice } from "@/lib/customers/deals/prices/schema";
 
 const loadSchema = () =>

@@ -3,10 +3,10 @@
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
-import { useMomentText } from "@/components/ui/use-moment-text";
+import { useMomentText } from "@/components/hooks/use-moment-text";
 import { useLanguage } from "@/components/language/language-per-page";
-import { useReason } from "@/components/shell/use-reason";
-import { FormDialog } from "@/components/shell/form-dialog";
+import { useReason } from "@/components/data/use-reason";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { CustomerView } from "@/lib/customers/schema";
 import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./print-job";

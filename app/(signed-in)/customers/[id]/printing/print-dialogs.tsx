@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
-import { useAhead } from "@/components/ui/use-ahead";
+import { useAhead } from "@/components/hooks/use-ahead";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintFailure, usePrinting } from "./use-printing";
 

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { KEYS } from "@/components/shell/query-keys";
-import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { KEYS } from "@/components/data/query-keys";
+import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { receiptAddress } from "@/components/printing/receipt-address";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useLanguage } from "@/components/language/language-per-page";

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDayText } from "@/components/ui/use-day-text";
-import { useMomentFormat } from "@/components/ui/use-moment-text";
+import { useDayText } from "@/components/hooks/use-day-text";
+import { useMomentFormat } from "@/components/hooks/use-moment-text";
 import type { DealFilter } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";

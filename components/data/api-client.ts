@@ -1,0 +1,82 @@
+import { clearScreens } from "./kept-screens";
+import { addressOfSignIn } from "./sign-in-address";
+import { allowUnload } from "@/components/data/use-unload-question";
+
+const TOKEN_KEY = "authToken";
+
+let reads = new AbortController();
+
+/**
+ * Aborts the running reads that have no signal of their own, and each new one until `allowReads`, because the server
+ * would refuse them after a logout. They reject with an `AbortError`.
+ */
+export function stopReads(): void {
+  reads.abort();
+}
+
+/** Allows reads again after `stopReads`. */
+export function allowReads(): void {
+  reads = new AbortController();
+}
+
+/** Writes the failure of a read to the console, unless the read was aborted. */
+export function reportFailure(thrown: unknown): void {
+  if (!isAbort(thrown)) console.error(thrown);
+}
+
+/** Returns whether an error means that a read was aborted. */
+export function isAbort(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === "AbortError";
+}
+
+/** Stores the API's token where the specification wants it: in local storage, under `authToken`. */
+export function storeToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  void clearScreens();
+  allowReads();
+}
+
+/** Ends the session on this device: removes its token and its cached pages. */
+export function dropToken(): Promise<void> {
+  localStorage.removeItem(TOKEN_KEY);
+  return clearScreens();
+}
+
+/**
+ * Calls the REST API with the stored token; rejects only when the server does not respond. A person who is no longer signed in is
+ * redirected to the sign-in page, which leads back.
+ */
+export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
+  if (isRead(init)) reads.signal.throwIfAborted();
+  const token = localStorage.getItem(TOKEN_KEY);
+  const first = await send(path, init, token);
+  if (first.status !== 401 || path === "/auth/login") return first;
+  // The page's own session may well go on when the stored token is an old one; reads accept it.
+  const response = isRead(init) && token !== null ? await send(path, init, null) : first;
+  if (response.status === 401) {
+    void dropToken();
+    allowUnload();
+    window.location.assign(addressOfSignIn());
+  }
+  return response;
+}
+
+function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  const signal = isRead(init) ? reads.signal : null;
+  return fetch(`/api${path}`, { signal, ...init, headers });
+}
+
+function isRead({ method }: RequestInit): boolean {
+  return method === undefined || method === "HEAD";
+}
+
+/** Calls the API like `callApi`, with a JSON body. */
+export function sendJson(method: string, path: string, body: unknown): Promise<Response> {
+  return callApi(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}

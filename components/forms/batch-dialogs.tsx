@@ -1,0 +1,96 @@
+"use client";
+
+import { Text } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { BatchEnd } from "@/components/data/use-batch";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+
+type Batch<Subject, Step> = {
+  readonly question: { readonly subjects: readonly Subject[]; readonly step: Step } | null;
+  readonly isOpen: boolean;
+  readonly confirm: () => void;
+  readonly close: () => void;
+  readonly tried: number | null;
+  readonly end: BatchEnd<Subject, Step> | null;
+  readonly forgetEnd: () => void;
+};
+
+type Props<Subject, Step> = {
+  readonly batch: Batch<Subject, Step>;
+  readonly isDestructive: (step: Step) => boolean;
+  /** The labels of a step and of a subject: "Reject", "#12". */
+  readonly labelOf: (step: Step) => string;
+  readonly nameOf: (subject: Subject) => string;
+  /** Returns the sentence that names a failed step; the reason follows it. */
+  readonly failedOf: (step: Step) => string;
+  /** Further content of the question, such as fields. */
+  readonly children?: ReactNode;
+  /** True when the content of the question is not valid yet. */
+  readonly isBlocked?: boolean;
+  readonly onRead: () => void;
+};
+
+/**
+ * The confirmation before several subjects are decided at once, and the report afterwards: the number done, and each failed subject with
+ * its reason.
+ */
+export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props<Subject, Step>) {
+  const t = useTranslations("batch");
+  const format = useFormatter();
+  const messageOf = useReport(words);
+  const { question, tried, end } = batch;
+  const count = question?.subjects.length ?? 0;
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={batch.isOpen}
+        title={question ? t("title", { step: words.labelOf(question.step), count }) : ""}
+        confirmLabel={question ? words.labelOf(question.step) : ""}
+        isDestructive={question !== null && words.isDestructive(question.step)}
+        isRunning={tried !== null}
+        isBlocked={words.isBlocked ?? false}
+        onConfirm={batch.confirm}
+        onCancel={batch.close}
+      >
+        <Text fw={600}>{question && format.list(question.subjects.map(words.nameOf))}</Text>
+        {children}
+        <Text>{t("effect")}</Text>
+        <Text role="status" c="dimmed">
+          {tried !== null && t("running", { at: tried + 1, count })}
+        </Text>
+      </ConfirmDialog>
+      <MessageDialog
+        message={end && messageOf(end)}
+        onClose={() => {
+          batch.forgetEnd();
+          words.onRead();
+        }}
+      />
+    </>
+  );
+}
+
+type Words<Subject, Step> = Pick<Props<Subject, Step>, "nameOf" | "failedOf" | "labelOf">;
+
+function useReport<Subject, Step>(words: Words<Subject, Step>) {
+  const t = useTranslations("batch");
+  const refusalLines = useRefusalLines();
+  return ({ step, done, refused }: BatchEnd<Subject, Step>): Message => {
+    const label = words.labelOf(step);
+    const reasons = refused.map(({ subject, refusal }) => {
+      const reason = refusalLines(refusal, words.failedOf(step)).join(" ");
+      return t("refusedLine", { name: words.nameOf(subject), reason });
+    });
+    const all = refused.length === 0;
+    return {
+      kind: all ? "success" : "check",
+      lines: [
+        t("done", { step: label, count: done.length }),
+        ...(all ? [] : [t("refused", { count: refused.length }), ...reasons]),
+      ],
+    };
+  };
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { IconChevronDown } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { MenuButton } from "@/components/ui/menu-button";
+import { isolate } from "@/components/ui/isolate";
+import { PersonName } from "@/components/users/person-name";
+import classes from "./account-button.module.css";
+import { useActor } from "@/components/data/actor";
+
+const loadMenu = () => import("@/components/frame/late-parts").then((loaded) => loaded.AccountMenu);
+
+/** The signed-in user's name, which opens the menu of the own account. */
+export function AccountButton() {
+  const t = useTranslations("shell");
+  const { username, displayName } = useActor();
+  return (
+    <MenuButton
+      load={loadMenu}
+      label={t("account", { name: isolate(displayName ?? username) })}
+      className={classes.account}
+    >
+      <span className={classes.name}>
+        <PersonName username={username} displayName={displayName} />
+      </span>
+      <IconChevronDown size={16} aria-hidden />
+    </MenuButton>
+  );
+}

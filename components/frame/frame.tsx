@@ -1,0 +1,107 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { IconHome, IconLogout } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
+import { later } from "@/components/ui/later";
+import { getHome } from "@/lib/auth/permissions";
+import { AccountButton } from "./account-button";
+import { useActor } from "@/components/data/actor";
+import { Bell } from "./bell";
+import { useFactory } from "@/components/frame/factory";
+import classes from "./frame.module.css";
+import { SkipLink, useMainFocus } from "./main-focus";
+import { Mark } from "./mark";
+import { NavigationBar } from "./navigation-bar";
+import { OnlineState } from "./online-state";
+import { SearchButton } from "./palette/search-button";
+import { usePalette } from "./palette/use-palette";
+import { useScreenTitle } from "./screen-titles";
+import { useLogout } from "./use-logout";
+
+const LogoutDialogs = later(() =>
+  import("@/components/frame/late-parts").then((loaded) => loaded.LogoutDialogs),
+);
+
+type Props = {
+  readonly scanButton: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * The frame around every screen behind the sign-in, also while the next one loads: the places of the role, the screen's title, the
+ * search, the bell, Homepage, language and Logout.
+ */
+export function Frame({ scanButton, children }: Props) {
+  const t = useTranslations("common");
+  const { role } = useActor();
+  const title = useScreenTitle();
+  const main = useMainFocus();
+  const isHome = usePathname() === getHome(role);
+  const logout = useLogout();
+  const { button, palette } = usePalette();
+  const logoutButton = (
+    <Button
+      variant="subtle"
+      color="gray"
+      className={classes.logout}
+      leftSection={<IconLogout aria-hidden className="flips" />}
+      loading={logout.isRunning}
+      onClick={logout.ask}
+    >
+      {t("logout")}
+    </Button>
+  );
+  return (
+    <div className={classes.frame} data-home={isHome || undefined}>
+      <SkipLink main={main} />
+      <title>{`${title} · ${t("appName")}`}</title>
+      <NavigationBar logout={logoutButton} />
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <div className={classes.heading}>
+            <div className={classes.titles}>
+              <h1>{title}</h1>
+              <div className={classes.own}>
+                <AccountButton />
+              </div>
+            </div>
+            <div className={classes.finders}>
+              {scanButton}
+              <SearchButton {...button} />
+            </div>
+          </div>
+          <div className={classes.tools}>
+            <div className={classes.mark}>
+              <Mark logo={useFactory().logo} size="2rem" />
+            </div>
+            <SearchButton className={classes.search} {...button} />
+            <div className={classes.scan}>{scanButton}</div>
+            <OnlineState />
+            <Bell />
+            <Button
+              component={Link}
+              href={getHome(role)}
+              variant="default"
+              className={classes.homepage}
+              leftSection={<IconHome aria-hidden />}
+            >
+              {t("homepage")}
+            </Button>
+            <LanguageToggle />
+            <div className={classes.ending}>{logoutButton}</div>
+          </div>
+        </header>
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      {palette}
+      <LogoutDialogs logout={logout} />
+    </div>
+  );
+}

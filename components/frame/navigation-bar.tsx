@@ -1,0 +1,101 @@
+"use client";
+
+import { IconDots, IconHome } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { usePathname } from "next/navigation";
+import { useId, type ReactNode } from "react";
+import { MenuButton } from "@/components/ui/menu-button";
+import { getHome } from "@/lib/auth/permissions";
+import { AccountButton } from "./account-button";
+import { useActor } from "@/components/data/actor";
+import { useFactory, useFactoryName } from "@/components/frame/factory";
+import { Mark } from "./mark";
+import classes from "./navigation.module.css";
+import { NavigationLink } from "./navigation-link";
+import { useNavigation, type Place } from "./use-navigation";
+
+// Screens whose own bar of actions stands where the phone's navigation would.
+const WITH_OWN_BAR: readonly string[] = ["/product-management", "/sales-create-request"];
+
+const loadMore = () => import("@/components/frame/late-parts").then((loaded) => loaded.MoreMenu);
+
+type Props = { readonly logout: ReactNode };
+
+/**
+ * The places of the person's role: a sidebar on desktops; on tablets a rail and on phones a bar, both folded away on the home, where
+ * the same places are tiles.
+ */
+export function NavigationBar({ logout }: Props) {
+  const t = useTranslations();
+  const { role } = useActor();
+  const path = usePathname();
+  const home = getHome(role);
+  const isHome = path === home;
+  const { actions, groups } = useNavigation();
+  // The worker's home has its two buttons on every device.
+  const shown = role === "worker" && isHome ? [] : actions;
+  const places = [...actions, ...groups.flatMap((group) => group.places)];
+  const isAnyFurther = places.some(({ isIn }) => isIn !== "railAndBar");
+  return (
+    <nav
+      className={classes.nav}
+      aria-label={t("shell.navigation")}
+      data-home={isHome || undefined}
+      data-barless={WITH_OWN_BAR.includes(path) || undefined}
+    >
+      <div className={classes.brand}>
+        <Mark logo={useFactory().logo} size="2.5rem" />
+        <bdi>{useFactoryName() ?? t("common.appName")}</bdi>
+      </div>
+      {shown.length > 0 && (
+        <ul className={classes.actions}>
+          <Places places={shown} />
+        </ul>
+      )}
+      <div className={classes.homepage}>
+        <NavigationLink
+          label={t("common.homepage")}
+          href={home}
+          Icon={IconHome}
+          isIn="rail"
+          isHere={isHome}
+        />
+      </div>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+      {isAnyFurther && (
+        <MenuButton load={loadMore} label={t("shell.more")} className={classes.more}>
+          <IconDots aria-hidden />
+          <span>{t("shell.more")}</span>
+        </MenuButton>
+      )}
+      <div className={classes.foot}>
+        <AccountButton />
+        {logout}
+      </div>
+    </nav>
+  );
+}
+
+type GroupProps = { readonly title: string; readonly places: readonly Place[] };
+
+function Group({ title, places }: GroupProps) {
+  const id = useId();
+  return (
+    <div className={classes.group}>
+      <p id={id}>{title}</p>
+      <ul aria-labelledby={id}>
+        <Places places={places} />
+      </ul>
+    </div>
+  );
+}
+
+function Places({ places }: Pick<GroupProps, "places">) {
+  return places.map(({ key, ...place }) => (
+    <li key={key}>
+      <NavigationLink {...place} />
+    </li>
+  ));
+}

@@ -1,0 +1,178 @@
+"use client";
+
+import { Button, Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconTrash } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { Route } from "next";
+import { usePathname, useRouter } from "next/navigation";
+import { useId, useRef, useState, type RefObject } from "react";
+import { openInAddress } from "@/components/hooks/address";
+import { Moment } from "@/components/ui/moment";
+import type { NotificationPlace, NotificationView } from "@/lib/notifications/schema";
+import { useActor } from "@/components/data/actor";
+import classes from "./notification-popover.module.css";
+import { PRODUCTS_OF } from "./navigation";
+import { KEYS } from "@/components/data/query-keys";
+import { useCommand } from "@/components/data/use-command";
+import { useNotificationLines } from "./use-notification-lines";
+
+type Props = {
+  readonly notification: NotificationView;
+  readonly onRead: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  /** The person is taken to what it is about. */
+  readonly onLeave: () => void;
+  /** The keyboard needs another place: this was the only one. */
+  readonly onLastRemove: () => void;
+};
+
+/** One notification. Its failures go to the console only (spec §8). */
+export function NotificationItem(props: Props) {
+  const { notification } = props;
+  const t = useTranslations("notifications");
+  const [sentence, ...more] = useNotificationLines()(notification);
+  const row = useRef<HTMLLIElement>(null);
+  const textId = useId();
+  const { isReading, isRemoving, read, remove } = useItemCommands(props, row);
+  const opening = useOpening(props);
+  return (
+    <li ref={row} tabIndex={-1} className={classes.item} data-unread={!notification.isRead}>
+      <UnstyledButton
+        className={classes.subject}
+        aria-busy={opening.isRunning}
+        onClick={opening.open}
+      >
+        <Text fw={notification.isRead ? undefined : 600} id={textId}>
+          {!notification.isRead && <VisuallyHidden>{t("isUnread")}: </VisuallyHidden>}
+          {sentence}
+        </Text>
+        {more.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+      </UnstyledButton>
+      <Text role="status" size="sm" c="dimmed">
+        {opening.isGone && t("gone")}
+      </Text>
+      <Group justify="space-between" gap="xs" mt="xs">
+        <Text size="sm" c="dimmed">
+          <Moment at={notification.createdAt} />
+        </Text>
+        <Group gap="xs" ms="auto" justify="flex-end">
+          {!notification.isRead && (
+            <Button
+              variant="default"
+              px="sm"
+              leftSection={<IconCheck aria-hidden />}
+              loading={isReading}
+              onClick={read}
+              aria-describedby={textId}
+            >
+              {t("markAsRead")}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            px="sm"
+            leftSection={<IconTrash aria-hidden />}
+            loading={isRemoving}
+            onClick={remove}
+            aria-describedby={textId}
+          >
+            {t("delete")}
+          </Button>
+        </Group>
+      </Group>
+    </li>
+  );
+}
+
+/** Links to the notification's request on the screen that shows it now. */
+function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
+  const { inbox, role } = useActor();
+  const { run, isRunning } = useCommand(inbox.open, undefined, KEYS.notifications);
+  const router = useRouter();
+  const path = usePathname();
+  const [isGone, setIsGone] = useState(false);
+
+  async function open() {
+    const result = await run({ id });
+    if (!result) return;
+    if (!result.ok) return console.error("Opening failed:", result.refusal);
+    onRead(id);
+    const place = result.data;
+    setIsGone(place === null);
+    if (!place) return;
+    onLeave();
+    if ("id" in place && place.page === path && !place.isHistory) openInAddress(place.id);
+    else goTo(router, place, PRODUCTS_OF[role]);
+  }
+
+  return { open: () => void open(), isRunning, isGone };
+}
+
+type Router = Pick<ReturnType<typeof useRouter>, "push">;
+
+function goTo({ push }: Router, place: NotificationPlace, products: Route): void {
+  switch (place.page) {
+    case "product":
+      return push(`${products}?product=${encodeURIComponent(place.sku)}`);
+    case "lowStock":
+      return push(`${products}?stock=low`);
+    case "/stock-proof":
+    case "/change-password":
+    case "/manage-users":
+      return push(place.page);
+    case "/counts":
+      return push(`/counts/${place.id}`);
+    default:
+      return push(
+        place.isHistory
+          ? `${place.page}?history=${place.id}#${place.id}`
+          : `${place.page}#${place.id}`,
+      );
+  }
+}
+
+function useItemCommands(
+  { notification: { _id: id }, onRead, onRemove, onLastRemove }: Props,
+  row: RefObject<HTMLLIElement | null>,
+) {
+  const { inbox } = useActor();
+  const reading = useCommand(inbox.markRead, undefined, KEYS.notifications);
+  const removal = useCommand(inbox.remove, undefined, KEYS.notifications);
+
+  async function read() {
+    // The button is about to go, and the keyboard must not be lost with it.
+    row.current?.focus();
+    const result = await reading.run({ id });
+    if (result?.ok) onRead(id);
+    else if (result) console.error("Marking as read failed:", result.refusal);
+  }
+
+  async function remove() {
+    row.current?.focus();
+    const result = await removal.run({ id });
+    if (!result) return;
+    // Deleted on another device a moment ago: gone all the same.
+    if (!result.ok && result.refusal.code !== "notFound")
+      return console.error("Deleting failed:", result.refusal);
+    if (row.current?.contains(document.activeElement)) focusBeside(row.current, onLastRemove);
+    onRemove(id);
+  }
+
+  return {
+    isReading: reading.isRunning,
+    isRemoving: removal.isRunning,
+    read: () => void read(),
+    remove: () => void remove(),
+  };
+}
+
+function focusBeside(row: HTMLElement, orElse: () => void): void {
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  if (beside instanceof HTMLElement) beside.focus();
+  else orElse();
+}

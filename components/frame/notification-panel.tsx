@@ -1,0 +1,109 @@
+"use client";
+
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useActor } from "@/components/data/actor";
+import { countUnread } from "./inbox-calls";
+import classes from "./notification-popover.module.css";
+import { NotificationItem } from "./notification-item";
+import { KEYS } from "@/components/data/query-keys";
+import { useCommand } from "@/components/data/use-command";
+import type { useInbox } from "./use-inbox";
+
+type Props = ReturnType<typeof useInbox> & {
+  /** The person goes to what a notification is about. */
+  readonly onLeave: () => void;
+};
+
+/** The panel of the bell: every notification, the newest first, with its buttons. */
+export function NotificationPanel(props: Props) {
+  const t = useTranslations("notifications");
+  const { notifications } = props.inbox;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" className={classes.head}>
+        <Title order={2} size="h5" ref={heading} tabIndex={-1} className={classes.landing}>
+          {t("title")}
+        </Title>
+        {countUnread(props.inbox) > 0 && (
+          <MarkAllButton {...props} onPress={() => heading.current?.focus()} />
+        )}
+      </Group>
+      {!props.isKnown && <Unknown {...props} />}
+      {props.isKnown && notifications.length === 0 && (
+        <Text c="dimmed" ta="center" p="lg">
+          {t("empty")}
+        </Text>
+      )}
+      {notifications.length > 0 && (
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification._id}
+              notification={notification}
+              onRead={props.showRead}
+              onRemove={props.remove}
+              onLeave={props.onLeave}
+              onLastRemove={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The places of the notifications while they are read, or that they could not be. */
+function Unknown({ isReading, readAgain }: Pick<Props, "isReading" | "readAgain">) {
+  const t = useTranslations();
+  return (
+    <Stack p="md" aria-busy={isReading}>
+      {isReading ? (
+        <>
+          <Skeleton blockSize="1.25rem" aria-label={t("common.loading")} />
+          <Skeleton blockSize="1.25rem" maxInlineSize="60%" />
+        </>
+      ) : (
+        <FetchFailed text={t("notifications.fetchFailed")} isRetrying={false} onRetry={readAgain} />
+      )}
+    </Stack>
+  );
+}
+
+type MarkAllProps = Pick<ReturnType<typeof useInbox>, "inbox" | "showAllRead"> & {
+  readonly onPress: () => void;
+};
+
+function MarkAllButton({ inbox, showAllRead, onPress }: MarkAllProps) {
+  const t = useTranslations("notifications");
+  const { run, isRunning } = useCommand(
+    useActor().inbox.markAllRead,
+    undefined,
+    KEYS.notifications,
+  );
+
+  async function markAll() {
+    onPress();
+    // Notifications that arrived after this list was read stay unread.
+    const result = await run({ upTo: inbox.notifications[0]?._id });
+    if (result?.ok) showAllRead();
+    else if (result) console.error("Marking all as read failed:", result.refusal);
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      px="sm"
+      leftSection={<IconChecks aria-hidden />}
+      loading={isRunning}
+      onClick={() => void markAll()}
+    >
+      {t("markAllAsRead")}
+    </Button>
+  );
+}

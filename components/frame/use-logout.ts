@@ -1,0 +1,64 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useActor } from "@/components/data/actor";
+import { allowReads, dropToken, stopReads } from "@/components/data/api-client";
+import { useLeaving } from "@/components/forms/leaving";
+import { useLiveConnection } from "@/components/data/live";
+import { outboxMark } from "./outbox-mark";
+import { useCommand } from "@/components/data/use-command";
+import { useDrafts } from "@/components/data/use-drafts";
+
+export type Logout = ReturnType<typeof useLogout>;
+
+/** Ends the session and leads to the login; asks first where something was entered and not sent. */
+export function useLogout() {
+  const { id, signOut } = useActor();
+  const router = useRouter();
+  const { run, isRunning } = useCommand(signOut);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [question, setQuestion] = useState({ isOpen: false, hasDrafts: false, hasWaiting: false });
+  const close = () => setQuestion((asked) => ({ ...asked, isOpen: false }));
+  const drafts = useDrafts();
+  const { leaveAtOnce } = useLeaving();
+  const cache = useQueryClient();
+  const live = useLiveConnection();
+
+  async function leave() {
+    close();
+    stopReads();
+    // The server ends the stream with the session; opened again before the login is there, it would be refused.
+    live.stop();
+    void cache.cancelQueries();
+    const result = await run({});
+    if (!result) return;
+    // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.
+    if (!result.ok && result.refusal.code !== "notSignedIn") {
+      allowReads();
+      live.start();
+      return setHasFailed(true);
+    }
+    await dropToken();
+    drafts().removeAll();
+    leaveAtOnce(() => router.replace("/"));
+  }
+
+  function ask() {
+    const hasDrafts = drafts().names().length > 0;
+    const hasWaiting = outboxMark(id) !== null;
+    if (hasDrafts || hasWaiting) setQuestion({ isOpen: true, hasDrafts, hasWaiting });
+    else void leave();
+  }
+
+  return {
+    isRunning,
+    question,
+    hasFailed,
+    ask,
+    confirm: () => void leave(),
+    cancel: close,
+    closeFailure: () => setHasFailed(false),
+  };
+}
