@@ -62,7 +62,7 @@ void stop.orResult(main()).then((isGood) => {
 async function main(): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
-  const all: Counts[] = [];
+  const all: Step[] = [];
   all.push(await check(...TYPES_OF_ROUTES));
   const browser = await findChromium();
   await installPoppler();
@@ -80,21 +80,34 @@ async function main(): Promise<boolean> {
   for (const each of IS_LONG ? [FAULTS, ROLLING, FAILOVER] : []) all.push(await check(...each));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`\n${formatTable(all)}\n\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
 
-function check(title: string, command: Command): Promise<Counts> {
+/** A finished step with its tests and how long it took (seconds). */
+type Step = Counts & { readonly title: string; readonly seconds: number };
+
+/** Formats the steps as the table of docs/benchmarks.md. */
+function formatTable(steps: readonly Step[]): string {
+  const rows = steps.map(
+    ({ title, passed, failed, seconds }) =>
+      `| ${title.padEnd(31)} | ${String(passed).padStart(6)} | ${String(failed).padStart(6)} | ${seconds.toFixed(1).padStart(7)} |`,
+  );
+  const head = `| ${"step".padEnd(31)} | passed | failed | seconds |`;
+  return [head, `| ${"-".repeat(31)} | -----: | -----: | ------: |`, ...rows].join("\n");
+}
+
+function check(title: string, command: Command): Promise<Step> {
   return reportOutcome(title, runStep(command));
 }
 
-function reportOutcome(title: string, step: Promise<Outcome>): Promise<Counts> {
+function reportOutcome(title: string, step: Promise<Outcome>): Promise<Step> {
   return report(title, step, ({ isGood }) =>
     Promise.resolve(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   );
 }
 
-async function vitest(browser: string | undefined): Promise<Counts> {
+async function vitest(browser: string | undefined): Promise<Step> {
   const reporters = ["--reporter=default", "--reporter=json"];
   const step = runStep(
     [...([bin("vitest"), "run"] as const), ...[...reporters, `--outputFile.json=${VITEST_REPORT}`]],
@@ -103,7 +116,7 @@ async function vitest(browser: string | undefined): Promise<Counts> {
   return report("Unit, database and paper tests", step, () => vitestCounts(VITEST_REPORT));
 }
 
-async function browserTests(browser: string | undefined): Promise<Counts> {
+async function browserTests(browser: string | undefined): Promise<Step> {
   const title = "Browser tests";
   if (browser === undefined) {
     const output = "There is no Chromium and none could be installed: set CHROMIUM_PATH.\n";
@@ -122,16 +135,16 @@ async function report(
   title: string,
   step: Promise<Outcome>,
   count: (outcome: Outcome) => Promise<Counts>,
-): Promise<Counts> {
+): Promise<Step> {
   const started = Date.now();
   const outcome = await step;
   // A runner that fails before it writes its report counts as one failed test.
   const found = await count(outcome).catch(() => ({ passed: 0, failed: 1 }));
   const counts = outcome.isGood ? found : { ...found, failed: Math.max(found.failed, 1) };
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = (Date.now() - started) / 1000;
   if (counts.failed > 0) console.log(`\n--- ${title} ---\n${outcome.output}`);
   const total = counts.passed + counts.failed;
   const result = counts.failed === 0 ? `${total} ok` : `${counts.failed} of ${total} FAILED`;
-  console.log(`${title}: ${result} (${seconds} s)`);
-  return counts;
+  console.log(`${title}: ${result} (${seconds.toFixed(1)} s)`);
+  return { ...counts, title, seconds };
 }
