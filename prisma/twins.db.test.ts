@@ -4,7 +4,8 @@ import path from "node:path";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { toComparisonKey, toSimilarityKey } from "@/lib/platform/input/keys";
+import { toComparisonKey } from "@/lib/platform/input/keys";
+import { toSimilarityKey } from "@/lib/platform/input/similarity";
 import { databaseIn } from "@/scripts/test-support/databases";
 import { applyMigrations } from "./migrate";
 

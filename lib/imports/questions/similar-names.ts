@@ -1,4 +1,4 @@
-import { toSimilarityKey } from "@/lib/platform/input/keys";
+import { toSimilarityKey } from "@/lib/platform/input/similarity";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import type { QuestionLine } from "./schema";
 

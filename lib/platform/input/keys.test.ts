@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "@/scripts/test-support/property";
-import { toComparisonKey, toSimilarityKey } from "./keys";
+import { toComparisonKey } from "./keys";
+import { toSimilarityKey } from "./similarity";
 
 describe("the comparison key", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { toSimilarityKey } from "@/lib/platform/input/keys";
+import { toSimilarityKey } from "@/lib/platform/input/similarity";
 
 type Sort = { readonly sortName: string; readonly colors: readonly { readonly color: string }[] };
 
