@@ -5,7 +5,8 @@ import { removeMarks } from "./marks";
 const PLAIN = /^[!-~]+( [!-~]+)*$/;
 const TATWEEL = /\u0640/g;
 const HYPHENS = /[\u2010-\u2012\u2212]/g;
-const BLANKS = /[\s\u115F\u1160\u3164\uFFA0\u1680\u180E]+/g;
+// The blanks of Hangul besides; NFKC has only these two.
+const BLANKS = /[\s\u115F\u1160]+/g;
 
 /**
  * The form by which names and codes are the same: two texts with one key look alike, so the second one is refused. Case, width,
