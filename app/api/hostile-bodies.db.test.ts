@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signToken } from "@/lib/auth/token";
 import { makeActor } from "@/scripts/test-support/rows";
+import { EXPORT_PATHS } from "./exports/files";
 import { GET as live } from "./health/live/route";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
@@ -66,14 +67,19 @@ const handlerSchema = z.custom<(request: Request, context: object) => Promise<Re
   (value) => typeof value === "function",
 );
 
-const routes = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "route.ts")
   .map((file) => path.dirname(file));
+const routes = [
+  ...folders.map(
+    (route) => [route, () => import(path.join(import.meta.dirname, route, "route.ts"))] as const,
+  ),
+  ...Object.entries(EXPORT_PATHS).map(([name, methods]) => [name, async () => methods] as const),
+];
 
 describe("a hostile body is refused quickly and in few words, and is never a failure:", () => {
-  test.each(routes)("%s", async (route) => {
-    const loaded: unknown = await import(path.join(import.meta.dirname, route, "route.ts"));
-    const handlers = z.record(z.string(), z.unknown()).parse({ ...Object(loaded) });
+  test.each(routes)("%s", async (route, load) => {
+    const handlers = z.record(z.string(), z.unknown()).parse({ ...Object(await load()) });
     for (const method of METHODS) {
       const handler = handlerSchema.parse(handlers[method]);
       for (const [contentType, body, what] of bodies()) {

@@ -126,16 +126,16 @@ export function methods(own: Partial<Methods>): Methods {
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS, ...own };
 }
 
-/** The handlers of several paths that share one folder: those of the path that the parameters make, or else 404. */
+/** Returns the handlers of a folder that stands for several paths: those of the path that the parameters make, or else 404. */
 export function methodsByPath(
   paths: Readonly<Record<string, Methods>>,
   toPath: (params: Params) => string,
 ): Methods {
+  const known = new Map(Object.entries(paths));
   const dispatch =
     (method: keyof Methods): Handler =>
     async (request, context) => {
-      const params = { ...(await context.params) };
-      const found = new Map(Object.entries(paths)).get(toPath(params));
+      const found = known.get(toPath({ ...(await context.params) }));
       return found
         ? found[method](request, { params: Promise.resolve({}) })
         : toErrorResponse(new AppError("notFound"));

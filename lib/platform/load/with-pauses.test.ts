@@ -1,33 +1,32 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withPauses } from "./with-pauses";
 
-function workFor(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
 
-async function collect(items: Iterable<number>, work: () => void): Promise<number[]> {
+/** Goes over items that take so long each (ms), and returns them with the items before which others were served. */
+async function goOver(items: readonly number[], ms: number) {
   const seen: number[] = [];
+  const served = new Set<number>();
+  const serve = () => {
+    served.add(seen.length);
+    next = setImmediate(serve);
+  };
+  let next = setImmediate(serve);
   for await (const item of withPauses(items)) {
-    work();
+    vi.advanceTimersByTime(ms);
     seen.push(item);
   }
-  return seen;
+  clearImmediate(next);
+  return { seen, served: [...served] };
 }
 
-test("serves others while much is done", async () => {
-  let served = 0;
-  const other = setInterval(() => (served += 1), 1);
-  const items = Array.from({ length: 20 }, (_, at) => at);
-  expect(await collect(items, () => workFor(10))).toEqual(items);
-  clearInterval(other);
-  // 200 ms of work have a pause after every second piece of 10 ms.
-  expect(served).toBeGreaterThanOrEqual(8);
+test("serves others after more than 15 ms of work", async () => {
+  const { seen, served } = await goOver([1, 2, 3, 4, 5, 6], 8);
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(served).toEqual([2, 4]);
 });
 
 test("does not pause for what is done at once", async () => {
-  let served = 0;
-  setImmediate(() => (served += 1));
-  expect(await collect([1, 2, 3], () => undefined)).toEqual([1, 2, 3]);
-  expect(served).toBe(0);
+  expect(await goOver([1, 2, 3], 0)).toEqual({ seen: [1, 2, 3], served: [] });
 });
