@@ -186,10 +186,6 @@ const ATTEMPTS: Record<string, string[]> = {
     `INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")
       SELECT "id", 'k', 'other', 'null' FROM "User", generate_series(1, 2) WHERE "username" = 'Ada-${own}'`,
   ],
-  IdempotencyKey_key_length: ["", "k".repeat(256)].map(
-    (key) =>
-      `INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer") VALUES (uuid_v7(), '${key}', 'f', 'null')`,
-  ),
   ...countAttempts(own),
   ...restAttempts(own),
   ...peopleAttempts(own),

@@ -12,6 +12,10 @@ export const peopleRows = (own: string) => `
 
 /** By constraint, statements about users and sessions that the database must refuse. */
 export const peopleAttempts = (own: string) => ({
+  IdempotencyKey_key_length: ["", "k".repeat(256)].map(
+    (key) =>
+      `INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer") VALUES (uuid_v7(), '${key}', 'f', 'null')`,
+  ),
   User_displayName_filled: ["''", "'  '", "repeat('ع', 81)"].map(
     (name) => `UPDATE "User" SET "displayName" = ${name} WHERE "username" = 'Ada-${own}'`,
   ),

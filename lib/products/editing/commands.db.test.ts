@@ -307,14 +307,12 @@ describe("editing a product", () => {
   test("waits for an acceptance that runs at the same time, and neither loses anything", async () => {
     const worker = await makeActor("worker");
     const loaded = await makeProduct({ Red: 100 });
+    const line = { productSKU: loaded.SKU, sortName: "Standard", color: "Red", quantity: 2 };
     const requests = await createWorkerRequests(worker, {
       requests: Array.from({ length: 20 }, (_, at) => ({
         requestId: `REQ-${Date.now() + at}`,
-        productSKU: loaded.SKU,
-        sortName: "Standard",
-        color: "Red",
-        quantity: 2,
         action: "remove" as const,
+        ...line,
       })),
     });
     await Promise.all([
@@ -339,13 +337,8 @@ describe("deleting a product", () => {
       code: "productNotFound",
     });
     const { username } = manager;
-    expect((await getMovements(product.SKU)).at(-1)).toEqual({
-      kind: "delete",
-      color: "Red",
-      quantityDelta: -10,
-      quantityAfter: 0,
-      username,
-    });
+    const last = { kind: "delete", color: "Red", quantityDelta: -10, quantityAfter: 0, username };
+    expect((await getMovements(product.SKU)).at(-1)).toEqual(last);
     expect(
       await db.systemLog.findMany({
         where: { action: "PRODUCT_DELETED", details: { path: ["SKU"], equals: product.SKU } },

@@ -9,8 +9,7 @@ import { NO_FIELDS } from "@/lib/products/fields/rules";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { changeStock } from "../commands";
 import { updateSums } from "./commands";
-import { reconcileSums } from "./repository";
-import { selectProductMoves, movesSince, PRODUCT_STOCK } from "./repository";
+import { movesSince, PRODUCT_STOCK, reconcileSums, selectProductMoves } from "./repository";
 
 const sumSchema = z.object({ onHand: z.number(), held: z.number() });
 
@@ -36,12 +35,9 @@ async function makeKept(colors: Record<string, number>) {
   return product;
 }
 
-const createLine = ({ SKU: sku }: { SKU: string }, color: string, quantity: number) => ({
-  sku,
-  sortName: "Standard",
-  color,
-  quantity,
-});
+const createLine = ({ SKU: sku }: { SKU: string }, color: string, quantity: number) => {
+  return { sku, sortName: "Standard", color, quantity };
+};
 
 describe("with more marks than a statement has memory for", () => {
   /** How PostgreSQL would read it, knowing of marks of 10,000 products and quarters of an hour. Leaves the marks as they were. */
