@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context }, provide) => {
     const problems = watch(context);
     await provide(context);
+    await endRoutes(context);
     expect(problems).toEqual([]);
   },
   openBrowser: async ({ browser }, provide) => {
@@ -47,9 +48,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const { context, problems } of opened) {
+      await endRoutes(context);
       expect(problems).toEqual([]);
-      // A request that a test still answers fails with its context, and that failure would count against the next test.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.close();
     }
   },
@@ -69,6 +69,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Ends what a test routes: a request that it still answers would fail with its context, and fail this test or the next one. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+}
 
 /** Collects what must never happen on any page of a browser, whoever opens it. */
 export function watch(context: BrowserContext): string[] {
