@@ -37,6 +37,7 @@ export default defineConfig([
       "language/no-name-in-of": "error",
       "language/only-actions": "error",
       "language/no-literal-spread": "error",
+      "language/no-star-in-rows": "error",
     },
   },
   {

@@ -273,7 +273,10 @@ test("the migrations give waiting requests the colors that they meant when they 
   await copy(COLORS);
   await copy(WAITING_ONES);
   expect(await applyMigrations(url, { folder })).toEqual([COLORS, WAITING_ONES]);
-  const found = await query(url, `SELECT "colorId" FROM "WorkerRequest" ORDER BY "requestId"`);
+  const found = await query(
+    url,
+    `SELECT "colorId" FROM "WorkerRequest" r JOIN "RequestedColor" requested ON requested."requestId" = r."id" ORDER BY r."requestId"`,
+  );
   const none = "00000000-0000-0000-0000-000000000000";
   expect(found).toEqual([plain, navy, none, gone, navy].map((colorId) => ({ colorId })));
 });

@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 describe("the client reads every model with all its columns", () => {
   const READS: Record<Prisma.ModelName, () => Promise<unknown>> = {
     User: () => db.user.findMany({ take: 1 }),
+    ComparedUsername: () => db.comparedUsername.findMany({ take: 1 }),
     Session: () => db.session.findMany({ take: 1 }),
     SecondFactor: () => db.secondFactor.findMany({ take: 1 }),
     KnownDevice: () => db.knownDevice.findMany({ take: 1 }),
@@ -22,6 +23,7 @@ describe("the client reads every model with all its columns", () => {
     Movement: () => db.movement.findMany({ take: 1 }),
     RequestEvent: () => db.requestEvent.findMany({ take: 1 }),
     WorkerRequest: () => db.workerRequest.findMany({ take: 1 }),
+    RequestedColor: () => db.requestedColor.findMany({ take: 1 }),
     SalesRequest: () => db.salesRequest.findMany({ take: 1 }),
     SalesRequestItem: () => db.salesRequestItem.findMany({ take: 1 }),
     Customer: () => db.customer.findMany({ take: 1 }),

@@ -61,7 +61,8 @@ const readValues = async (sql: string, ...values: string[]) =>
 
 test("names that were the same already stay, and each newer one is a twin", async () => {
   expect(
-    await readValues(`SELECT count(*)::int AS value FROM "User" WHERE "isTwin"
+    await readValues(`SELECT count(*)::int AS value FROM "User" u
+        WHERE NOT EXISTS (SELECT FROM "ComparedUsername" WHERE "userId" = u."id")
       UNION ALL SELECT count(*)::int FROM "Customer" WHERE "isTwin"
       UNION ALL SELECT count(*)::int FROM "Product" WHERE "isTwin"
       UNION ALL SELECT count(*)::int FROM "Sort" WHERE "isTwin"
@@ -80,6 +81,21 @@ test("a further twin is refused, and a twin with a name of its own is none", asy
   await expect(
     client.query(`UPDATE "Customer" SET "customerId" = '8 ' WHERE "customerId" = '9'`),
   ).rejects.toThrow("Customer_id_once");
+});
+
+test("the same for usernames", async () => {
+  const name = (username: string, from: string) =>
+    client.query(`UPDATE "User" SET "username" = $1 WHERE "username" = $2`, [username, from]);
+  await client.query(
+    `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('mona', '-', 'worker'), ('amal', '-', 'worker')`,
+  );
+  for (const twin of ["\u200Fhoda", "mo\u200Bna"])
+    await expect(name(twin, "amal")).rejects.toThrow("ComparedUsername_key_key");
+  await name("nour", "amal");
+  await name("amal\u200B", "mona");
+  await expect(name("AMAL", "nour")).rejects.toThrow("ComparedUsername_key_key");
+  await client.query(`DELETE FROM "User" WHERE "username" = E'amal\u200B'`);
+  await name("amal", "nour");
 });
 
 test.each([

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -38,14 +38,15 @@ export function logInsert({ username, action, details, when }: NewLogEntry): Pri
     INSERT INTO "SystemLog" ("username", "action", "details") SELECT ${username}, ${action}, ${details} WHERE ${when}`;
 }
 
-export const logRowSchema = z.object({
+const tableRowSchema = z.object({
   id: z.string(),
   username: z.string(),
-  displayName: z.nullable(z.string()),
   action: z.string(),
   details: z.unknown(),
   createdAt: z.date(),
 });
+
+export const logRowSchema = z.extend(tableRowSchema, { displayName: z.nullable(z.string()) });
 
 /** SQL for the display name, now, of the person who did what an entry `l` says. */
 export const DONE_BY = selectDisplayName(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"`);
@@ -84,7 +85,7 @@ export function newestLogs(
 ): Prisma.Sql {
   const { username } = filter;
   const newest = (order: Prisma.Sql, ofName = Prisma.empty) => Prisma.sql`
-    SELECT l.* FROM "SystemLog" l WHERE ${isFound(filter)} ${ofName} ${page} ${order} LIMIT ${most}::int`;
+    SELECT ${buildColumns(tableRowSchema, "l")} FROM "SystemLog" l WHERE ${isFound(filter)} ${ofName} ${page} ${order} LIMIT ${most}::int`;
   if (!username) return newest(NEWEST_FIRST);
   // Only the index that begins with the name has this order. With "=" PostgreSQL drops the name from it, and may read all entries by their time when it
   // takes a rare name for a frequent one.

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Actor, Role } from "@/lib/auth/actor";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
 import { english, englishFormat } from "@/lib/platform/errors/english";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { notificationLines, type Writing } from "./rules";
@@ -85,12 +85,15 @@ const ENGLISH: Writing = {
   value: (value) => value,
 };
 
-const rowSchema = z.object({
+const tableRowSchema = z.object({
   id: z.string(),
   key: z.string(),
   params: z.record(z.string(), z.unknown()),
   isRead: z.boolean(),
   createdAt: z.date(),
+});
+
+const rowSchema = z.extend(tableRowSchema, {
   displayName: z.nullable(z.string()),
   salesDisplayName: z.nullable(z.string()),
 });
@@ -104,7 +107,7 @@ const namedBy = (param: string) =>
 /** The notifications of a condition, with what the people whom they name are called. */
 export function selectNotifications(tx: Tx, where: Prisma.Sql): Promise<NotificationRow[]> {
   return queryRows(tx, rowSchema)`
-    SELECT n.*, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName"
+    SELECT ${buildColumns(tableRowSchema, "n")}, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName"
     FROM "Notification" n WHERE ${where}`;
 }
 

@@ -52,7 +52,7 @@ test("a request that moved a color which was made after it is doubted", async ()
   const doubt = { kind: "otherGoods", label: document.label, after: -3 };
   expect(await getDoubts(later.SKU)).toMatchObject([doubt]);
   // As a request that was accepted by 1.0.0, which kept names only.
-  await db.workerRequest.update({ where: { id }, data: { colorId: null } });
+  await db.requestedColor.delete({ where: { requestId: id } });
   expect(await getDoubts(later.SKU)).toMatchObject([doubt]);
   expect(await getDoubts(product.SKU)).toEqual([]);
 });

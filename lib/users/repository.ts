@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { assertNoneSimilar, isSimilarTo } from "@/lib/platform/database/similar";
 import { containsPattern } from "@/lib/platform/input/text";
@@ -47,7 +47,7 @@ export function lockUser(tx: Tx, username: string): Promise<UserRow | undefined>
 async function selectUser(tx: Tx, username: string, lock: Prisma.Sql) {
   // The database lowers the case here and in the column, so that both follow the same locale beyond ASCII.
   const [user] = await queryRows(tx, userRowSchema)`
-    SELECT * FROM "User" WHERE "usernameKey" = username_key(${username}) ${lock}`;
+    SELECT ${buildColumns(userRowSchema, "u")} FROM "User" u WHERE u."usernameKey" = username_key(${username}) ${lock}`;
   return user;
 }
 

@@ -97,6 +97,42 @@ const noLiteralSpread = {
   },
 };
 
+/** A table's columns by `*`, at the level of a statement whose parentheses are gone, and the tables that have the names before it. */
+const STAR = /\b(?:SELECT|RETURNING)\s+\*\s+FROM\s+"|\b(\w+)\.\*/g;
+
+/**
+ * Statements name the columns that they give: they are prepared, and a prepared statement with all columns of a table fails from the
+ * moment that a later version adds one to it, while this version still runs beside that.
+ */
+const noStarInRows = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    function outerText({ quasis }) {
+      let text = quasis.map(({ value }) => value.raw).join("?");
+      for (let before = ""; before !== text;) {
+        before = text;
+        text = text.replace(/\([^()]*\)/g, "");
+      }
+      return text;
+    }
+    function check(node, isTable) {
+      const text = outerText(node.quasi);
+      for (const [, alias] of text.matchAll(STAR))
+        if (alias === undefined || isTable(text, alias))
+          context.report({ node, message: "Name the columns: buildColumns(rowSchema, alias)." });
+    }
+    return {
+      "TaggedTemplateExpression[tag.callee.name='queryRows']": (node) =>
+        check(node, (text, alias) => new RegExp(`"\\w+" ${alias}\\b`).test(text)),
+      // A list of columns is a part of some statement.
+      "TaggedTemplateExpression[tag.object.name='Prisma'][tag.property.name='sql']"(node) {
+        if (!/^\s*(?:SELECT|WITH|INSERT|UPDATE|DELETE|[(,])/.test(node.quasi.quasis[0].value.raw))
+          check(node, () => true);
+      },
+    };
+  },
+};
+
 /** The rules of this repository's language, as a plugin of ESLint. */
 const language = {
   rules: {
@@ -105,6 +141,7 @@ const language = {
     "doc-comments": docComments,
     "only-actions": onlyActions,
     "no-literal-spread": noLiteralSpread,
+    "no-star-in-rows": noStarInRows,
   },
 };
 

@@ -18,15 +18,20 @@ export async function oldWrites(url: string, number: number): Promise<OldWriter>
   const sku = `OLD-${number}`;
   const made = await client.query<{ id: string }>(PRODUCT, [sku, `منتج ${number}`]);
   const id = made.rows[0]?.id;
+  // The app prepares its statements, and a prepared one may not give other columns later.
+  const send = (name: string, text: string, values: unknown[]) =>
+    client.query({ name, text, values });
   let written = 0;
   let isOver = false;
   const work = async () => {
     while (!isOver) {
       await client.query("BEGIN");
-      await client.query(MOVE, [id, sku]);
-      await client.query(LOG, [sku]);
+      await send("move", MOVE, [id, sku]);
+      await send("log", LOG, [sku]);
       await client.query("COMMIT");
-      await client.query(READ, [sku]);
+      await send("product", READ, [sku]);
+      await send("requests", REQUESTS, [sku]);
+      await send("user", USER, ["ada"]);
       written += 1;
     }
   };
@@ -68,3 +73,7 @@ const READ = `
   SELECT p."sku", p."name", p."minQuantity", p."category", s."name" AS "sortName", c."name" AS color, c."quantity", c."reserved",
     c."number", c."lowBelow", c."lowSince", c."isLowNotified"
   FROM "Product" p JOIN "Sort" s ON s."productId" = p."id" JOIN "Color" c ON c."sortId" = s."id" WHERE p."skuKey" = lower($1)`;
+const REQUESTS = `
+  SELECT r.*, requester."displayName" AS "requesterDisplayName"
+  FROM "WorkerRequest" r LEFT JOIN "User" requester ON requester."id" = r."requesterId" WHERE r."productSku" = $1`;
+const USER = `SELECT * FROM "User" WHERE "usernameKey" = lower($1) FOR NO KEY UPDATE`;

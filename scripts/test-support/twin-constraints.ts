@@ -1,7 +1,8 @@
 /** These let a renamed twin be compared again and refuse nothing: prisma/twins.db.test.ts. */
-export const TWIN_TRIGGERS = ["Product", "Customer", "User", "Sort", "Color"].map(
-  (table) => `${table}_twin_renamed`,
-);
+export const TWIN_TRIGGERS = [
+  ...["Product", "Customer", "Sort", "Color"].map((table) => `${table}_twin_renamed`),
+  ...["User_added", "User_renamed"],
+];
 
 /** The same text as `name`, as nobody can tell apart from it. */
 const createTwins = (name: string) => [
@@ -20,7 +21,7 @@ export function twinAttempts(own: string): Record<string, string[]> {
     Customer_id_once: createTwins(`C-${own}`).map(
       (id) => `INSERT INTO "Customer" ("name", "customerId") VALUES ('Other', '${id}')`,
     ),
-    User_username_once: createTwins(`Ada-${own}`).map(
+    ComparedUsername_key_key: createTwins(`Ada-${own}`).map(
       (name) => `
         INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('${name}', '-', 'admin')`,
     ),

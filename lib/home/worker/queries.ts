@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import {
   COLUMNS,
   REQUESTED_COLOR,
-  REQUESTER,
+  JOINS,
   toWorkerRequestView,
   workerRequestRowSchema,
 } from "@/lib/requests/worker/repository";
@@ -20,7 +20,7 @@ const rowSchema = z.extend(workerRequestRowSchema, { imageUrl: z.nullable(z.stri
 /** The worker's home, in one round trip to the database. */
 export const getWorkerHome = query("home.worker", async (actor): Promise<WorkerHome> => {
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${COLUMNS}, ${IMAGE_URL} AS "imageUrl" FROM "WorkerRequest" r ${REQUESTER}
+    SELECT ${COLUMNS}, ${IMAGE_URL} AS "imageUrl" FROM "WorkerRequest" r ${JOINS}
     LEFT JOIN "Color" c ON c."id" = ${REQUESTED_COLOR} LEFT JOIN "Product" p ON p."id" = c."productId"
     WHERE r."requesterId" = ${actor.id}::uuid ORDER BY r."id" DESC LIMIT ${LATEST}::int`;
   return {

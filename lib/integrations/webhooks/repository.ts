@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
 import { authSecret } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -31,7 +31,7 @@ export function sign(secret: string, eventId: string, at: number, body: string):
   return `v1,${signed.digest("base64")}`;
 }
 
-const webhookRowSchema = z.object({
+const tableRowSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -39,8 +39,11 @@ const webhookRowSchema = z.object({
   secretVersion: z.number(),
   secretChangedAt: z.nullable(z.date()),
   createdBy: z.string(),
-  createdByDisplayName: z.nullable(z.string()),
   createdAt: z.date(),
+});
+
+const webhookRowSchema = z.extend(tableRowSchema, {
+  createdByDisplayName: z.nullable(z.string()),
   waiting: z.number(),
   failed: z.number(),
   failingSince: z.nullable(z.date()),
@@ -51,7 +54,7 @@ type WebhookRow = z.output<typeof webhookRowSchema>;
 /** Selects the webhooks `w` of a condition with the totals of their deliveries, the oldest first. */
 export function selectWebhooks(tx: Tx, where: Prisma.Sql): Promise<WebhookRow[]> {
   return queryRows(tx, webhookRowSchema)`
-    SELECT w.*, ${selectDisplayName(Prisma.sql`w."createdBy"`, Prisma.sql`w."createdAt"`)} AS "createdByDisplayName",
+    SELECT ${buildColumns(tableRowSchema, "w")}, ${selectDisplayName(Prisma.sql`w."createdBy"`, Prisma.sql`w."createdAt"`)} AS "createdByDisplayName",
       left_over.*, (SELECT count(*)::int FROM "WebhookDelivery" WHERE "webhookId" = w."id" AND "state" = 'failed') AS failed,
       (SELECT "endedAt" FROM "WebhookDelivery" WHERE "webhookId" = w."id" AND "state" = 'delivered'
         ORDER BY "id" DESC LIMIT 1) AS "lastDeliveredAt"

@@ -35,3 +35,12 @@ function sendStatement<Row extends QueryResultRow>(
   if ("send" in tx) return tx.send<Row>(statement);
   return findDriver(tx)?.send<Row>(statement) ?? tx.$queryRaw<Row[]>(statement);
 }
+
+/** Builds the SQL for the columns that a schema of rows names, of the table with this alias. */
+export function buildColumns(row: { readonly shape: object }, alias: string): Prisma.Sql {
+  return Prisma.raw(
+    Object.keys(row.shape)
+      .map((name) => `${alias}."${name}"`)
+      .join(", "),
+  );
+}

@@ -4,13 +4,18 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { deletedColor } from "@/lib/stock/rules";
 import { colorNamesSchema, type ColorNames } from "@/lib/stock/color-names/schema";
 import { findColor, LINE, selectPresentNames } from "@/lib/stock/color-names/repository";
 import { isSameInAnyCase, createRequestId, getSentContent } from "./rules";
 import type { NewWorkerRequest } from "./schema";
-import { selectWorkerRequests, type WorkerRequestRow } from "./repository";
+import {
+  insertWorkerRequest,
+  selectWorkerRequests,
+  type RequestContent,
+  type WorkerRequestRow,
+} from "./repository";
 
 type Inserted = { readonly row: WorkerRequestRow; readonly isNew: boolean };
 
@@ -24,8 +29,8 @@ export async function insertOnce(tx: Tx, actor: Actor, input: NewWorkerRequest):
   const { requestId, quantity, action } = input;
   const { colorId, present } = await getMeantColor(tx, input);
   const { sku: productSku, ...names } = namesToStore(input, present);
-  const data = { ...names, productSku, colorId, quantity, action };
-  return insertUnderFreeId(tx, actor, { input, data, present, requestId });
+  const content = { ...names, productSku, colorId, quantity, action };
+  return insertUnderFreeId(tx, actor, { input, content, present, requestId });
 }
 
 /** The names that a request is stored with: those that the worker saw, where the call names the color by its id; else the color's own. */
@@ -36,26 +41,19 @@ function namesToStore(
   return colorId === undefined ? present : { ...present, sku, sortName, color };
 }
 
-type Insert = Pick<
-  WorkerRequest,
-  "productSku" | "productName" | "sortName" | "color" | "colorId" | "quantity" | "action"
->;
-
 type Insertion = {
   readonly input: NewWorkerRequest;
-  readonly data: Insert;
+  readonly content: RequestContent;
   readonly present: ColorNames;
   readonly requestId: string;
 };
 
 /** While another worker has the id, the row takes the next free millisecond; a repeat is still known by the id that was sent. */
 async function insertUnderFreeId(tx: Tx, actor: Actor, insertion: Insertion): Promise<Inserted> {
-  const { input, data, present, requestId } = insertion;
+  const { input, content, present, requestId } = insertion;
   const { id: requesterId, username: requesterUsername, displayName } = actor;
-  const [inserted] = await tx.workerRequest.createManyAndReturn({
-    data: { ...data, requestId, sentId: input.requestId, requesterId, requesterUsername },
-    skipDuplicates: true,
-  });
+  const sender = { sentId: input.requestId, restOfId: null, requesterId, requesterUsername };
+  const inserted = await insertWorkerRequest(tx, { ...content, ...sender, requestId });
   if (inserted) {
     const people = { requesterDisplayName: displayName, decidedByDisplayName: null };
     return { row: { ...inserted, ...people, present, rest: null, restOf: null }, isNew: true };

@@ -20,7 +20,7 @@ import type { DecideWorkerRequest } from "./schema";
 import {
   COLUMNS,
   toStockDocument,
-  REQUESTER,
+  JOINS,
   workerRequestNotFound,
   workerRequestRowSchema,
   type WorkerRequestRow,
@@ -38,7 +38,7 @@ type DecidableRow = z.output<typeof decidableSchema>;
 export async function findForDecision(tx: Statements, id: string): Promise<DecidableRow> {
   const [request] = await queryRows(tx, decidableSchema)`
     SELECT ${COLUMNS}, r.xmin::text AS "version", ${isMovedFor(Prisma.sql`r."id"`)} AS "isApplied"
-    FROM "WorkerRequest" r ${REQUESTER} WHERE r."id" = ${id}::uuid`;
+    FROM "WorkerRequest" r ${JOINS} WHERE r."id" = ${id}::uuid`;
   if (!request) throw workerRequestNotFound(id);
   return request;
 }

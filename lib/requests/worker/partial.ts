@@ -5,7 +5,7 @@ import { recordEvent } from "@/lib/requests/history/repository";
 import { lockAvailable } from "@/lib/stock/availability";
 import { hasMovedStock } from "@/lib/stock/repository";
 import { createRequestId, toStockLine } from "./rules";
-import type { WorkerRequestRow } from "./repository";
+import { insertWorkerRequest, type RequestContent, type WorkerRequestRow } from "./repository";
 
 /**
  * Reduces a locked request to what is available and makes its rest a new waiting request of the same worker, linked to it, with the
@@ -19,24 +19,21 @@ export async function splitOffRest(tx: Tx, actor: Actor, request: WorkerRequestR
   const quantity = (await lockAvailable(tx, [colorId])).get(colorId) ?? 0;
   if (quantity === 0 || quantity >= sentQuantity) return;
   await tx.workerRequest.update({ where: { id }, data: { quantity, sentQuantity } });
-  const rest = await insertRest(tx, request, sentQuantity - quantity);
+  const rest = await insertRest(tx, { ...request, colorId, quantity: sentQuantity - quantity });
   await recordEvent(tx, actor, { id: rest, ownerId }, { kind: "restCreated", other: requestId });
 }
 
-/** Returns the id of the request with the rest. */
+/** Returns the id of the request with the rest, whose color and quantity are those given. */
 async function insertRest(
   tx: Tx,
-  request: WorkerRequestRow,
-  quantity: number,
-  requestId = createRequestId(request.requestId),
+  whole: WorkerRequestRow & RequestContent,
+  requestId = createRequestId(whole.requestId),
 ): Promise<string> {
-  const { id: restOfId, productName, productSku, sortName, color, colorId, action } = request;
-  const { requesterId, requesterUsername } = request;
-  const asked = { productName, productSku, sortName, color, colorId, action, quantity };
-  const [rest] = await tx.workerRequest.createManyAndReturn({
-    data: { ...asked, requestId, requesterId, requesterUsername, restOfId },
-    select: { id: true },
-    skipDuplicates: true,
+  const rest = await insertWorkerRequest(tx, {
+    ...whole,
+    requestId,
+    sentId: null,
+    restOfId: whole.id,
   });
-  return rest ? rest.id : insertRest(tx, request, quantity, createRequestId(requestId));
+  return rest ? rest.id : insertRest(tx, whole, createRequestId(requestId));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { WorkerRequestState } from "@/lib/platform/prisma/enums";
@@ -18,7 +18,7 @@ import {
   type WorkerRequestView,
 } from "./schema";
 
-const databaseRowSchema = z.object({
+const tableRowSchema = z.object({
   id: z.string(),
   requestId: z.string(),
   sentId: z.nullable(z.string()),
@@ -26,7 +26,6 @@ const databaseRowSchema = z.object({
   productSku: z.string(),
   sortName: z.string(),
   color: z.string(),
-  colorId: z.nullable(z.string()),
   quantity: z.number(),
   action: stockActionSchema,
   state: z.enum(WorkerRequestState),
@@ -40,7 +39,9 @@ const databaseRowSchema = z.object({
   restOfId: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<WorkerRequest>;
 
-export const workerRequestRowSchema = z.extend(databaseRowSchema, {
+const storedRowSchema = z.extend(tableRowSchema, { colorId: z.nullable(z.string()) });
+
+export const workerRequestRowSchema = z.extend(storedRowSchema, {
   requesterDisplayName: z.nullable(z.string()),
   decidedByDisplayName: z.nullable(z.string()),
   rest: z.nullable(linkedRequestSchema),
@@ -60,10 +61,12 @@ const NAMES = {
 };
 
 /** SQL for the color of a request `r`. Only one that was decided before 1.0.1 is found by its names. */
-export const REQUESTED_COLOR = Prisma.sql`coalesce(r."colorId", ${findExactColor(NAMES)})`;
+export const REQUESTED_COLOR = Prisma.sql`coalesce(requested."colorId", ${findExactColor(NAMES)})`;
 
-/** The columns of a row, for a request `r` and its `REQUESTER`. */
-export const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
+const TABLE_COLUMNS = buildColumns(tableRowSchema, "r");
+
+/** The columns of a row, for a request `r` and its `JOINS`. */
+export const COLUMNS = Prisma.sql`${TABLE_COLUMNS}, requested."colorId", requester."displayName" AS "requesterDisplayName",
   ${selectPresentNames(REQUESTED_COLOR)} AS present,
   (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
     WHERE linked."restOfId" = r."id") AS rest,
@@ -71,7 +74,42 @@ export const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisp
     WHERE linked."id" = r."restOfId") AS "restOf",
   ${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
 
-export const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
+export const JOINS = Prisma.sql`LEFT JOIN "RequestedColor" requested ON requested."requestId" = r."id"
+  LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
+
+/** A request as it is inserted: `sentId` is that of a worker's own request, `restOfId` that of the request whose rest it is. */
+type NewWorkerRequestRow = Pick<
+  z.output<typeof storedRowSchema>,
+  "requestId" | "sentId" | "restOfId" | "requesterId" | "requesterUsername"
+> &
+  RequestContent;
+
+/** The color and quantity that a request asks for. */
+export type RequestContent = Pick<
+  z.output<typeof storedRowSchema>,
+  "productName" | "productSku" | "sortName" | "color" | "quantity" | "action"
+> & { readonly colorId: string };
+
+/** Inserts a request with the color that it means. Returns undefined when its `requestId`, or the id that its worker sent, is taken. */
+export async function insertWorkerRequest(
+  tx: Tx,
+  request: NewWorkerRequestRow,
+): Promise<z.output<typeof storedRowSchema> | undefined> {
+  const { requestId, sentId, restOfId, requesterId, requesterUsername } = request;
+  const { productName, productSku, sortName, color, colorId, quantity, action } = request;
+  const [inserted] = await queryRows(tx, storedRowSchema)`
+    WITH r AS (
+      INSERT INTO "WorkerRequest" ("requestId", "sentId", "restOfId", "requesterId", "requesterUsername", "productName",
+        "productSku", "sortName", "color", "quantity", "action")
+      VALUES (${requestId}, ${sentId}, ${restOfId}::uuid, ${requesterId}::uuid, ${requesterUsername}, ${productName},
+        ${productSku}, ${sortName}, ${color}, ${quantity}::int, ${action}::"StockAction")
+      ON CONFLICT DO NOTHING RETURNING *
+    ), requested AS (
+      INSERT INTO "RequestedColor" ("requestId", "colorId") SELECT "id", ${colorId}::uuid FROM r RETURNING "colorId"
+    )
+    SELECT ${TABLE_COLUMNS}, requested."colorId" FROM r CROSS JOIN requested`;
+  return inserted;
+}
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `workerRequestNotFound`. */
 export async function lockWorkerRequest(
@@ -111,7 +149,7 @@ export function alreadyApplied({ requestId }: Pick<WorkerRequest, "requestId">):
 /** The requests of a condition, with what their people are called. */
 export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {
   return queryRows(tx, workerRequestRowSchema)`
-    SELECT ${COLUMNS} FROM "WorkerRequest" r ${REQUESTER} WHERE ${where}`;
+    SELECT ${COLUMNS} FROM "WorkerRequest" r ${JOINS} WHERE ${where}`;
 }
 
 /** A row with what reviewers see besides: its color's stock (units), null when the color is gone, and its product's picture. */
@@ -138,7 +176,7 @@ export function parseWorkerRequestJson(row: z.output<typeof workerRequestJsonSch
 export function buildReviewedWorkerRequestRows(where: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available, c."reserved" AS held, p."imageHash"
-    FROM "WorkerRequest" r ${REQUESTER}
+    FROM "WorkerRequest" r ${JOINS}
     LEFT JOIN "Color" c ON c."id" = ${REQUESTED_COLOR}
     LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
     WHERE ${where}`;

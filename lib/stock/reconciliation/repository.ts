@@ -78,7 +78,9 @@ export async function findOtherGoods(): Promise<OtherGoods[]> {
     WITH other AS (
       SELECT m."id", m."colorId", m."quantityDelta", w."requestId" AS label
       FROM "WorkerRequest" w JOIN "Movement" m ON m."documentId" = w."id"
-      WHERE w."state" = 'Accepted' AND CASE WHEN w."colorId" IS NULL THEN m."colorId" > w."id" ELSE m."colorId" <> w."colorId" END
+      LEFT JOIN "RequestedColor" requested ON requested."requestId" = w."id"
+      WHERE w."state" = 'Accepted'
+        AND CASE WHEN requested."colorId" IS NULL THEN m."colorId" > w."id" ELSE m."colorId" <> requested."colorId" END
       UNION ALL
       SELECT m."id", m."colorId", m."quantityDelta", '#' || r."number"
       FROM "SalesRequest" r JOIN "Movement" m ON m."documentId" = r."id" AND m."quantityDelta" <> 0

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { authSecret } from "@/lib/platform/env";
 import { notifyUser } from "@/lib/notifications/repository";
@@ -24,7 +24,7 @@ export async function lockSecondFactor(
   userId: string,
 ): Promise<SecondFactorRow | undefined> {
   const [factor] = await queryRows(tx, factorRowSchema)`
-    SELECT * FROM "SecondFactor" WHERE "userId" = ${userId}::uuid FOR NO KEY UPDATE`;
+    SELECT ${buildColumns(factorRowSchema, "f")} FROM "SecondFactor" f WHERE f."userId" = ${userId}::uuid FOR NO KEY UPDATE`;
   return factor;
 }
 

@@ -3,7 +3,8 @@
 -- still say it. What no color is called gets the id that no color has: nothing else may move in its place.
 WITH waiting AS (
   SELECT "id", "createdAt", lower("productSku") AS sku, lower("sortName") AS sort, lower("color") AS color
-  FROM "WorkerRequest" WHERE "state" = 'Null' AND "colorId" IS NULL
+  FROM "WorkerRequest" r
+  WHERE "state" = 'Null' AND NOT EXISTS (SELECT FROM "RequestedColor" WHERE "requestId" = r."id")
 ), changed AS MATERIALIZED (
   SELECT l."id", l."createdAt", CASE l."action" WHEN 'PRODUCT_UPDATED' THEN l."details" -> 'before' ELSE l."details" END AS product
   FROM (
@@ -21,11 +22,15 @@ WITH waiting AS (
     AND color.value ->> '_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   ORDER BY waiting."id", changed."createdAt", changed."id"
 )
-UPDATE "WorkerRequest" r SET "colorId" = coalesce(
-  (SELECT meant."colorId" FROM meant WHERE meant."id" = r."id"),
+INSERT INTO "RequestedColor" ("requestId", "colorId")
+SELECT waiting."id", coalesce(
+  (SELECT meant."colorId" FROM meant WHERE meant."id" = waiting."id"),
   (SELECT c."id" FROM "Product" p
     JOIN "Sort" s ON s."productId" = p."id" AND lower(s."name") = waiting.sort
     JOIN "Color" c ON c."sortId" = s."id" AND lower(c."name") = waiting.color
     WHERE p."skuKey" = waiting.sku),
   '00000000-0000-0000-0000-000000000000')
-FROM waiting WHERE r."id" = waiting."id";
+FROM waiting
+-- One that was deleted meanwhile has no color, and one of a transaction that was open meanwhile has it from the trigger.
+WHERE EXISTS (SELECT FROM "WorkerRequest" r WHERE r."id" = waiting."id" FOR KEY SHARE)
+ON CONFLICT DO NOTHING;

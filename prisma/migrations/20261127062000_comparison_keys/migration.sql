@@ -27,7 +27,6 @@ $$;
 -- Names that were the same already, of which the older row is the one that others are compared with. They go on working.
 ALTER TABLE "Product" ADD COLUMN "isTwin" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "Customer" ADD COLUMN "isTwin" BOOLEAN NOT NULL DEFAULT false;
-ALTER TABLE "User" ADD COLUMN "isTwin" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "Sort" ADD COLUMN "isTwin" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "Color" ADD COLUMN "isTwin" BOOLEAN NOT NULL DEFAULT false;
 
@@ -36,9 +35,6 @@ UPDATE "Product" twin SET "isTwin" = true FROM (
 WHERE ranked."id" = twin."id" AND ranked.place > 1;
 UPDATE "Customer" twin SET "isTwin" = true FROM (
   SELECT "id", row_number() OVER (PARTITION BY comparison_key("customerId") ORDER BY "createdAt", "id") AS place FROM "Customer") ranked
-WHERE ranked."id" = twin."id" AND ranked.place > 1;
-UPDATE "User" twin SET "isTwin" = true FROM (
-  SELECT "id", row_number() OVER (PARTITION BY comparison_key("username") ORDER BY "createdAt", "id") AS place FROM "User") ranked
 WHERE ranked."id" = twin."id" AND ranked.place > 1;
 UPDATE "Sort" twin SET "isTwin" = true FROM (
   SELECT "id", row_number() OVER (PARTITION BY "productId", comparison_key("name") ORDER BY "id") AS place FROM "Sort") ranked
@@ -49,12 +45,10 @@ WHERE ranked."id" = twin."id" AND ranked.place > 1;
 
 CREATE UNIQUE INDEX "Product_sku_once" ON "Product" (comparison_key("sku")) WHERE NOT "isTwin";
 CREATE UNIQUE INDEX "Customer_id_once" ON "Customer" (comparison_key("customerId")) WHERE NOT "isTwin";
-CREATE UNIQUE INDEX "User_username_once" ON "User" (comparison_key("username")) WHERE NOT "isTwin";
 CREATE UNIQUE INDEX "Sort_name_once" ON "Sort" ("productId", comparison_key("name")) WHERE NOT "isTwin";
 CREATE UNIQUE INDEX "Color_name_once" ON "Color" ("sortId", comparison_key("name")) WHERE NOT "isTwin";
 CREATE INDEX "Product_twins" ON "Product" (comparison_key("sku")) WHERE "isTwin";
 CREATE INDEX "Customer_twins" ON "Customer" (comparison_key("customerId")) WHERE "isTwin";
-CREATE INDEX "User_twins" ON "User" (comparison_key("username")) WHERE "isTwin";
 
 -- Whoever gives a twin another name gives it one that is free.
 CREATE FUNCTION end_twin() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -67,12 +61,34 @@ CREATE TRIGGER "Product_twin_renamed" BEFORE UPDATE OF "sku" ON "Product"
   FOR EACH ROW WHEN (OLD."isTwin" AND comparison_key(OLD."sku") <> comparison_key(NEW."sku")) EXECUTE FUNCTION end_twin();
 CREATE TRIGGER "Customer_twin_renamed" BEFORE UPDATE OF "customerId" ON "Customer"
   FOR EACH ROW WHEN (OLD."isTwin" AND comparison_key(OLD."customerId") <> comparison_key(NEW."customerId")) EXECUTE FUNCTION end_twin();
-CREATE TRIGGER "User_twin_renamed" BEFORE UPDATE OF "username" ON "User"
-  FOR EACH ROW WHEN (OLD."isTwin" AND comparison_key(OLD."username") <> comparison_key(NEW."username")) EXECUTE FUNCTION end_twin();
 CREATE TRIGGER "Sort_twin_renamed" BEFORE UPDATE OF "name" ON "Sort"
   FOR EACH ROW WHEN (OLD."isTwin" AND comparison_key(OLD."name") <> comparison_key(NEW."name")) EXECUTE FUNCTION end_twin();
 CREATE TRIGGER "Color_twin_renamed" BEFORE UPDATE OF "name" ON "Color"
   FOR EACH ROW WHEN (OLD."isTwin" AND comparison_key(OLD."name") <> comparison_key(NEW."name")) EXECUTE FUNCTION end_twin();
+
+-- The same for usernames: a user without a row here is a twin. A table of its own, because the release before reads whole rows of "User" by
+-- prepared statements, which fail once that table has a column more.
+CREATE TABLE "ComparedUsername" (
+  "userId" UUID NOT NULL PRIMARY KEY REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  "key" TEXT NOT NULL
+);
+INSERT INTO "ComparedUsername" ("userId", "key")
+SELECT DISTINCT ON (comparison_key("username")) "id", comparison_key("username") FROM "User"
+ORDER BY comparison_key("username"), "createdAt", "id";
+CREATE UNIQUE INDEX "ComparedUsername_key_key" ON "ComparedUsername" ("key");
+CREATE INDEX "User_same_username" ON "User" (comparison_key("username"));
+
+CREATE FUNCTION compare_username() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "ComparedUsername" ("userId", "key") VALUES (NEW."id", comparison_key(NEW."username"))
+  ON CONFLICT ("userId") DO UPDATE SET "key" = EXCLUDED."key";
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER "User_added" AFTER INSERT ON "User"
+  FOR EACH ROW WHEN (coalesce(current_setting('factory.restoring', true), '') <> 'on') EXECUTE FUNCTION compare_username();
+CREATE TRIGGER "User_renamed" AFTER UPDATE OF "username" ON "User"
+  FOR EACH ROW WHEN (comparison_key(OLD."username") <> comparison_key(NEW."username")) EXECUTE FUNCTION compare_username();
 
 -- What is asked about before a second one is made.
 CREATE INDEX "Product_similar" ON "Product" (similarity_key("sku"));
@@ -106,7 +122,6 @@ $$;
 CREATE FUNCTION username_key(value TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce(
     (SELECT u."usernameKey" FROM "User" u WHERE u."usernameKey" = lower(value)),
-    (SELECT u."usernameKey" FROM "User" u WHERE comparison_key(u."username") = comparison_key(value) AND NOT u."isTwin"
-      AND NOT EXISTS (SELECT FROM "User" twin WHERE twin."isTwin" AND comparison_key(twin."username") = comparison_key(value))),
+    (SELECT min(u."usernameKey") FROM "User" u WHERE comparison_key(u."username") = comparison_key(value) HAVING count(*) = 1),
     lower(value))
 $$;
