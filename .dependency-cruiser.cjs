@@ -20,6 +20,13 @@ module.exports = {
       to: { path: "^app/" },
     },
     {
+      name: "interface-on-top",
+      comment: "What lib/ or the API shares with screens belongs to lib/.",
+      severity: "error",
+      from: { path: "^(lib|app/api)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^components/" },
+    },
+    {
       name: "screens-are-private",
       comment: "Move what two screens share to components/ or lib/.",
       severity: "error",
@@ -54,7 +61,7 @@ module.exports = {
           "^lib/auth/session\\.ts$",
         ],
         pathNot:
-          "/(commands|queries|rules|schema|deal-name|factory-name|values|hold-end-filter|words)\\.ts$",
+          "/(commands|queries|rules|schema|deal-name|factory-name|values|hold-end-filter|words|filters|shortage|verdict)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

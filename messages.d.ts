@@ -1,4 +1,4 @@
-import type { IntlLocale } from "./components/language/languages";
+import type { IntlLocale } from "./lib/platform/languages";
 import type { FORMATS } from "./lib/platform/time/day-text";
 import type en from "./messages/en.json";
 

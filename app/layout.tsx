@@ -10,7 +10,7 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import type { Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { DIRECTION } from "@/components/language/languages";
+import { DIRECTION } from "@/lib/platform/languages";
 import { HoldPreHydrationInput } from "@/components/boot/hold-pre-hydration-input";
 import { MissingParts } from "@/components/boot/missing-parts";
 import { NotStarted } from "@/components/boot/not-started";

@@ -6,7 +6,7 @@ import { createTranslator } from "next-intl";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { INTL_LOCALE } from "@/components/language/languages";
+import { INTL_LOCALE } from "@/lib/platform/languages";
 import type { Actor } from "@/lib/auth/actor";
 import { makeScheduledBackup } from "@/lib/backups/commands";
 import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { createTranslator } from "next-intl";
-import { INTL_LOCALE, loadMessages } from "@/components/language/languages";
+import { loadMessages } from "@/components/language/messages";
+import { INTL_LOCALE } from "@/lib/platform/languages";
 import { nameIn } from "@/lib/settings/factory-name";
 import { shownFactory } from "@/lib/settings/queries";
 import { APP_ICONS } from "./app-icons/icons";

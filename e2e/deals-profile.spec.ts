@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { INTL_LOCALE } from "@/components/language/languages";
+import { INTL_LOCALE } from "@/lib/platform/languages";
 import { FORMATS } from "@/lib/platform/time/day-text";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { customerNow, dealForm, dealRows, madeAt, newCustomer } from "./support/customers";

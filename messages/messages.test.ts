@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { INTL_LOCALE, type Language } from "@/components/language/languages";
+import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import { ERROR_CODES } from "@/lib/platform/errors/app-error";
 import { listArguments, readWords } from "@/scripts/test-support/message-arguments";
 import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/message-samples";

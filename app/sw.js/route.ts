@@ -1,7 +1,8 @@
 import path from "node:path";
 import { build } from "esbuild";
 import { createTranslator } from "next-intl";
-import { INTL_LOCALE, loadMessages, type Language } from "@/components/language/languages";
+import { loadMessages } from "@/components/language/messages";
+import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import { settings } from "@/lib/platform/env";
 import { offlinePage } from "./offline-page";
 

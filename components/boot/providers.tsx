@@ -3,7 +3,7 @@
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LanguagePerPage } from "@/components/language/language-per-page";
-import type { Language } from "@/components/language/languages";
+import type { Language } from "@/lib/platform/languages";
 import { ZoneProvider } from "@/components/hooks/zone";
 import type { ZoneOffsets } from "@/lib/platform/time/wall-clock";
 import { PressedState } from "@/components/boot/pressed-state";

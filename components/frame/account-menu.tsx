@@ -13,7 +13,7 @@ import {
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useLanguage } from "@/components/language/language-per-page";
-import { otherThan } from "@/components/language/languages";
+import { otherThan } from "@/lib/platform/languages";
 import { Existing } from "@/components/ui/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 

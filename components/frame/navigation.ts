@@ -22,7 +22,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { Route } from "next";
-import type { Messages } from "@/components/language/languages";
+import type { Messages } from "@/components/language/messages";
 import type { Role } from "@/lib/auth/actor";
 import type { WaitingWork } from "@/lib/requests/counts/schema";
 

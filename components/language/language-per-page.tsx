@@ -16,8 +16,8 @@ import {
 } from "react";
 import { loadPart } from "@/components/loading/missing-parts";
 import { FORMATS } from "@/lib/platform/time/day-text";
-import { INTL_LOCALE, DIRECTION, loadMessages, messagesOfPage, otherThan } from "./languages";
-import type { Language, Messages } from "./languages";
+import { loadMessages, messagesOfPage, type Messages } from "./messages";
+import { INTL_LOCALE, DIRECTION, otherThan, type Language } from "@/lib/platform/languages";
 
 type LanguageChoice = {
   readonly language: Language;

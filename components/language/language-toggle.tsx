@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconLanguage } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useLanguage } from "./language-per-page";
-import { otherThan } from "./languages";
+import { otherThan } from "@/lib/platform/languages";
 
 /** Shows the name of the other language and changes the page to it at once (spec §1). */
 export function LanguageToggle() {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
-import { DIRECTION, type Language } from "@/components/language/languages";
+import { DIRECTION, type Language } from "@/lib/platform/languages";
 import { addressOfSignIn } from "@/components/data/sign-in-address";
 import { opensInTab } from "./device";
 import { useShowDocument } from "./document-provider";

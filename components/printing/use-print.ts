@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Language } from "@/components/language/languages";
+import type { Language } from "@/lib/platform/languages";
 import { useLanguage } from "@/components/language/language-per-page";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { useDocumentTab } from "./use-document-tab";

@@ -3,7 +3,7 @@
 import { later } from "@/components/ui/later";
 import { ButtonToCome } from "@/components/ui/to-come";
 import { mayBecomeDeal } from "@/lib/customers/deals/requests/rules";
-import type { ListedRequest } from "./request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import classes from "./request-parts.module.css";
 
 const DealOfRequest = later(

@@ -11,7 +11,7 @@ import { isolate } from "@/components/ui/isolate";
 import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { dealName } from "@/lib/customers/deals/deal-name";
-import type { ListedRequest } from "./request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import classes from "./request-parts.module.css";
 
 const ChooseCustomer = later(

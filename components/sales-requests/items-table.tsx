@@ -13,7 +13,7 @@ import { Table } from "@/components/ui/table";
 import { useDayText } from "@/components/hooks/use-day-text";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./items-table.module.css";
-import { namesOfItem, listShortages, type ListedItem } from "./shortage";
+import { namesOfItem, listShortages, type ListedItem } from "@/lib/requests/sales/review/shortage";
 
 type Props = {
   /** Names the table for those who do not see it. */

@@ -5,7 +5,7 @@ import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/isolate";
 import type { LinkedRequest } from "@/lib/requests/sales/schema";
 import classes from "./request-parts.module.css";
-import type { ListedRequest } from "./request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 
 type Props = {
   readonly request: ListedRequest;

@@ -1,11 +1,5 @@
 import { readListOfApi } from "@/components/data/read-api";
-import type { ReviewedSalesRequestView } from "@/lib/requests/sales/schema";
-import type { ListedItem } from "./shortage";
-
-/** A request as screens show it; what is available (units) is known to those who decide. */
-export type ListedRequest = Omit<ReviewedSalesRequestView, "items"> & {
-  readonly items: readonly ListedItem[];
-};
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 
 const loadSchema = () =>
   import("@/lib/requests/sales/schema").then((schemas) => schemas.listedSalesRequestViewSchema);

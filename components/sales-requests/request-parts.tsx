@@ -8,7 +8,7 @@ import { Moment } from "@/components/ui/moment";
 import { PersonName } from "@/components/users/person-name";
 import { useDisplayName } from "@/components/users/use-name-of";
 import { ActionBadge } from "./action-badge";
-import type { ListedRequest } from "./request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import classes from "./request-parts.module.css";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 

@@ -7,8 +7,11 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import classes from "./requested-lines.module.css";
-import type { ListedRequest } from "./request-calls";
-import { namesOfItem, type ListedItem } from "./shortage";
+import {
+  type ListedRequest,
+  namesOfItem,
+  type ListedItem,
+} from "@/lib/requests/sales/review/shortage";
 
 /** The items of a request, one line for each, in a dialog about it. */
 export function RequestedLines({ request }: { readonly request: ListedRequest }) {

@@ -7,7 +7,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/data/actor";
-import { filterOfProduct } from "@/components/sales-requests/filters";
+import { filterOfProduct } from "@/lib/requests/sales/review/filters";
 import { PRODUCTS_OF } from "@/components/frame/navigation";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";

@@ -9,7 +9,7 @@ import { isolate } from "@/components/ui/isolate";
 import { isTooLong } from "@/components/ui/is-too-long";
 import { ReasonField } from "@/components/ui/reason-field";
 import { MAX_REASON } from "@/lib/requests/history/rules";
-import type { ListedRequest } from "./request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RequestSummary } from "./request-parts";
 import type { useDecisions } from "./use-decisions";
 

@@ -1,5 +1,5 @@
 import { readListOfApi } from "@/components/data/read-api";
-import type { ListedRequest } from "./request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 
 const loadSchema = () =>
   import("@/lib/requests/worker/schema").then((schemas) => schemas.reviewedWorkerRequestViewSchema);

@@ -12,7 +12,7 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
-import { getShareOfStock, type ListedRequest } from "./request-list";
+import { getShareOfStock, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 import classes from "./request-parts.module.css";
 import type { Decision } from "./use-decisions";
 

@@ -8,7 +8,7 @@ import { useCommand, type Command } from "@/components/data/use-command";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
-import { getShareOfStock, type ListedRequest } from "./request-list";
+import { getShareOfStock, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 
 export type Decision = DecideWorkerRequest["state"];
 

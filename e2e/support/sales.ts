@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { INTL_LOCALE } from "@/components/language/languages";
+import { INTL_LOCALE } from "@/lib/platform/languages";
 import { FORMATS } from "@/lib/platform/time/day-text";
 import { logViewSchema } from "@/lib/logs/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";

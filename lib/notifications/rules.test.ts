@@ -1,6 +1,6 @@
 import { createFormatter, createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
-import { INTL_LOCALE, type Language } from "@/components/language/languages";
+import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import { isolate } from "@/components/ui/isolate";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Language } from "@/components/language/languages";
+import type { Language } from "@/lib/platform/languages";
 import { listArguments, type Argument } from "./message-arguments";
 import type { Values } from "./render";
 

@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile";
 import { _createCache, _createIntlFormatters } from "next-intl";
 import formatMessage from "use-intl/format-message/format-only";
-import { INTL_LOCALE, type Language } from "@/components/language/languages";
+import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 
 export type Values = Record<string, string | number | Date>;
 

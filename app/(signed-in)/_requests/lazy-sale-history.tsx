@@ -2,7 +2,7 @@
 
 // Its styles with the screen's: the server renders it, and its own file brings them seconds later.
 import "@/components/request-history/history.module.css";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { livesLater } from "@/components/ui/lives-later";
 import { CardToCome } from "@/components/ui/to-come";
 import type { Result } from "@/lib/platform/errors/app-error";

@@ -1,7 +1,7 @@
 "use client";
 
 import { RequestHistory } from "@/components/request-history/request-history";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { isolate } from "@/components/ui/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { RequestEventView } from "@/lib/requests/history/schema";

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
 import type { About } from "@/components/sales-requests/review/use-decisions";
-import { namesOfItem } from "@/components/sales-requests/shortage";
+import { namesOfItem } from "@/lib/requests/sales/review/shortage";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StockBar } from "@/components/ui/stock-bar";

@@ -1,4 +1,4 @@
-import { colorKey, listShortages, isAnyShort } from "@/components/sales-requests/shortage";
+import { colorKey, listShortages, isAnyShort } from "@/lib/requests/sales/review/shortage";
 import type { StockChange } from "@/components/ui/stock-change";
 import type { ManagerHome } from "@/lib/home/schema";
 

@@ -8,7 +8,7 @@ import { ActionBar } from "@/components/sales-requests/inbox/action-bar";
 import { NextUp } from "@/components/sales-requests/inbox/next-up";
 import { RequestDetail } from "@/components/sales-requests/inbox/request-detail";
 import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { StateBadge } from "@/components/ui/state-badge";
 import { LazySaleHistory, type FirstHistory } from "../_requests/lazy-sale-history";

@@ -8,7 +8,7 @@ import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
 import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { ExportButton } from "@/components/exports/export-button";
 import { Screen } from "@/components/frame/screen";
 import { Arrivals } from "@/components/ui/arrivals";

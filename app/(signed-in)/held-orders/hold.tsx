@@ -4,7 +4,7 @@ import { IconClockExclamation, IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { Strip } from "@/components/sales-requests/inbox/strip";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { useDaysLeft, useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";

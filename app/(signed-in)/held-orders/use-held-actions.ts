@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { later } from "@/components/ui/later";
 import type { useSelection } from "@/components/hooks/use-selection";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import classes from "./requests.module.css";
 import type { useDecideSeveral } from "./use-decide-several";
 

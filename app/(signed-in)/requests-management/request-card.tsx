@@ -7,7 +7,7 @@ import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {
   DecidedBy,

@@ -5,7 +5,7 @@ import { useAddressChoice } from "@/components/hooks/address";
 import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { useDecisions } from "@/components/worker-requests/use-decisions";
 import { commentOnWorkerRequestAction } from "../_requests/comment-actions";
 

@@ -8,7 +8,7 @@ import { later } from "@/components/ui/later";
 import { withDecided, without } from "@/components/data/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { useSelection } from "@/components/hooks/use-selection";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { useDecisions } from "@/components/worker-requests/use-decisions";
 import {
   decideWorkerRequestAction,
@@ -16,7 +16,7 @@ import {
 } from "../_requests/decision-actions";
 import { DecideSeveral } from "./decide-several";
 import { useDecideSeveral } from "./use-decide-several";
-import { filterWorkerRequests } from "@/components/worker-requests/filters";
+import { filterWorkerRequests } from "@/lib/requests/worker/review/filters";
 import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
 import { Toolbar } from "./toolbar";

@@ -1,5 +1,5 @@
 import type { Choices } from "@/components/worker-requests/request-parts";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { useSelection } from "@/components/hooks/use-selection";
 
 /** The props of one request, as a card and as a row. */

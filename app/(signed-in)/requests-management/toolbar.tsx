@@ -8,8 +8,8 @@ import { ExportButton } from "@/components/exports/export-button";
 import { AgeFilter } from "@/components/data/age-filter";
 import { FilterSelect } from "@/components/ui/filter-select";
 import type { useSelection } from "@/components/hooks/use-selection";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
-import { filterWorkerRequests, FILTERS } from "@/components/worker-requests/filters";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
+import { filterWorkerRequests, FILTERS } from "@/lib/requests/worker/review/filters";
 import classes from "./requests.module.css";
 import type { useRequests } from "./use-requests";
 

@@ -6,7 +6,7 @@ import { useBatch } from "@/components/data/use-batch";
 import type { useReviewList } from "@/components/data/use-review-list";
 import { withDecided } from "@/components/data/review-list";
 import type { useSelection } from "@/components/hooks/use-selection";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 import { decideWorkerRequestAction } from "../_requests/decision-actions";
 

@@ -5,7 +5,7 @@ import { useReviewList } from "@/components/data/use-review-list";
 import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
 import { PAGE_SIZE, type ReviewList } from "@/components/data/review-list";
 import { readWorkerRequests } from "@/components/worker-requests/request-calls";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { parseAge, type RequestAge } from "@/lib/requests/ages/rules";
 

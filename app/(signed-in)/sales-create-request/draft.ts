@@ -1,4 +1,4 @@
-import type { ListedItem } from "@/components/sales-requests/shortage";
+import type { ListedItem } from "@/lib/requests/sales/review/shortage";
 import { onlyColor, onlySort } from "@/components/stock-lines/choice";
 import { isDay } from "@/lib/platform/time/days";
 import { getAvailable, findColorId, findNames, followNames } from "@/lib/products/rules";

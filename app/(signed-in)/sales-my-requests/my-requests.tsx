@@ -5,7 +5,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { clearSent, justSent } from "@/components/sales-requests/just-sent";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { Screen } from "@/components/frame/screen";
 import { isolate } from "@/components/ui/isolate";
 import { later } from "@/components/ui/later";

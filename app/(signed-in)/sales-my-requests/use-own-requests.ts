@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import { readRequests } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
 import { useReviewList } from "@/components/data/use-review-list";
 import type { ReviewList } from "@/components/data/review-list";

@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { type ListedRequest, isStopped } from "@/lib/requests/sales/review/shortage";
 import type { About } from "@/components/sales-requests/review/use-decisions";
-import { isStopped } from "@/components/sales-requests/shortage";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";

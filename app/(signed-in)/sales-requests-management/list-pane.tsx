@@ -6,7 +6,7 @@ import type { RefObject } from "react";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
 import { VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { ExportButton } from "@/components/exports/export-button";
 import { AgeFilter } from "@/components/data/age-filter";
@@ -17,7 +17,7 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/hooks/use-selection";
-import { listFilters } from "@/components/sales-requests/filters";
+import { listFilters } from "@/lib/requests/sales/review/filters";
 import type { useRequests } from "./use-requests";
 import type { useView } from "./use-view";
 

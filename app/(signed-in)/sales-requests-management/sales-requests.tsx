@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import { Strip } from "@/components/sales-requests/inbox/strip";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { useDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { Screen } from "@/components/frame/screen";

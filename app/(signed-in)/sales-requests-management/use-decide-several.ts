@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
 import { useBatch } from "@/components/data/use-batch";
 import type { useReviewList } from "@/components/data/use-review-list";

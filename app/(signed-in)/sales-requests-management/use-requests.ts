@@ -1,6 +1,7 @@
 "use client";
 
-import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import { readRequests } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
 import { useReviewList } from "@/components/data/use-review-list";
 import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";

@@ -5,7 +5,7 @@ import { useAddressChoice } from "@/components/hooks/address";
 import { isFurtherDown } from "@/components/data/review-list";
 import { useArrivals } from "@/components/data/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
-import { filterSalesRequests } from "@/components/sales-requests/filters";
+import { filterSalesRequests } from "@/lib/requests/sales/review/filters";
 import type { useRequests } from "./use-requests";
 
 /** Reads from the address what the screen shows: the list, its filter and the open request. */

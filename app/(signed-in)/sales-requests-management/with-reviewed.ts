@@ -1,4 +1,4 @@
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { withDecided, without, withWaiting, type ReviewList } from "@/components/data/review-list";
 import type { SalesRequestView } from "@/lib/requests/sales/schema";
 

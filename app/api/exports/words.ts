@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { INTL_LOCALE, type Language } from "@/components/language/languages";
+import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import ar from "@/messages/ar.json";
 import type { FactoryView } from "@/lib/settings/schema";
 import en from "@/messages/en.json";

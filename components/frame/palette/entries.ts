@@ -1,7 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import type { Route } from "next";
 import type { useTranslations } from "next-intl";
-import type { Messages } from "@/components/language/languages";
+import type { Messages } from "@/components/language/messages";
 import type { Role } from "@/lib/auth/actor";
 import { isolate } from "@/components/ui/isolate";
 import { can } from "@/lib/auth/permissions";

@@ -3,9 +3,9 @@
 import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { memo, useId, type ComponentType, type MouseEvent } from "react";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesUser } from "@/components/sales-requests/request-parts";
-import { sumUnits } from "@/components/sales-requests/verdict";
+import { sumUnits } from "@/lib/requests/sales/review/verdict";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";

@@ -3,9 +3,9 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesUser } from "@/components/sales-requests/request-parts";
-import { sumUnits } from "@/components/sales-requests/verdict";
+import { sumUnits } from "@/lib/requests/sales/review/verdict";
 import { isolate } from "@/components/ui/isolate";
 import classes from "./next-up.module.css";
 

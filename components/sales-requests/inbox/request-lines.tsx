@@ -4,9 +4,12 @@ import { IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { namesOfItem, type ListedItem } from "@/components/sales-requests/shortage";
-import { stockOfLines } from "@/components/sales-requests/verdict";
+import {
+  type ListedRequest,
+  namesOfItem,
+  type ListedItem,
+} from "@/lib/requests/sales/review/shortage";
+import { stockOfLines } from "@/lib/requests/sales/review/verdict";
 import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";

@@ -2,8 +2,8 @@
 
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { isBlocked, getVerdict, type Verdict } from "@/components/sales-requests/verdict";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
+import { isBlocked, getVerdict, type Verdict } from "@/lib/requests/sales/review/verdict";
 import classes from "./inbox.module.css";
 
 /** States in a few words whether the request can be accepted. */

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { partOfRequest } from "@/components/sales-requests/shortage";
+import { type ListedRequest, partOfRequest } from "@/lib/requests/sales/review/shortage";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { later } from "@/components/ui/later";

@@ -4,10 +4,14 @@ import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import {
+  type ListedRequest,
+  isAnyShort,
+  partOfRequest,
+  type ListedItem,
+} from "@/lib/requests/sales/review/shortage";
 import { RequestedLines } from "@/components/sales-requests/requested-lines";
 import { RequestSummary } from "@/components/sales-requests/request-parts";
-import { isAnyShort, partOfRequest, type ListedItem } from "@/components/sales-requests/shortage";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { FormDialog } from "@/components/forms/form-dialog";

@@ -3,7 +3,7 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import type { ListedItem } from "@/components/sales-requests/shortage";
+import type { ListedItem } from "@/lib/requests/sales/review/shortage";
 import { useReason } from "@/components/data/use-reason";
 import { DateInput } from "@/components/ui/date-input";
 import { useClock } from "@/components/hooks/use-clock";

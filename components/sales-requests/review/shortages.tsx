@@ -7,7 +7,7 @@ import {
   listShortages,
   partOfRequest,
   type ListedItem,
-} from "@/components/sales-requests/shortage";
+} from "@/lib/requests/sales/review/shortage";
 import { isolate } from "@/components/ui/isolate";
 import type { Part } from "@/lib/requests/sales/partial/rules";
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { withNumber } from "@/components/sales-requests/refusals";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";

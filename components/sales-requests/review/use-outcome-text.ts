@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
-import { sumUnits } from "@/components/sales-requests/verdict";
+import { sumUnits } from "@/lib/requests/sales/review/verdict";
 import type { LinkedRequest, SalesRequestView } from "@/lib/requests/sales/schema";
 import type { DecisionOutcome } from "./use-decisions";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
 import { useCommand } from "@/components/data/use-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";

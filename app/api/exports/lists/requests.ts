@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { filterSalesRequests as filteredSales } from "@/components/sales-requests/filters";
-import {
-  filterWorkerRequests as filteredWorkers,
-  FILTERS,
-} from "@/components/worker-requests/filters";
+import { filterSalesRequests } from "@/lib/requests/sales/review/filters";
+import { filterWorkerRequests, FILTERS } from "@/lib/requests/worker/review/filters";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import {
   listHeldOrders,
@@ -39,7 +36,7 @@ export const WORKER_REQUESTS = exportedList({
       loadPages<ReviewedWorkerRequestView>((limit, last) =>
         listWorkerRequests(actor, { state, age, limit, before: last?._id }),
       ),
-      (request) => filteredWorkers([request], only),
+      (request) => filterWorkerRequests([request], only),
     ),
   columns: [
     ["request", "text", ({ requestId }) => requestId],
@@ -112,7 +109,7 @@ export const SALES_REQUESTS = exportedList({
       loadPages<Request>((limit, last) =>
         listSalesRequests(actor, { state, age, limit, before: last?._id }),
       ),
-      (request) => filteredSales([request], only).flatMap(() => formatItems(request)),
+      (request) => filterSalesRequests([request], only).flatMap(() => formatItems(request)),
     ),
   columns: [...REQUEST_COLUMNS, ...STOCK_COLUMNS, ...DECISION_COLUMNS],
 });

@@ -1,4 +1,4 @@
-import { getShortage, type ListedRequest } from "./request-list";
+import { getShortage, type ListedRequest } from "./shortage";
 
 /** The filters of the waiting requests, as the address names them; "" shows all. */
 export const FILTERS = ["", "short", "add", "remove"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedRequest } from "./request-calls";
+import type { ListedRequest } from "./shortage";
 import { filterSalesRequests, filterOfProduct, listFilters } from "./filters";
 
 const request = (number: number, changes: Partial<ListedRequest>): ListedRequest => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getShareOfStock, getShortage, type ListedRequest } from "./request-list";
+import { getShareOfStock, getShortage, type ListedRequest } from "./shortage";
 
 function request(changes: Partial<ListedRequest> = {}): ListedRequest {
   return {

@@ -1,4 +1,4 @@
-import type { ListedRequest } from "./request-calls";
+import type { ListedRequest } from "./shortage";
 import { isBlocked } from "./verdict";
 
 /**

@@ -1,5 +1,5 @@
-import { findPart, unitsToGive, type Part } from "@/lib/requests/sales/partial/rules";
-import type { ReviewedItemView, SalesItemView } from "@/lib/requests/sales/schema";
+import { findPart, unitsToGive, type Part } from "../partial/rules";
+import type { ReviewedItemView, ReviewedSalesRequestView, SalesItemView } from "../schema";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { StockAction } from "@/lib/stock/schema";
 
@@ -14,6 +14,11 @@ type Known = Pick<
  */
 export type ListedItem = Omit<SalesItemView, "colorId" | "nowCalled"> & {
   readonly [Of in keyof Known]?: Known[Of] | undefined;
+};
+
+/** A request as screens list it; what is available (units) is known to those who decide. */
+export type ListedRequest = Omit<ReviewedSalesRequestView, "items"> & {
+  readonly items: readonly ListedItem[];
 };
 
 /** The names that a line's color has now, and those of the request where they differ. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedRequest } from "./request-list";
+import type { ListedRequest } from "./shortage";
 import { filterWorkerRequests } from "./filters";
 
 const request = (_id: string, changes: Partial<ListedRequest>): ListedRequest => ({

@@ -1,4 +1,4 @@
-import type { ReviewedWorkerRequestView, WorkerRequestView } from "@/lib/requests/worker/schema";
+import type { ReviewedWorkerRequestView, WorkerRequestView } from "../schema";
 
 type Stock = Pick<ReviewedWorkerRequestView, "available" | "held" | "imageUrl">;
 
