@@ -1,7 +1,7 @@
 "use client";
 
 // Its styles with the screen's: the server renders it, and its own file brings them seconds later.
-import "@/components/request-history/history.module.css";
+import "@/components/requests/history/history.module.css";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { livesLater } from "@/components/ui/lives-later";
 import { CardToCome } from "@/components/ui/to-come";

@@ -1,6 +1,6 @@
 "use client";
 
-import { RequestHistory } from "@/components/request-history/request-history";
+import { RequestHistory } from "@/components/requests/history/request-history";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { isolate } from "@/components/ui/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";

@@ -20,7 +20,7 @@ import { later } from "@/components/ui/later";
 import { LinkGone } from "@/components/ui/link-gone";
 import { CardToCome } from "@/components/ui/to-come";
 import { useAhead } from "@/components/hooks/use-ahead";
-import { useArrivals } from "@/components/data/use-arrivals";
+import { useArrivals } from "@/components/requests/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { FirstHistory } from "../_requests/lazy-sale-history";

@@ -5,18 +5,20 @@ import { BatchDialogs } from "@/components/forms/batch-dialogs";
 import { isTooLong } from "@/components/ui/is-too-long";
 import { isolate } from "@/components/ui/isolate";
 import { ReasonField } from "@/components/ui/reason-field";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { MAX_REASON } from "@/lib/requests/history/rules";
-import type { useDecideSeveral } from "./use-decide-several";
+import type { DecidingSeveral } from "@/components/requests/use-decide-several";
+import type { Decision } from "@/components/worker-requests/use-decisions";
 
 type Props = {
-  readonly several: ReturnType<typeof useDecideSeveral>;
+  readonly several: DecidingSeveral<ListedRequest, Decision>;
   readonly onRead: () => void;
 };
 
 /** The question before the chosen ones are decided, and the report. */
 export function BatchQuestion({ several, onRead }: Props) {
   const t = useTranslations("requests");
-  const { reason, setReason, ...batch } = several;
+  const { text: reason, setText: setReason, ...batch } = several;
   const isRejecting = batch.question?.step === "Rejected";
   return (
     <BatchDialogs

@@ -6,7 +6,8 @@ import { later } from "@/components/ui/later";
 import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import classes from "./requests.module.css";
-import type { useDecideSeveral } from "./use-decide-several";
+import type { DecidingSeveral } from "@/components/requests/use-decide-several";
+import type { Decision } from "@/components/worker-requests/use-decisions";
 
 const BatchQuestion = later(() =>
   import("./batch-question").then((loaded) => loaded.BatchQuestion),
@@ -14,7 +15,7 @@ const BatchQuestion = later(() =>
 
 type Props = {
   readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
-  readonly several: ReturnType<typeof useDecideSeveral>;
+  readonly several: DecidingSeveral<ListedRequest, Decision>;
   readonly onRead: () => void;
 };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { WorkerRequestSheet } from "@/components/request-history/worker-request-sheet";
+import { WorkerRequestSheet } from "@/components/requests/history/worker-request-sheet";
 import { useAddressChoice } from "@/components/hooks/address";
 import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";

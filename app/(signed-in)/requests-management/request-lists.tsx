@@ -3,7 +3,7 @@
 import { Box, Text, useMantineTheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { ReviewLists } from "@/components/data/review-lists";
+import { ReviewLists } from "@/components/requests/review-lists";
 import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { Choices } from "@/components/worker-requests/request-parts";
@@ -11,10 +11,10 @@ import { filterWorkerRequests } from "@/lib/requests/worker/review/filters";
 import { RequestCards } from "./request-card";
 import { RequestsTable } from "./requests-table";
 import type { Shown } from "./shown";
-import type { useRequests } from "./use-requests";
+import type { RequestsToReview } from "@/components/requests/use-requests-to-review";
 
 type Props = Choices & {
-  readonly requests: ReturnType<typeof useRequests>;
+  readonly requests: RequestsToReview<ListedRequest>;
   readonly filter: string;
   readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
 };

@@ -5,22 +5,27 @@ import { useCallback, useRef } from "react";
 import { Screen } from "@/components/frame/screen";
 import { useAddressChoice } from "@/components/hooks/address";
 import { later } from "@/components/ui/later";
-import { withDecided, without } from "@/components/data/review-list";
+import { withDecided, without } from "@/components/requests/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
-import { useDecisions } from "@/components/worker-requests/use-decisions";
+import { useDecisions, type Decision } from "@/components/worker-requests/use-decisions";
 import {
   decideWorkerRequestAction,
   deleteWorkerRequestAction,
 } from "../_requests/decision-actions";
 import { DecideSeveral } from "./decide-several";
-import { useDecideSeveral } from "./use-decide-several";
+import { useDecideSeveral } from "@/components/requests/use-decide-several";
 import { filterWorkerRequests } from "@/lib/requests/worker/review/filters";
 import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
 import { Toolbar } from "./toolbar";
-import { useRequests, type RequestsAnswer } from "./use-requests";
+import {
+  useRequestsToReview,
+  type ReviewAnswer,
+} from "@/components/requests/use-requests-to-review";
+import { readWorkerRequests } from "@/components/worker-requests/request-calls";
+import { KEYS } from "@/components/data/query-keys";
 
 const RequestDialogs = later(() =>
   import("./request-dialogs").then((loaded) => loaded.RequestDialogs),
@@ -28,11 +33,13 @@ const RequestDialogs = later(() =>
 
 const COMMANDS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };
 
-type Props = { readonly answer: RequestsAnswer };
+const SOURCE = { queryKey: KEYS.workerRequestReview, read: readWorkerRequests };
+
+type Props = { readonly answer: ReviewAnswer<ListedRequest> };
 
 /** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
 export function Requests({ answer }: Props) {
-  const requests = useRequests(answer);
+  const requests = useRequestsToReview(answer, SOURCE);
   const decisions = useDecisions(COMMANDS, {
     onDecided: (decided) => requests.change((list) => withDecided(list, decided)),
     onGone: (id) => requests.change((list) => without(list, id)),
@@ -43,7 +50,18 @@ export function Requests({ answer }: Props) {
   const [filter, setFilter] = useAddressChoice("only");
   const { waiting } = requests.list;
   const selection = useSelection(filterWorkerRequests(waiting, filter));
-  const several = useDecideSeveral({ requests, selection });
+  const several = useDecideSeveral({
+    command: decideWorkerRequestAction,
+    inputOf: ({ _id: id }: ListedRequest, state: Decision, reason) => ({
+      id,
+      state,
+      ...(state === "Rejected" && reason && { reason }),
+    }),
+    changes: KEYS.workerRequestReview,
+    selection,
+    onDecided: (decided) => requests.change((list) => withDecided(list, decided)),
+    refresh: requests.refresh,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 

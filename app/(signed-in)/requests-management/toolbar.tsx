@@ -5,16 +5,16 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { ExportButton } from "@/components/exports/export-button";
-import { AgeFilter } from "@/components/data/age-filter";
+import { AgeFilter } from "@/components/requests/age-filter";
 import { FilterSelect } from "@/components/ui/filter-select";
 import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { filterWorkerRequests, FILTERS } from "@/lib/requests/worker/review/filters";
 import classes from "./requests.module.css";
-import type { useRequests } from "./use-requests";
+import type { RequestsToReview } from "@/components/requests/use-requests-to-review";
 
 type Props = {
-  readonly requests: ReturnType<typeof useRequests>;
+  readonly requests: RequestsToReview<ListedRequest>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly filter: string;
   readonly setFilter: (filter: string) => void;

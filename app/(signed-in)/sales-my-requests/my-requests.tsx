@@ -12,7 +12,7 @@ import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { Notice } from "@/components/ui/notice";
 import { LinkGone } from "@/components/ui/link-gone";
-import { isFurtherDown, type ReviewList } from "@/components/data/review-list";
+import { isFurtherDown, type ReviewList } from "@/components/requests/review-list";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { Introduction } from "./introduction";

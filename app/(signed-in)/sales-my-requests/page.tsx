@@ -1,4 +1,4 @@
-import { toReviewList } from "@/components/data/review-list";
+import { toReviewList } from "@/components/requests/review-list";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { listOwnSalesRequests } from "@/lib/requests/sales/queries";
 import { MyRequests } from "./my-requests";

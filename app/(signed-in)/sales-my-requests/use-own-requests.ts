@@ -4,8 +4,8 @@ import { useState } from "react";
 import { readRequests } from "@/components/sales-requests/request-calls";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
-import { useReviewList } from "@/components/data/use-review-list";
-import type { ReviewList } from "@/components/data/review-list";
+import { useReviewList } from "@/components/requests/use-review-list";
+import type { ReviewList } from "@/components/requests/review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { PAGE_SIZE } from "./own-requests";
 

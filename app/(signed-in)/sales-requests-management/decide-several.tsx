@@ -7,17 +7,21 @@ import { isTooLong } from "@/components/ui/is-too-long";
 import { isolate } from "@/components/ui/isolate";
 import { ReasonField } from "@/components/ui/reason-field";
 import { MAX_NOTES } from "@/lib/requests/history/rules";
-import type { useDecideSeveral } from "./use-decide-several";
+import type { DecidingSeveral } from "@/components/requests/use-decide-several";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
+
+/** The decisions that can be taken for several requests at once. */
+export type BatchStep = "accepted" | "rejected";
 
 type Props = {
-  readonly several: Omit<ReturnType<typeof useDecideSeveral>, "ask">;
+  readonly several: Omit<DecidingSeveral<ListedRequest, BatchStep>, "ask">;
   readonly onRead: () => void;
 };
 
 /** The question before the chosen ones are decided, and the report. */
 export function DecideSeveral({ several, onRead }: Props) {
   const t = useTranslations("salesRequests");
-  const { end, notes, setNotes } = several;
+  const { end, text: notes, setText: setNotes } = several;
   const isRejecting = several.question?.step === "rejected";
   return (
     <BatchDialogs

@@ -9,7 +9,7 @@ import { VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { ExportButton } from "@/components/exports/export-button";
-import { AgeFilter } from "@/components/data/age-filter";
+import { AgeFilter } from "@/components/requests/age-filter";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -18,11 +18,11 @@ import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/hooks/use-selection";
 import { listFilters } from "@/lib/requests/sales/review/filters";
-import type { useRequests } from "./use-requests";
+import type { RequestsToReview } from "@/components/requests/use-requests-to-review";
 import type { useView } from "./use-view";
 
 type Props = {
-  readonly requests: ReturnType<typeof useRequests>;
+  readonly requests: RequestsToReview<ListedRequest>;
   readonly view: ReturnType<typeof useView>;
   readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
   readonly heading: RefObject<HTMLHeadingElement | null>;

@@ -1,4 +1,4 @@
-import { toReviewList, PAGE_SIZE } from "@/components/data/review-list";
+import { toReviewList, PAGE_SIZE } from "@/components/requests/review-list";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { parseAge } from "@/lib/requests/ages/rules";
 import { listSalesRequests } from "@/lib/requests/sales/queries";

@@ -14,16 +14,22 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { later } from "@/components/ui/later";
 import { LinkGone } from "@/components/ui/link-gone";
-import { without, type ReviewList } from "@/components/data/review-list";
+import { without, type ReviewList } from "@/components/requests/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { useSelection } from "@/components/hooks/use-selection";
 import { deleteSalesRequestAction, reviewSalesRequestAction } from "../_requests/decision-actions";
 import type { FirstHistory } from "../_requests/lazy-sale-history";
-import { useDecideSeveral } from "./use-decide-several";
+import { useDecideSeveral } from "@/components/requests/use-decide-several";
+import type { BatchStep } from "./decide-several";
 import { DetailPane } from "./detail-pane";
 import { Keys } from "./keys";
 import { ListPane } from "./list-pane";
-import { useRequests, type RequestsAnswer } from "./use-requests";
+import {
+  useRequestsToReview,
+  type ReviewAnswer,
+} from "@/components/requests/use-requests-to-review";
+import { readRequests } from "@/components/sales-requests/request-calls";
+import { KEYS } from "@/components/data/query-keys";
 import { useView } from "./use-view";
 import { withReviewed } from "./with-reviewed";
 
@@ -37,17 +43,23 @@ const DecideSeveral = later(() =>
   import("./decide-several").then((loaded) => loaded.DecideSeveral),
 );
 
+const SOURCE = {
+  queryKey: KEYS.salesRequestReview,
+  read: (filter: Readonly<Record<string, string>>, signal?: AbortSignal) =>
+    readRequests("/all", filter, signal),
+};
+
 const COMMANDS = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 
 type Props = {
-  readonly answer: RequestsAnswer;
+  readonly answer: ReviewAnswer<ListedRequest>;
   readonly firstHistory: FirstHistory | null;
 };
 
 /** Sales requests for those who decide on them: a list, and one of them with its decisions (spec §2, §4). */
 export function SalesRequests({ answer, firstHistory }: Props) {
   const t = useTranslations("salesRequests");
-  const requests = useRequests(answer);
+  const requests = useRequestsToReview(answer, SOURCE);
   const { list, isStale, isReloading, change, refresh } = requests;
   const view = useView(requests);
   const decisions = useDecisions(COMMANDS, {
@@ -56,7 +68,18 @@ export function SalesRequests({ answer, firstHistory }: Props) {
     refresh,
   });
   const selection = useSelection(view.isDecided ? NONE : view.shown);
-  const several = useDecideSeveral({ requests, selection });
+  const several = useDecideSeveral({
+    command: reviewSalesRequestAction,
+    inputOf: ({ _id: id }: ListedRequest, status: BatchStep, notes) => ({
+      id,
+      status,
+      ...(status === "rejected" && notes && { notes }),
+    }),
+    changes: KEYS.salesRequestReview,
+    selection,
+    onDecided: (reviewed) => change((known) => withReviewed(known, reviewed)),
+    refresh,
+  });
   const [isHelping, setIsHelping] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);

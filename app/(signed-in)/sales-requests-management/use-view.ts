@@ -2,14 +2,15 @@
 
 import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
 import { useAddressChoice } from "@/components/hooks/address";
-import { isFurtherDown } from "@/components/data/review-list";
-import { useArrivals } from "@/components/data/use-arrivals";
+import { isFurtherDown } from "@/components/requests/review-list";
+import { useArrivals } from "@/components/requests/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { filterSalesRequests } from "@/lib/requests/sales/review/filters";
-import type { useRequests } from "./use-requests";
+import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
+import type { RequestsToReview } from "@/components/requests/use-requests-to-review";
 
 /** Reads from the address what the screen shows: the list, its filter and the open request. */
-export function useView({ list, more, age, ...requests }: ReturnType<typeof useRequests>) {
+export function useView({ list, more, age, ...requests }: RequestsToReview<ListedRequest>) {
   const [show, setShow] = useAddressChoice("show");
   const [filter, setFilter] = useAddressChoice("only");
   const known = [...list.waiting, ...list.decided];

@@ -1,5 +1,10 @@
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
-import { withDecided, without, withWaiting, type ReviewList } from "@/components/data/review-list";
+import {
+  withDecided,
+  without,
+  withWaiting,
+  type ReviewList,
+} from "@/components/requests/review-list";
 import type { SalesRequestView } from "@/lib/requests/sales/schema";
 
 /** Held ones leave, those with a new date keep waiting, the others are decided (spec §4). */

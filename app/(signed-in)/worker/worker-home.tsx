@@ -24,7 +24,7 @@ import { WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
 
 const WorkerRequestSheet = later(() =>
-  import("@/components/request-history/worker-request-sheet").then(
+  import("@/components/requests/history/worker-request-sheet").then(
     (loaded) => loaded.WorkerRequestSheet,
   ),
 );

@@ -4,7 +4,6 @@ import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { andOfAge } from "@/lib/requests/ages/repository";
 import {
@@ -19,6 +18,7 @@ import {
   selectWorkerRequests,
   toReviewedWorkerRequestView,
   toWorkerRequestView,
+  workerRequestNotFound,
 } from "./repository";
 
 const LATEST = 10;
@@ -45,7 +45,7 @@ export const getWorkerRequest = query(
   async (actor, { id }): Promise<WorkerRequestView> => {
     const [found] = await selectWorkerRequests(db, Prisma.sql`r."id" = ${id}::uuid`);
     const mayBeSeen = can(actor, "workerRequests.review") || found?.requesterId === actor.id;
-    if (!found || !mayBeSeen) throw new AppError("workerRequestNotFound", { lines: [{ id }] });
+    if (!found || !mayBeSeen) throw workerRequestNotFound(id);
     return toWorkerRequestView(found);
   },
 );

@@ -1,11 +1,9 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
-import { recordLog } from "@/lib/logs/repository";
-import { notifyReviewers, notifyUser } from "@/lib/notifications/repository";
 import { inTransaction } from "@/lib/platform/database/db";
+import { recordComment } from "@/lib/requests/history/comments";
 import { commentSchema, type RequestEventView } from "@/lib/requests/history/schema";
-import { recordEvent } from "@/lib/requests/history/repository";
 import { lockSalesRequest, salesRequestNotFound } from "../repository";
 
 /**
@@ -20,12 +18,16 @@ export const commentOnSalesRequest = command(
       const { number, salesUserId: ownerId } = await lockSalesRequest(tx, id);
       const isReviewer = can(actor, "salesRequests.review");
       if (!isReviewer && ownerId !== actor.id) throw salesRequestNotFound(id);
-      const event = await recordEvent(tx, actor, { id, ownerId }, { kind: "commented", text });
-      await recordLog(tx, actor.username, "SALES_REQUEST_COMMENTED", { number, comment: text });
-      const params = { username: actor.username, number, comment: text };
-      if (!isReviewer) await notifyReviewers(tx, actor, "salesRequestCommented", params);
-      else if (ownerId) await notifyUser(tx, actor, ownerId, "salesRequestCommented", params);
-      return event;
+      const request = { id, ownerId };
+      const named = { number };
+      return recordComment(tx, actor, {
+        request,
+        isReviewer,
+        text,
+        logged: named,
+        named,
+        kind: "sales",
+      });
     });
   },
 );

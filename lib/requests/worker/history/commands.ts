@@ -1,13 +1,10 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
-import { recordLog } from "@/lib/logs/repository";
-import { notifyReviewers, notifyUser } from "@/lib/notifications/repository";
 import { inTransaction } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors/app-error";
+import { recordComment } from "@/lib/requests/history/comments";
 import { commentSchema, type RequestEventView } from "@/lib/requests/history/schema";
-import { recordEvent } from "@/lib/requests/history/repository";
-import { lockWorkerRequest } from "../repository";
+import { lockWorkerRequest, workerRequestNotFound } from "../repository";
 
 /**
  * Writes a comment into a worker request's history, in any state, and notifies the other side once: the reviewers of a worker's
@@ -18,18 +15,13 @@ export const commentOnWorkerRequest = command(
   commentSchema,
   async (actor, { id, text }): Promise<RequestEventView> => {
     return inTransaction(actor, async (tx) => {
-      const request = await lockWorkerRequest(tx, { id });
-      const { requestId, requesterId: ownerId, requesterUsername } = request;
+      const found = await lockWorkerRequest(tx, { id });
+      const { requestId, requesterId: ownerId, requesterUsername } = found;
       const isReviewer = can(actor, "workerRequests.review");
-      if (!isReviewer && ownerId !== actor.id)
-        throw new AppError("workerRequestNotFound", { lines: [{ id }] });
-      const event = await recordEvent(tx, actor, { id, ownerId }, { kind: "commented", text });
-      const logged = { requestId, requesterUsername, comment: text };
-      await recordLog(tx, actor.username, "WORKER_REQUEST_COMMENTED", logged);
-      const params = { username: actor.username, requestId, comment: text };
-      if (isReviewer) await notifyUser(tx, actor, ownerId, "workerRequestCommented", params);
-      else await notifyReviewers(tx, actor, "workerRequestCommented", params);
-      return event;
+      if (!isReviewer && ownerId !== actor.id) throw workerRequestNotFound(id);
+      const [request, named] = [{ id, ownerId }, { requestId }];
+      const logged = { requestId, requesterUsername };
+      return recordComment(tx, actor, { request, isReviewer, text, logged, named, kind: "worker" });
     });
   },
 );

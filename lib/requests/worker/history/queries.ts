@@ -2,10 +2,10 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { RequestEventView } from "@/lib/requests/history/schema";
 import { selectHistory } from "@/lib/requests/history/repository";
+import { workerRequestNotFound } from "../repository";
 import { workerRequestIdSchema } from "../schema";
 
 /**
@@ -22,7 +22,7 @@ export const getWorkerRequestHistory = query(
       Prisma.sql`SELECT "id" FROM "WorkerRequest"
         WHERE "id" = ${id}::uuid AND (${isAny} OR "requesterId" = ${actor.id}::uuid)`,
     );
-    if (!history) throw new AppError("workerRequestNotFound", { lines: [{ id }] });
+    if (!history) throw workerRequestNotFound(id);
     return history;
   },
 );

@@ -8,10 +8,10 @@ import {
   MAX_PAGE_SIZE,
   withFresh,
   withMore,
-} from "@/components/data/review-list";
-import type { ReviewList } from "@/components/data/review-list";
-import type { Key } from "./query-keys";
-import { useServerQuery } from "./use-server-query";
+} from "@/components/requests/review-list";
+import type { ReviewList } from "@/components/requests/review-list";
+import type { Key } from "@/components/data/query-keys";
+import { useServerQuery } from "@/components/data/use-server-query";
 
 type Listed = { readonly _id: string };
 

@@ -7,11 +7,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { LinkGone } from "@/components/ui/link-gone";
-import { isFurtherDown, type ReviewList } from "@/components/data/review-list";
+import { isFurtherDown, type ReviewList } from "@/components/requests/review-list";
 import { CardToCome } from "@/components/ui/to-come";
-import { useArrivals } from "@/components/data/use-arrivals";
+import { useArrivals } from "@/components/requests/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
-import type { useReviewList } from "./use-review-list";
+import type { useReviewList } from "@/components/requests/use-review-list";
 
 type Listed = { readonly _id: string };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { withoutArrivals } from "@/components/data/review-list";
+import { withoutArrivals } from "@/components/requests/review-list";
 
 /**
  * The cards of a live list that are shown. New cards between them are only counted in `count` until `show` is called, so
