@@ -22,7 +22,7 @@ const LONG_BODY = 1_024;
 
 /**
  * Dispatches calls of the API to the handlers of their paths. Next would call the same handlers, but its router, its tracing and its
- * streams take several times as long as a call itself (decision 51). Next handles the calls that have no handler here.
+ * streams take several times as long as a call itself (decision 17). Next handles the calls that have no handler here.
  */
 export function apiCalls(paths: Paths): Answerer {
   const match = pathMatcher(paths);

@@ -6,7 +6,7 @@ type Subject = Pick<SalesRequestView, "number" | "action" | "status"> & {
   readonly deal: DealOfRequest | null;
 };
 
-/** Checks whether a deal can be made from a request: it must be an accepted removal without a deal (decision 46). */
+/** Checks whether a deal can be made from a request: it must be an accepted removal without a deal (decision 8). */
 export function mayBecomeDeal({ action, status, deal }: Omit<Subject, "number">): boolean {
   return action === "remove" && status === "accepted" && deal === null;
 }
