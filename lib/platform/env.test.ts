@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkSettings, SettingsError } from "./env";
+import { checkSettings, SettingsError, settingsSchema } from "./env";
 
 const TOKEN_SENTENCE = "METRICS_TOKEN must have at least 16 characters and no spaces.";
 const SCHEDULE_SENTENCE =
@@ -136,4 +137,17 @@ describe("an invalid setting gives a sentence with its name and what to do", () 
       ),
     );
   });
+});
+
+test("compose.yaml hands every setting on, but those that the image or its process manager sets", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+  const [, app = ""] = /environment:\n([^]*?)\n {4}ports:/.exec(compose) ?? [];
+  const passed = [...app.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  const own = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "BACKUP_DIR", "WORKER"];
+  const others = ["DATABASE_DIRECT_URL", "DEMO_PASSWORD"];
+  expect(passed.sort()).toEqual(
+    Object.keys(settingsSchema.shape)
+      .filter((name) => ![...own, ...others].includes(name))
+      .sort(),
+  );
 });

@@ -27,7 +27,7 @@ export const MOST_WORKERS = 16;
 
 const PRODUCT_NAME = "Factory Inventory";
 
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.preprocess(
     blankIsUnset,
