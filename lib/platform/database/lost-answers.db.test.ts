@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
+import type { Statements } from "@/lib/platform/database/query-rows";
 import { startOwnServer } from "@/scripts/test-support/own-server";
 import type { Tx } from "./db";
-import { databaseRefusal } from "@/lib/platform/errors/db-errors";
-import { UNKEYED } from "./idempotency";
 
 // A separate server, because a database cannot be dropped while one of its processes is stopped.
 const postgres = await startOwnServer();
 const { db, inOneStatement, inTransaction } = await import("./db");
+const { queryRows } = await import("./query-rows");
+const { databaseRefusal } = await import("@/lib/platform/errors/db-errors");
+const { UNKEYED } = await import("./idempotency");
 
 const stopped = new Set<number>();
 
