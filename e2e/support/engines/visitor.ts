@@ -102,9 +102,17 @@ export class Visitor {
     for (;;) {
       const value = await this.run(script, ...args);
       if (value !== null && value !== undefined && value !== false) return value;
-      if (Date.now() > end) throw new Error(`Waited in vain for ${script} ${args.join(" ")}`);
+      if (Date.now() > end)
+        throw new Error(`Waited in vain for ${script} ${args.join(" ")}\n${await this.readPage()}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+  }
+
+  /** Returns the address and the text of the page, for the message of a test that fails. */
+  private async readPage(): Promise<string> {
+    return z
+      .string()
+      .parse(await this.run("return location.href + '\\n' + document.body.innerText;"));
   }
 
   run(script: string, ...args: readonly unknown[]): Promise<unknown> {
