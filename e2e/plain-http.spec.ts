@@ -1,61 +1,13 @@
-import type { Page } from "@playwright/test";
-import sharp from "sharp";
-import { LAUNCH } from "../playwright.config";
-import { dealForm, newCustomer, openProfile, press } from "./support/customers";
-import type { Api } from "./support/api";
-import { SCREENS } from "./support/screens";
-import { expect, PASSWORD, test, untilHydrated, type Role } from "./support/test";
+import { press } from "./support/customers";
+import { byName, FROM_ELSEWHERE, visit, visitScreens } from "./support/plain-http";
+import { expect, PASSWORD, test, untilHydrated } from "./support/test";
 import { WORDS } from "./support/words";
 
-const HOST = "factory.test";
+test.use(FROM_ELSEWHERE);
 
-// As from another machine of the factory: a browser trusts plain http on localhost only.
-test.use({
-  launchOptions: {
-    ...LAUNCH,
-    args: [...LAUNCH.args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
-  },
-});
+const { common, integrations, login, scanning } = WORDS.en;
 
-const { common, deals, errors, integrations, login, scanning } = WORDS.en;
-
-type SignedIn = Pick<Api, "url" | "cookies">;
-
-/** The same sign-in at the name of the machine. */
-function byName({ url, cookies }: SignedIn): SignedIn {
-  const address = new URL(url);
-  address.hostname = HOST;
-  return { url: address.origin, cookies: cookies.map((each) => ({ ...each, domain: HOST })) };
-}
-
-function collectErrors(page: Page): string[] {
-  const found: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") found.push(`${page.url()}: ${message.text()}`);
-  });
-  return found;
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilHydrated(page);
-  await expect(page.getByText(errors.unexpected), path).toHaveCount(0);
-}
-
-for (const role of ["worker", "manager", "sales", "admin"] satisfies Role[])
-  test(`every screen of the ${role} works over plain http`, async ({ apiAs, openBrowser }) => {
-    const page = await openBrowser(byName(await apiAs(role)));
-    const problems = collectErrors(page);
-    const paths = SCREENS.filter(([who]) => who === role).map(([, path]) => path);
-    for (const path of paths) await visit(page, path);
-    expect(await page.evaluate(() => [isSecureContext, "serviceWorker" in navigator])).toEqual([
-      false,
-      false,
-    ]);
-    expect(problems).toEqual([]);
-  });
-
-test("one signs in over plain http, and is told that the camera needs https", async ({
+test("a worker signs in over plain http, is told that the camera needs https, and opens every screen", async ({
   baseURL,
   openBrowser,
 }) => {
@@ -68,22 +20,7 @@ test("one signs in over plain http, and is told that the camera needs https", as
   await untilHydrated(page);
   await page.getByRole("button", { name: scanning.title, exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText(scanning.states.insecure);
-});
-
-test("photos of a receipt are read over plain http", async ({ apiAs, openBrowser }) => {
-  const sales = await apiAs("sales");
-  const customer = await newCustomer(sales);
-  const page = await openBrowser(byName(sales));
-  await openProfile(page, "en", customer);
-  await page.getByRole("button", { name: deals.add, exact: true }).first().click();
-  const { dialog } = dealForm(page, "en");
-  await dialog.locator("input[type=file][capture=environment]").setInputFiles({
-    name: "receipt.png",
-    mimeType: "image/png",
-    buffer: await photo(),
-  });
-  const photos = dialog.getByRole("list", { name: deals.form.photos.list });
-  await expect(photos.getByRole("listitem")).toHaveCount(1);
+  await visitScreens(page, "worker");
 });
 
 test("a token is copied over plain http", async ({ apiAs, openBrowser }) => {
@@ -103,9 +40,3 @@ test("a token is copied over plain http", async ({ apiAs, openBrowser }) => {
   // The field takes no more than a name has at most.
   await expect(dialog.getByLabel(integrations.tokens.name)).toHaveValue(token.slice(0, 50));
 });
-
-function photo(): Promise<Buffer> {
-  return sharp({ create: { width: 300, height: 400, channels: 3, background: "#dde" } })
-    .png()
-    .toBuffer();
-}

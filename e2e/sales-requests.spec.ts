@@ -79,37 +79,38 @@ test("a request of two items is put together, sent, and answered without a reloa
   expect(await manager.onHand(product.SKU, "Blue")).toBe(54);
 });
 
-test("what is missing is said, and the keyboard goes to the first of it", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 5, Red: 5 });
-  const page = await signedIn("sales");
-  const screen = await createScreen(page, language);
-  const complaint = screen.form.getByText(words.validation.fillAllFields);
+test(
+  "what is missing is said, and the keyboard goes to the first of it",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 5, Red: 5 });
+    const page = await signedIn("sales");
+    const screen = await createScreen(page, language);
+    const complaint = screen.form.getByText(words.validation.fillAllFields);
 
-  await screen.add.click();
-  await expect(complaint).toBeVisible();
-  await expect(
-    screen.form.getByRole("button", { name: words.salesCreateRequest.chooseProduct }),
-  ).toBeFocused();
+    await screen.add.click();
+    await expect(complaint).toBeVisible();
+    await expect(
+      screen.form.getByRole("button", { name: words.salesCreateRequest.chooseProduct }),
+    ).toBeFocused();
 
-  await screen.choose(product);
-  await expect(screen.color("Blue")).toBeFocused();
-  await expect(complaint).toHaveCount(0);
-  await expect(screen.quantity).toBeDisabled();
-  await screen.color("Blue").click();
-  await screen.date.fill(DATE);
-  await screen.add.click();
-  await expect(complaint).toBeVisible();
-  await expect(screen.quantity).toBeFocused();
-  await expect(screen.date).toHaveValue(dayIn(language, DATE));
+    await screen.choose(product);
+    await expect(screen.color("Blue")).toBeFocused();
+    await expect(complaint).toHaveCount(0);
+    await expect(screen.quantity).toBeDisabled();
+    await screen.color("Blue").click();
+    await screen.date.fill(DATE);
+    await screen.add.click();
+    await expect(complaint).toBeVisible();
+    await expect(screen.quantity).toBeFocused();
+    await expect(screen.date).toHaveValue(dayIn(language, DATE));
 
-  await screen.quantity.fill("٣");
-  await screen.add.click();
-  await expect(complaint).toHaveCount(0);
-  await expect(screen.items.getByRole("row")).toContainText("3");
-});
+    await screen.quantity.fill("٣");
+    await screen.add.click();
+    await expect(complaint).toHaveCount(0);
+    await expect(screen.items.getByRole("row")).toContainText("3");
+  },
+);
 
 test(
   "a removal shows what is available and warns of more, without refusing it",

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { countTaps } from "./support/taps";
-import { expect, test, untilHydrated } from "./support/test";
-import { WORDS } from "./support/words";
-import { askToAdd } from "./support/worker-requests";
+import { countTaps } from "../support/taps";
+import { expect, test, untilHydrated } from "../support/test";
+import { WORDS } from "../support/words";
+import { askToAdd } from "../support/worker-requests";
 
 const { common, factoryManager, requests, sales, salesRequests, worker } = WORDS.en;
 const words = WORDS.en.salesCreateRequest;
@@ -21,51 +21,47 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     ["worker", "/worker"],
     ["manager", "/factory-manager"],
   ] as const)
-    test(
-      `a ${username} adds 10 of a color with at most 6 taps from the home, on a ${size}`,
-      { tag: size === "tablet" || username === "manager" ? "@long" : [] },
-      async ({ signedIn }) => {
-        const page = await signedIn(username);
-        await page.setViewportSize(viewport);
-        const { taps } = await countTaps(page);
-        await page.goto(home);
-        await untilHydrated(page);
-        await page.getByRole("link", { name: worker.add, exact: true }).click();
-        await getColors(page, 0).first().click();
-        await page.getByRole("article").first().getByRole("button", { name: "+10" }).click();
-        await page.getByRole("button", { name: common.confirm, exact: true }).click();
-        await page.getByRole("button", { name: common.yesConfirm }).click();
-        await page.getByRole("dialog").getByText(common.close, { exact: true }).click();
-        await expect(page).toHaveURL(home);
-        expect(taps()).toBeLessThanOrEqual(6);
-      },
-    );
-
-  test(
-    `a request of three items takes at most 12 taps from the home, on a ${size}`,
-    { tag: size === "tablet" ? "@long" : [] },
-    async ({ signedIn }) => {
-      const page = await signedIn("sales");
+    test(`a ${username} adds 10 of a color with at most 6 taps from the home, on a ${size}`, async ({
+      signedIn,
+    }) => {
+      const page = await signedIn(username);
       await page.setViewportSize(viewport);
       const { taps } = await countTaps(page);
-      await page.goto("/sales");
+      await page.goto(home);
       await untilHydrated(page);
-      await page.getByRole("link", { name: sales.makeRequest, exact: true }).click();
-      const form = page.getByRole("form", { name: words.item });
-      const tray = page.getByRole("region", { name: words.request });
-      for (const product of [0, 1, 2]) {
-        await getColors(page, product).first().click();
-        await form.getByRole("button", { name: "+10" }).click();
-        // The days of the later items are the one that was chosen last.
-        if (product === 0) await form.getByRole("button", { name: words.today }).click();
-        await form.getByRole("button", { name: words.addItem }).click();
-        await expect(tray.getByRole("heading")).toContainText(String(product + 1));
-      }
-      await page.getByRole("button", { name: words.submit }).click();
-      await expect(page).toHaveURL("/sales-my-requests");
-      expect(taps()).toBeLessThanOrEqual(12);
-    },
-  );
+      await page.getByRole("link", { name: worker.add, exact: true }).click();
+      await getColors(page, 0).first().click();
+      await page.getByRole("article").first().getByRole("button", { name: "+10" }).click();
+      await page.getByRole("button", { name: common.confirm, exact: true }).click();
+      await page.getByRole("button", { name: common.yesConfirm }).click();
+      await page.getByRole("dialog").getByText(common.close, { exact: true }).click();
+      await expect(page).toHaveURL(home);
+      expect(taps()).toBeLessThanOrEqual(6);
+    });
+
+  test(`a request of three items takes at most 12 taps from the home, on a ${size}`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("sales");
+    await page.setViewportSize(viewport);
+    const { taps } = await countTaps(page);
+    await page.goto("/sales");
+    await untilHydrated(page);
+    await page.getByRole("link", { name: sales.makeRequest, exact: true }).click();
+    const form = page.getByRole("form", { name: words.item });
+    const tray = page.getByRole("region", { name: words.request });
+    for (const product of [0, 1, 2]) {
+      await getColors(page, product).first().click();
+      await form.getByRole("button", { name: "+10" }).click();
+      // The days of the later items are the one that was chosen last.
+      if (product === 0) await form.getByRole("button", { name: words.today }).click();
+      await form.getByRole("button", { name: words.addItem }).click();
+      await expect(tray.getByRole("heading")).toContainText(String(product + 1));
+    }
+    await page.getByRole("button", { name: words.submit }).click();
+    await expect(page).toHaveURL("/sales-my-requests");
+    expect(taps()).toBeLessThanOrEqual(12);
+  });
 }
 
 test("a worker opens the scanner with one tap on the home, where the thumb is", async ({

@@ -1,7 +1,7 @@
-import { askForSale, heldSale, inDays, review, getScreen } from "./support/sales";
-import { expect, switchLanguage, test } from "./support/test";
-import type { Api } from "./support/api";
-import { WORDS } from "./support/words";
+import { askForSale, heldSale, inDays, review, getScreen } from "../support/sales";
+import { expect, switchLanguage, test } from "../support/test";
+import type { Api } from "../support/api";
+import { WORDS } from "../support/words";
 
 const PATH = "/held-orders";
 
