@@ -1,35 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { getCalendar, opener } from "./support/calendar";
-import { dealForm, dealRows, newCustomer, openDeal, openedDeals } from "./support/customers";
-import { openProfile, press, sell } from "./support/customers";
-import { askForSale, heldSale, getScreen } from "./support/sales";
-import { createScreen } from "./support/sales-requests";
+import { ARABIC_DARK, ENGLISH_LIGHT, expectNoFindings } from "./support/axe";
+import { isMainScreen } from "./support/main-screens";
 import { SCREENS } from "./support/screens";
 import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
-import { askToAdd } from "./support/worker-requests";
 
-// The longest file by far: its screens do not wait for each other.
 test.describe.configure({ mode: "parallel" });
-
-const DIALOG = "[role=dialog][aria-modal=true]";
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** axe finds nothing on the page; with an open dialog, nothing in the dialog: the page below it has its own test. */
-async function expectNoFindings(page: Page): Promise<void> {
-  // Legacy: without a second page for the findings of frames, of which there are none here.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS);
-  if ((await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
-  const { violations } = await axe.analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ url: page.url(), id, html, failureSummary })),
-  );
-  expect(findings).toEqual([]);
-}
-
-const ENGLISH_LIGHT = ["en", "light"] as const;
-const ARABIC_DARK = ["ar", "dark"] as const;
 
 /** Each screen is looked at once, by turns in one language and color scheme and in the others. */
 const appearanceAt = (at: number) => (at % 2 === 0 ? ENGLISH_LIGHT : ARABIC_DARK);
@@ -57,24 +31,10 @@ test("axe finds nothing on the sheet of a product and on a stock card", async ({
   await expectNoFindings(page);
 });
 
-test("axe finds nothing on the open bell", { tag: "@long" }, async ({ signedIn, apiAs }) => {
-  const [language, colorScheme] = ENGLISH_LIGHT;
-  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  await askToAdd(await apiAs("worker"), product);
-  const page = await signedIn("manager");
-  await page.emulateMedia({ colorScheme });
-  await page.goto("/factory-manager");
-  await switchLanguage(page, language);
-  const { title, markAsRead } = WORDS[language].notifications;
-  await page.getByRole("button", { name: title, exact: true }).click();
-  await expect(page.getByRole("button", { name: markAsRead }).first()).toBeVisible();
-  await expectNoFindings(page);
-});
-
 for (const [at, [username, path]] of SCREENS.entries()) {
   const [language, colorScheme] = appearanceAt(at);
   const title = `axe finds nothing on ${path} (${username}) in ${language}, ${colorScheme}`;
-  test(title, { tag: at % 5 > 0 ? "@long" : [] }, async ({ signedIn }) => {
+  test(title, { tag: isMainScreen(path) ? [] : "@long" }, async ({ signedIn }) => {
     const page = await signedIn(username);
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
@@ -82,115 +42,3 @@ for (const [at, [username, path]] of SCREENS.entries()) {
     await expectNoFindings(page);
   });
 }
-
-test(
-  "axe finds nothing on a decision and a cancellation of a sale",
-  { tag: "@long" },
-  async ({ signedIn, apiAs }) => {
-    const [language, colorScheme] = ARABIC_DARK;
-    const { heldOrders, salesRequests: words, validation } = WORDS[language];
-    const api = await apiAs("manager");
-    const { product, sales, request: held } = await heldSale(api);
-    const short = await askForSale(sales, product, "remove", 11);
-    const becomesShort = await askForSale(sales, product, "remove", 6);
-    const waiting = await askForSale(sales, product, "remove", 1);
-    const page = await signedIn("manager");
-    const screen = getScreen(page, language);
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/sales-requests-management");
-    await switchLanguage(page, language);
-    const hold = (await screen.open(short)).getByRole("button", { name: words.review.heldPart });
-    await expect(hold).toBeEnabled();
-    await expectNoFindings(page);
-    await screen.open(becomesShort);
-    const taken = { sortName: "Standard", color: "Blue", quantity: 2 };
-    await api.call("PUT", `/api/products/sku/${product.SKU}/remove`, taken);
-    await screen.press(becomesShort, words.review.held);
-    const blocked = screen.reviewDialog(becomesShort, "held");
-    await expect(blocked.getByRole("button", { name: words.review.held })).toBeDisabled();
-    await expectNoFindings(page);
-    await page.keyboard.press("Escape");
-    await expect(blocked).toHaveCount(0);
-    await screen.press(waiting, words.review.held);
-    const review = screen.reviewDialog(waiting, "held");
-    await review.getByRole("button", { name: words.review.held }).click();
-    await expect(review.getByText(validation.holdUntilRequired)).toBeVisible();
-    await expectNoFindings(page);
-
-    await page.goto("/held-orders");
-    await switchLanguage(page, language);
-    await screen.press(held, heldOrders.cancel);
-    const cancellation = screen.heldDialog(held, "cancel");
-    await cancellation.getByRole("button", { name: heldOrders.confirm.cancel }).click();
-    await expect(cancellation.getByText(validation.reasonRequired)).toBeVisible();
-    await expectNoFindings(page);
-  },
-);
-
-test(
-  "axe finds nothing on the form and the question of a product",
-  { tag: "@long" },
-  async ({ signedIn }) => {
-    const [language, colorScheme] = ENGLISH_LIGHT;
-    const { common, editProduct: words } = WORDS[language];
-    const page = await signedIn("manager");
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/edit-product");
-    await switchLanguage(page, language);
-    const dialog = page.getByRole("dialog");
-    await page.getByRole("button", { name: words.edit, exact: true }).first().click();
-    await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
-    await expectNoFindings(page);
-    await dialog.getByRole("button", { name: common.cancel }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole("button", { name: words.delete, exact: true }).first().click();
-    await expect(dialog.getByRole("button", { name: common.cancel })).toBeFocused();
-    await expectNoFindings(page);
-  },
-);
-
-test(
-  "axe finds nothing on a profile, its deal and its print",
-  { tag: "@long" },
-  async ({ signedIn, apiAs }) => {
-    const [language, colorScheme] = ARABIC_DARK;
-    const { common, deals: words, validation } = WORDS[language];
-    const api = await apiAs("manager");
-    const customer = await newCustomer(api);
-    await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
-    const page = await signedIn("sales");
-    await page.emulateMedia({ colorScheme });
-    await openProfile(page, language, customer);
-    await dealRows(page).getByRole("checkbox").check();
-    await openDeal(dealRows(page));
-    await expect(openedDeals(page)).toHaveCount(1);
-    await expectNoFindings(page);
-    await press(page, words.add);
-    const form = dealForm(page, language);
-    await form.save();
-    await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
-    await form.product(0).click();
-    await expect(page.getByRole("listbox")).toBeVisible();
-    await expectNoFindings(page);
-    await page.keyboard.press("Escape");
-    await press(form.dialog, common.cancel);
-    await expect(form.dialog).toHaveCount(0);
-    await press(page, words.print);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFindings(page);
-  },
-);
-
-for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
-  test(
-    `axe finds nothing on an open calendar in ${language}, ${colorScheme}`,
-    { tag: language === "en" ? "@long" : [] },
-    async ({ signedIn }) => {
-      const page = await signedIn("sales");
-      await page.emulateMedia({ colorScheme });
-      const { form } = await createScreen(page, language);
-      await opener(form, language).click();
-      await expect(getCalendar(page, language).getByRole("columnheader")).toHaveCount(7);
-      await expectNoFindings(page);
-    },
-  );

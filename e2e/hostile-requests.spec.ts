@@ -1,12 +1,6 @@
 import { request as httpRequest } from "node:http";
-import sharp from "sharp";
-import { disconnectLive } from "./support/live";
+import { CUT_OFF, MEGABYTE, sendEndlessly } from "./support/endless-form";
 import { appUrl, expect, test } from "./support/test";
-import { WORDS } from "./support/words";
-
-const MEGABYTE = 1_000_000;
-/** The most that a sender gets rid of before a refusal: 12 MiB that the app reads, and the kernel's two socket buffers (Linux: up to 32 MiB to receive, 4 MiB to send). */
-const CUT_OFF = 60 * MEGABYTE;
 
 test("addresses that cannot be are refused, and are never a failure", async ({ apiAs }) => {
   const api = await apiAs("manager");
@@ -50,29 +44,6 @@ for (const path of ["/api/products", "/products"])
     expect(sent).toBeLessThan(CUT_OFF);
   });
 
-test("a body without a length and without an end is cut off by a server action", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("manager");
-  await page.goto("/factory-manager");
-  await page.route("**/*", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  const called = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: WORDS.en.common.logout }).click();
-  const action = (await called).headers()["next-action"] ?? "none";
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const { status, sent } = await sendEndlessly("/factory-manager", {
-    "next-action": action,
-    origin: appUrl(),
-    cookie,
-  });
-  expect(status).toBeGreaterThanOrEqual(400);
-  expect(sent).toBeLessThan(CUT_OFF);
-  expect((await page.context().request.get("/api/auth/me")).status()).toBe(200);
-});
-
 const STRANGERS: readonly Readonly<Record<string, string>>[] = [
   {},
   { "next-action": "0".repeat(42) },
@@ -86,33 +57,6 @@ for (const headers of STRANGERS)
     // The rest is thrown away as it comes, so that the sender gets to read why.
     expect(sent).toBeLessThan(100 * MEGABYTE);
   });
-
-test("who is signed out meanwhile and sends a large picture is taken to the login", async ({
-  signedInAlone,
-}) => {
-  const page = await signedInAlone("manager");
-  // A page that hears of somebody's request reads the counts anew, and leaves by itself; this one finds out by the press.
-  await disconnectLive(page);
-  await page.goto("/create-new-product");
-  const { createProduct: words, productForm: fields } = WORDS.en;
-  await page.getByLabel(fields.name, { exact: true }).fill("Towel");
-  await page.getByLabel(fields.size, { exact: true }).fill("M");
-  await page.getByLabel(fields.sku, { exact: true }).fill("SIGNED-OUT");
-  await page.getByLabel(fields.sortName, { exact: true }).fill("Plain");
-  await page.getByLabel(fields.color, { exact: true }).fill("Blue");
-  await page.getByLabel(fields.quantity, { exact: true }).fill("1");
-  const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } });
-  const buffer = Buffer.concat([await dot.png().toBuffer(), Buffer.alloc(2 * MEGABYTE)]);
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-  await expect(page.getByRole("img", { name: fields.imagePreview })).toBeVisible();
-  await page.context().clearCookies();
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button", { name: words.submit, exact: true }).click();
-  expect((await answered).status()).toBe(401);
-  await expect(page).toHaveURL(({ pathname }) => pathname === "/");
-});
 
 test("TRACE and an origin that is none are refused, and are no failure", async ({ request }) => {
   const origin = { origin: "foo", "next-action": "0".repeat(42) };
@@ -132,36 +76,3 @@ test("a body of 64 kB is the most that a sign-in may have", async ({ request }) 
   expect((await request.post("/api/auth/login", body(60_000))).status()).toBe(400);
   expect((await request.post("/api/auth/login", body(64_000))).status()).toBe(413);
 });
-
-/** Sends a form of 200 MB in chunks until somebody answers; the status, and how many bytes were taken by then. */
-function sendEndlessly(
-  path: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<{ status: number; sent: number }> {
-  return new Promise((resolve, reject) => {
-    let sent = 0;
-    const contentType = { "content-type": "multipart/form-data; boundary=x" };
-    const call = httpRequest(`${appUrl()}${path}`, {
-      method: "POST",
-      headers: { ...contentType, ...headers },
-    });
-    const chunk = Buffer.alloc(64_000, "x");
-    const sendMore = () => {
-      while (sent < 200 * MEGABYTE) {
-        sent += chunk.length;
-        if (!call.write(chunk)) return;
-      }
-      call.end();
-    };
-    // Not at once: while the socket takes everything, nothing would be read, and the server ends who does not read its answer.
-    call.on("drain", () => setImmediate(sendMore));
-    call.on("response", (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, sent });
-      call.destroy();
-    });
-    call.on("error", reject);
-    call.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n');
-    sendMore();
-  });
-}

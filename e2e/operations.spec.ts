@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { connect } from "node:net";
 import path from "node:path";
 import { Api } from "./support/api";
 import { AppWithLogs, METRICS_TOKEN } from "./support/app-with-logs";
-import { appUrl, expect, PASSWORD, test, watch } from "./support/test";
+import { signIn } from "./support/sign-in";
+import { appUrl, expect, PASSWORD, test } from "./support/test";
 
 const app = new AppWithLogs();
 test.beforeAll(() => {
@@ -17,7 +17,6 @@ const HSTS = "strict-transport-security";
 const BEHIND_HTTPS = { "x-forwarded-proto": "https" };
 const JSON_BODY = { "content-type": "application/json" };
 const TYPED = `typed-${randomUUID()}`;
-const STRANGER = `stranger-${randomUUID()}`;
 
 /** Makes the database refuse every new customer, in words that quote what was typed. */
 const QUOTING_TRIGGER = `
@@ -34,18 +33,6 @@ const NO_ROOM = `
     AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
   CREATE EVENT TRIGGER "noRoomForTables" ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS')
     EXECUTE FUNCTION "noRoomForTables"();`;
-
-const signIn = (
-  url: string,
-  password: string,
-  headers: Record<string, string> = {},
-  username = "worker",
-) =>
-  fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { ...JSON_BODY, ...headers },
-    body: JSON.stringify({ username, password }),
-  });
 
 test("a call is answered with its request id, and leaves one line about it", async () => {
   const api = await Api.signIn(app.url, "manager", PASSWORD);
@@ -80,51 +67,6 @@ test("an id that is none is replaced, whatever is asked for", async () => {
 test("an idle connection outlives the patience of the proxies in front", async () => {
   const answer = await fetch(`${app.url}/api/health/live`);
   expect(answer.headers.get("keep-alive")).toBe("timeout=125");
-});
-
-test("a connection whose request does not arrive is closed", { tag: "@long" }, async () => {
-  const { hostname, port } = new URL(app.url);
-  const begun = Date.now();
-  const socket = connect(Number(port), hostname);
-  socket.write("GET / HTTP/1.1\r\nHost: factory\r\nX-Slow: ");
-  // Writing on goes wrong once it is closed.
-  socket.on("error", () => undefined);
-  const trickling = setInterval(() => socket.write("x"), 1_000);
-  socket.resume();
-  await new Promise((resolve) => socket.once("close", resolve));
-  clearInterval(trickling);
-  expect(Date.now() - begun).toBeGreaterThan(14_000);
-  expect(Date.now() - begun).toBeLessThan(25_000);
-});
-
-test("a call, an action and a page are in one scrape, and the action leaves its line", async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ baseURL: app.url });
-  const problems = watch(page.context());
-  await page.request.post("/api/auth/login", { data: { username: "worker", password: PASSWORD } });
-  await page.goto("/worker");
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await page.getByRole("button", { name: "Logout" }).click();
-  const requestId = (await answered).headers()["x-request-id"] ?? "";
-  await expect(page).toHaveURL("/");
-  expect(problems).toEqual([]);
-  await page.context().close();
-  const [line] = await app.getLines(requestId);
-  expect(line).toMatchObject({ kind: "action", method: "POST", route: "/worker", outcome: "ok" });
-  expect(line?.userId).toMatch(/^[0-9a-f-]{36}$/);
-
-  const figures = await (await fetch(`${app.url}/api/metrics`)).text();
-  for (const series of [
-    'http_request_duration_seconds_count{method="POST",route="/api/auth/login",status="200"}',
-    'http_request_duration_seconds_count{method="GET",route="/worker",status="200"}',
-    'action_duration_seconds_count{outcome="ok"}',
-    'database_pool_connections{state="total"}',
-    "process_resident_memory_bytes",
-    'build_info{version="[\\d.]+"}',
-  ])
-    expect(figures).toMatch(new RegExp(`^${series.replace(/[{}]/g, "\\$&")} [1-9]`, "m"));
-  expect(figures).toContain("database_transaction_retries_total 0");
 });
 
 test("a backup that was missed is made at the start, encrypted, and its age is a figure", async () => {
@@ -238,27 +180,4 @@ test("browsers are told to stay with https where they came by it, and nowhere el
     // No proxy of this one's: anybody can claim it.
     expect((await ask(app.url, BEHIND_HTTPS)).headers.get(HSTS)).toBeNull();
   }
-});
-
-test("a sign-in keeps its cookie to https where it came by it", async () => {
-  const getCookie = async (url: string) =>
-    (await signIn(url, PASSWORD, BEHIND_HTTPS)).headers.get("set-cookie");
-  expect(await getCookie(appUrl())).toContain("; Secure");
-  expect(await getCookie(app.url)).not.toContain("; Secure");
-});
-
-test("nobody chooses the address by which sign-ins are counted, but a trusted proxy does", async () => {
-  const statuses = async (url: string) => {
-    const found = [];
-    for (const last of [1, 2, 3, 4, 5, 6]) {
-      const headers = {
-        "x-forwarded-for": `198.51.100.${last}`,
-        "x-factory-caller": "x;10.0.0.1;",
-      };
-      found.push((await signIn(url, TYPED, headers, STRANGER)).status);
-    }
-    return found;
-  };
-  expect(await statuses(app.url)).toEqual([401, 401, 401, 401, 401, 429]);
-  expect(await statuses(appUrl())).toEqual([401, 401, 401, 401, 401, 401]);
 });

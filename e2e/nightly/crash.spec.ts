@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { Api } from "./support/api";
-import { LaunchedApp } from "./support/launched";
-import { DATE } from "./support/sales-requests";
-import { expect, PASSWORD, test } from "./support/test";
+import { Api } from "../support/api";
+import { LaunchedApp } from "../support/launched";
+import { DATE } from "../support/sales-requests";
+import { expect, PASSWORD, test } from "../support/test";
 
 const ON_HAND = 1000;
 const CALLS_OF_A_KIND = 12;
@@ -51,27 +51,23 @@ test("a crash under load leaves each call without effect or wholly done, and a r
   }
 });
 
-test(
-  "a database that does not come back ends everything with 1 and says why in a line",
-  { tag: "@long" },
-  async () => {
-    test.setTimeout(120_000);
-    const dataDir = await mkdtemp(path.join(tmpdir(), "factory-crash-"));
-    const app = new LaunchedApp(dataDir, 20_000 + (process.pid % 10_000));
-    try {
-      await app.start();
-      await app.breakDatabase();
-      await app.killDatabase();
-      expect(await app.exitCode()).toBe(1);
-      const [last] = app.printed.trim().split("\n").slice(-1);
-      expect(last).toMatch(/^The database ended by itself and does not come back: .* version 9\.1/);
-      await expect(fetch(app.url)).rejects.toThrow();
-    } finally {
-      await app.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  },
-);
+test("a database that does not come back ends everything with 1 and says why in a line", async () => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "factory-crash-"));
+  const app = new LaunchedApp(dataDir, 20_000 + (process.pid % 10_000));
+  try {
+    await app.start();
+    await app.breakDatabase();
+    await app.killDatabase();
+    expect(await app.exitCode()).toBe(1);
+    const [last] = app.printed.trim().split("\n").slice(-1);
+    expect(last).toMatch(/^The database ended by itself and does not come back: .* version 9\.1/);
+    await expect(fetch(app.url)).rejects.toThrow();
+  } finally {
+    await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
 
 /** A product, and people who stay signed in whatever happens. */
 async function open(app: LaunchedApp) {

@@ -1,9 +1,9 @@
-import { Api } from "./support/api";
-import { holdBack } from "./support/hold-back";
-import { AT_ONCE } from "./support/live";
-import { createUser } from "./support/people";
-import { appUrl, expect, PASSWORD, test } from "./support/test";
-import { askToAdd } from "./support/worker-requests";
+import { Api } from "../support/api";
+import { holdBack } from "../support/hold-back";
+import { AT_ONCE } from "../support/live";
+import { createUser } from "../support/people";
+import { appUrl, expect, PASSWORD, test } from "../support/test";
+import { askToAdd } from "../support/worker-requests";
 
 const LIST_OF_WORKER_HOME = /\("noRequests"\)/;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { plainPicture } from "@/scripts/test-support/picture-files";
-import { Api } from "./support/api";
-import { AppOfWorkers } from "./support/app-of-workers";
-import { kill } from "./support/launched";
-import { expect, PASSWORD, test } from "./support/test";
+import { Api } from "../support/api";
+import { AppOfWorkers } from "../support/app-of-workers";
+import { kill } from "../support/launched";
+import { expect, PASSWORD, test } from "../support/test";
 
 // The tests share the app and run in this order: the last two end it.
 test.describe.configure({ mode: "serial" });
