@@ -1,8 +1,7 @@
 import type { Driver } from "./support/engines/driver";
-import { accept, seeReceipt, signIn, visit } from "./support/engines/journeys";
+import { seeReceipt, signIn, visit } from "./support/engines/journeys";
 import { Visitor } from "./support/engines/visitor";
 import { startWebKit } from "./support/engines/webkit";
-import { newCustomer } from "./support/customers";
 import { appUrl, expect, PASSWORD, test } from "./support/test";
 
 // The engine of Safari, which is on every iPad. Its driver has one window, so the tests share it.
@@ -18,20 +17,6 @@ test.afterAll(() => driver.stop());
 test("a worker signs in with WebKit", async () => {
   await signIn(visitor, "worker", PASSWORD);
   await visit(visitor, "/product-management?action=add", "ar");
-});
-
-test("screens of a manager open in WebKit", async ({ apiAs }) => {
-  const manager = await apiAs("manager");
-  const customer = await newCustomer(manager);
-  await visitor.signInAs(manager);
-  await visit(visitor, "/factory-manager", "ar");
-  await visit(visitor, "/logs", "en");
-  await visit(visitor, `/customers/${customer._id}`, "ar");
-  await visit(visitor, "/view-products", "en");
-});
-
-test("a manager accepts a request in WebKit", async ({ apiAs }) => {
-  await accept(visitor, apiAs, "ar");
 });
 
 test("WebKit shows a receipt", async ({ apiAs }) => {
