@@ -1,5 +1,5 @@
-import { expect, PASSWORD, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expect, PASSWORD, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const { login, worker } = WORDS.en;
 

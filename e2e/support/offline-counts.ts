@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
+import type { Api } from "./api";
+import { press } from "./drafts";
+import { openScanning } from "./scanning";
+import { expect, type Language } from "./test";
+import { WORDS } from "./words";
+
+const countSchema = z.object({
+  lines: z.array(
+    z.object({
+      color: z.string(),
+      counted: z.nullable(z.number()),
+      entries: z.array(z.unknown()),
+    }),
+  ),
+});
+
+/** Starts a count of a product, and gives where it is. */
+export async function startCount(manager: Api, sku: string): Promise<string> {
+  const answer = await manager.call("POST", "/api/counts", { skus: [sku] });
+  const { _id } = z.object({ _id: z.string() }).parse(await answer.json());
+  return `/counts/${_id}`;
+}
+
+/** What of each color was counted, and in how many entries. */
+export async function counted(manager: Api, path: string) {
+  const answer = await manager.call("GET", `/api${path}?show=all`);
+  const { lines } = countSchema.parse(await answer.json());
+  return lines.map((line) => [line.color, line.counted, line.entries.length]);
+}
+
+export const waitingOn = (page: Page, language: Language) =>
+  page.getByRole("region", { name: WORDS[language].outbox.title });
+
+export const scanned = (page: Page, text: string) =>
+  page.locator("[aria-live=polite]").getByRole("status").filter({ hasText: text });
+
+/** Opens a count and waits until the device keeps its screen, which then opens without a network. */
+export async function openKept(page: Page, path: string, language: Language) {
+  await openScanning(page, path, language);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (at) => Boolean(await caches.match(at, { cacheName: "screens", ignoreVary: true })),
+        path,
+      ),
+    )
+    .toBe(true);
+}
+
+/** Opens a color and enters what was found of it. */
+export async function enter(page: Page, language: Language, color: string, quantity: string) {
+  const { common, counts, outbox } = WORDS[language];
+  await page
+    .getByRole("list", { name: counts.colors })
+    .getByRole("button")
+    .filter({ hasText: color })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("spinbutton", { name: counts.found }).fill(quantity);
+  await press(dialog, counts.add);
+  await expect(dialog.getByText(outbox.kept)).toBeVisible();
+  await dialog.getByRole("button", { name: common.close, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
