@@ -1,6 +1,6 @@
-import { madeAt, dealRows, newCustomer, openProfile, sell } from "./support/customers";
-import { expect, test, untilHydrated } from "./support/test";
-import { WORDS } from "./support/words";
+import { madeAt, dealRows, newCustomer, openProfile, sell } from "../support/customers";
+import { expect, test, untilHydrated } from "../support/test";
+import { WORDS } from "../support/words";
 
 const { errors } = WORDS.en;
 

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import { startTestApp, type TestApp } from "@/scripts/test-support/app";
-import { Api } from "./support/api";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { freePort, runReceiver } from "./support/receiver";
-import { expect, PASSWORD, test } from "./support/test";
+import { Api } from "../support/api";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { freePort, runReceiver } from "../support/receiver";
+import { expect, PASSWORD, test } from "../support/test";
 
 const settings = { WEBHOOK_ALLOW_PRIVATE: "127.0.0.0/8" };
 const webhookSchema = z.object({ _id: z.string(), secret: z.string() });
