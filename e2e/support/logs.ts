@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { inDatabase } from "./database";
+
+/** Entries of a user of this test's own: on 5 March one second before midnight in Cairo, and on 6 March. */
+export async function makeEntries(year: number): Promise<string> {
+  const username = `E2E-${randomUUID().slice(0, 8)}`;
+  await inDatabase(
+    `INSERT INTO "SystemLog" ("username", "action", "details", "createdAt") VALUES
+      ($1, 'STOCK_ADDED', '{"lines": [{"sku": "TW-1", "sortName": "Plain", "color": "Blue", "quantity": 7,
+        "before": {"quantity": 1203, "reserved": 0}, "after": {"quantity": 1210, "reserved": 0}}]}', $2),
+      ($1, 'SOMETHING_NEW', '{"note": "منشفة"}', $3)`,
+    [username, `${year}-03-05T21:59:59Z`, `${year}-03-05T22:00:00Z`],
+  );
+  return username;
+}
