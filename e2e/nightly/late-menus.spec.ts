@@ -1,6 +1,6 @@
-import { holdBack } from "./support/hold-back";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { holdBack } from "../support/hold-back";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const { exports, notifications, shell } = WORDS.en;
 

@@ -1,5 +1,5 @@
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 test("React's script shows a screen with the next frame after it has come", async ({
   signedIn,

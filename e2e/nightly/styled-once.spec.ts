@@ -1,5 +1,5 @@
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 test("a page that comes to life writes neither its language nor its direction again, which would style all of it anew", async ({
   signedIn,
