@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
+import { HOMES } from "@/lib/auth/offline-pages";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { productViewSchema } from "@/lib/products/schema";
+import { IS_LONG } from "@/scripts/test-support/long";
 import type { Api } from "./support/api";
-import { appUrl, expect, PASSWORD, switchLanguage, test, watch } from "./support/test";
+import { expectRefusedScript, openWatched } from "./support/refused-script";
+import { appUrl, expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const ALWAYS = {
@@ -27,10 +30,13 @@ const POLICY = [
 
 const NONCE = /'nonce-([\w+/=]{20,})'/;
 
-/** Every page with somebody who may open it; the ones with ids of what does not exist, and with an ending of a file. */
+/** Of the pages only the homes, unless it is night. */
+const isAsked = (page: string) => (IS_LONG ? page !== "/customers/[id]" : HOMES.includes(page));
+
+/** Pages with somebody who may open them; the ones with ids of what does not exist, and with an ending of a file. */
 const ADDRESSES = [
   ...Object.entries(PAGES)
-    .filter(([page]) => page !== "/customers/[id]")
+    .filter(([page]) => isAsked(page))
     .map(([page, permission]) => [page, personWith(permission)] as const),
   ["/customers/019fd2d3-402b-7000-a92b-2b20957540ed", "sales"],
   ["/customers/picture.png", "sales"],
@@ -38,16 +44,7 @@ const ADDRESSES = [
   ["/no-such-page.svg", "admin"],
 ] as const;
 
-// A translation moves the texts that React holds on to: figures would no longer change, and screens break.
-test("browsers are asked not to translate any document", async ({ request }) => {
-  for (const path of ["/", "/api/docs", "/sw.js"]) {
-    const text = (await (await request.get(path)).text()).replaceAll("\\", "");
-    expect(text, path).toMatch(/<html[^>]* translate="no"/);
-    expect(text, path).toMatch(/<meta name="google" content="notranslate"/);
-  }
-});
-
-test("every page has a policy of its own, a nonce on each script, and is kept by no cache", async ({
+test("a page has a policy of its own, a nonce on each script, and is kept by no cache", async ({
   signedIn,
 }) => {
   const nonces = new Set<string>();
@@ -122,17 +119,6 @@ test("data is kept by no cache, pictures by the reader's own only", async ({ api
   expect(picture.headers.get("cache-control")).toMatch(/^private,/);
 });
 
-test("what an action answers is kept by no cache", async ({ signedInAlone }) => {
-  const page = await signedInAlone("manager");
-  await page.goto("/product-management?action=add");
-  await page.getByRole("button", { name: WORDS.en.common.confirm, exact: true }).waitFor();
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button", { name: WORDS.en.common.logout }).click();
-  const headers = (await answered).headers();
-  expect(headers).toMatchObject(ALWAYS);
-  expect(headers["cache-control"]).toMatch(/\bno-store\b/);
-});
-
 test("Next's image optimizer is off", async ({ signedIn }) => {
   const { request } = (await signedIn("manager")).context();
   for (const url of ["/icon.svg", "/api/product-images/x", "http://127.0.0.1:1/a.png"]) {
@@ -141,38 +127,22 @@ test("Next's image optimizer is off", async ({ signedIn }) => {
   }
 });
 
-for (const language of ["en", "ar"] as const)
-  test(
-    `in ${language}: a script without the nonce does not run, and no test overlooks it`,
-    { tag: language === "ar" ? "@long" : [] },
-    async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: appUrl() });
-      const problems = watch(context);
-      await context.request.post("/api/auth/login", {
-        data: { username: "sales", password: PASSWORD },
-      });
-      const page = await context.newPage();
-      await page.goto("/view-products");
-      await switchLanguage(page, language);
-      const opening = context.waitForEvent("page");
-      await page.evaluate(() => window.open("/customers"));
-      const opened = await opening;
-      await opened.waitForLoadState();
-      await switchLanguage(opened, language);
-      expect(problems).toEqual([]);
-      for (const each of [page, opened]) {
-        await each.evaluate(() => {
-          const image = document.createElement("div");
-          image.innerHTML = `<img src="data:," onerror="document.title = 'ran'">`;
-          document.body.append(image);
-        });
-        await expect.poll(() => problems.length).toBeGreaterThan(0);
-        await expect(each).not.toHaveTitle("ran");
-        problems.length = 0;
-      }
-      await context.close();
-    },
-  );
+test("a script without the nonce does not run and no test overlooks it, and what an action answers is kept by no cache", async ({
+  browser,
+}) => {
+  const { context, problems, page } = await openWatched(browser, "sales");
+  await page.goto("/view-products");
+  await switchLanguage(page, "en");
+  expect(problems).toEqual([]);
+  await expectRefusedScript(page, problems);
+
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: WORDS.en.common.logout }).click();
+  const headers = (await answered).headers();
+  expect(headers).toMatchObject(ALWAYS);
+  expect(headers["cache-control"]).toMatch(/\bno-store\b/);
+  await context.close();
+});
 
 /** The address of a product's picture. */
 async function getPicture(api: Api): Promise<string> {

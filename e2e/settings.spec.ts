@@ -1,13 +1,10 @@
 import sharp from "sharp";
-import { settingsViewSchema } from "@/lib/settings/schema";
 import type { TestApp } from "@/scripts/test-support/app";
-import { readText } from "@/scripts/test-support/paper";
+import { IS_LONG } from "@/scripts/test-support/long";
 import { Api } from "./support/api";
-import { newCustomer, openProfile, press } from "./support/customers";
 import { AT_ONCE, goLive } from "./support/live";
 import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { openedPdf } from "./support/pdf";
-import { expect, PASSWORD, switchLanguage, test } from "./support/test";
+import { expect, PASSWORD, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 // Of its own: what is set here stands on every screen.
@@ -20,43 +17,32 @@ test.afterAll(() => app.stop());
 
 const DESKTOP = { width: 1440, height: 900 };
 
-const NAMES = {
-  en: { en: "Delta Looms", ar: "أنوال الدلتا" },
-  ar: { en: "Sinai Looms", ar: "أنوال سيناء" },
+const FACTORIES = {
+  en: { nameEn: "Delta Looms", nameAr: "أنوال الدلتا", background: "#204080" },
+  ar: { nameEn: "Sinai Looms", nameAr: "أنوال سيناء", background: "#802040" },
 };
 
-for (const language of ["en", "ar"] as const)
-  test(`an admin sets name, logo and numbers, and others see them at once: ${language}`, async ({
+const LANGUAGES = IS_LONG ? (["en", "ar"] as const) : (["ar"] as const);
+
+for (const language of LANGUAGES)
+  test(`an admin sets logo, name and tax number, and others see them at once: ${language}`, async ({
     openBrowser,
-    browser,
   }) => {
-    const { settings, common, deals, errors } = WORDS[language];
-    const { factory, money, printing } = settings;
-    const names = NAMES[language];
-    const register = language === "en" ? "99117" : "88226";
-    const phone = language === "en" ? "+20 2 2735 0011" : "+20 2 2735 0022";
-    const api = await Api.signIn(app.url, "admin", PASSWORD);
+    const { settings, common } = WORDS[language];
+    const { factory, money } = settings;
+    const { nameEn, nameAr, background } = FACTORIES[language];
     const [admin, sales] = await Promise.all([
-      openBrowser(api),
+      openBrowser(await Api.signIn(app.url, "admin", PASSWORD)),
       openBrowser(await Api.signIn(app.url, "sales", PASSWORD)),
     ]);
     for (const page of [admin, sales]) await page.setViewportSize(DESKTOP);
     await goLive(admin, "/settings", language);
     await goLive(sales, "/sales", language);
     const field = (label: string) => admin.getByLabel(label, { exact: true });
-    const button = (name: string) => admin.getByRole("button", { name, exact: true });
     const dialog = admin.getByRole("dialog");
     const getLogo = (page: typeof admin) => page.locator("nav img");
     const before = await getLogo(sales).getAttribute("src");
 
-    await admin.locator("input[type=file]").setInputFiles({
-      name: "logo.gif",
-      mimeType: "image/gif",
-      buffer: Buffer.from("GIF89a"),
-    });
-    await expect(dialog).toContainText(errors.logoType);
-    await dialog.getByText(common.close, { exact: true }).click();
-    const background = language === "en" ? "#204080" : "#802040";
     const picture = sharp({ create: { width: 300, height: 150, channels: 3, background } });
     await admin.locator("input[type=file]").setInputFiles({
       name: "logo.png",
@@ -67,53 +53,13 @@ for (const language of ["en", "ar"] as const)
     const after = (await getLogo(sales).getAttribute("src")) ?? "";
     await expect(getLogo(admin)).toHaveAttribute("src", after, { timeout: AT_ONCE });
 
-    await field(factory.nameEn).fill(names.en);
-    await field(factory.nameAr).fill(names.ar);
-    await field(money.taxNumber).fill(language === "en" ? "204-118-736" : "٢٠٤-١١٨-٧٣٦");
-    await admin.getByRole("switch", { name: printing.printsSignatures }).setChecked(true);
-    await button(settings.save).click();
+    await field(factory.nameEn).fill(nameEn);
+    await field(factory.nameAr).fill(nameAr);
+    await field(money.taxNumber).fill("٢٠٤-١١٨-٧٣٦");
+    await admin.getByRole("button", { name: settings.save, exact: true }).click();
     await expect(dialog).toContainText(settings.saved);
     await dialog.getByText(common.close, { exact: true }).click();
     await expect(field(money.taxNumber)).toHaveValue("204-118-736");
-    await expect(sales.getByRole("navigation").getByText(names[language])).toBeVisible();
-
-    // A second admin saves while this one types: what was typed stays, and the first one is told.
-    await field(money.commercialRegister).fill(register);
-    const { logo: _, ...present } = settingsViewSchema.parse(
-      await (await api.call("GET", "/api/settings")).json(),
-    );
-    await api.call("PUT", "/api/settings", { ...present, phone });
-    await expect(admin.getByText(settings.changedMeanwhile)).toBeVisible({ timeout: AT_ONCE });
-    await expect(field(factory.phone)).toHaveValue(phone);
-    await expect(field(money.commercialRegister)).toHaveValue(register);
-    await button(settings.save).click();
-    await expect(dialog).toContainText(settings.saved);
-
-    await openProfile(sales, language, await newCustomer(api));
-    const pdf = await openedPdf(sales, () => press(sales, deals.printProfile));
-    const text = await readText(pdf.bytes);
-    for (const number of ["204-118-736", register, phone]) expect(text).toContain(number);
-    if (language === "en") expect(text).toContain(names.en);
-
-    const stranger = await (await browser.newContext({ baseURL: app.url })).newPage();
-    await stranger.goto("/");
-    await switchLanguage(stranger, language);
-    await expect(stranger.getByRole("banner")).toContainText(names[language]);
-    const manifest: unknown = await (await fetch(`${app.url}/manifest.webmanifest`)).json();
-    expect(manifest).toMatchObject({ name: names.en });
-    await stranger.context().close();
+    const seen = language === "en" ? nameEn : nameAr;
+    await expect(sales.getByRole("navigation").getByText(seen)).toBeVisible();
   });
-
-test("pages start in the language that the admin chose, once they are loaded", async ({
-  openBrowser,
-}) => {
-  const { settings } = WORDS.en;
-  const admin = await openBrowser(await Api.signIn(app.url, "admin", PASSWORD));
-  await admin.goto("/settings");
-  await admin.getByRole("radio", { name: settings.language.languages.ar }).check();
-  await admin.getByRole("button", { name: settings.save, exact: true }).click();
-  await expect(admin.getByRole("dialog")).toContainText(settings.saved);
-  await expect(admin.locator("html")).toHaveAttribute("lang", "en");
-  await admin.goto("/settings");
-  await expect(admin.locator("html")).toHaveAttribute("lang", "ar");
-});

@@ -1,194 +1,108 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { isLogin } from "./support/drafts";
-import { disconnectLive } from "./support/live";
-import { createUser, logIn } from "./support/people";
-import { openAccount } from "./support/shell";
-import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
+import { Api } from "./support/api";
+import { untilOutOfDialog } from "./support/dialog-history";
+import { createUser } from "./support/people";
+import { appUrl, expect, PASSWORD, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
 
 const OTHER_PASSWORD = "  كلمة سر أخرى ";
 
-const anyName = () => `e2e-${randomUUID().slice(0, 8)}`;
-
-/** Opens a tile of the home or a link, and switches to the language there. */
-async function follow(page: Page, language: Language, name: string, path: string): Promise<void> {
-  await page.getByRole("link", { name }).click();
-  await expect(page).toHaveURL(path);
-  await switchLanguage(page, language);
-}
+const words = WORDS[language];
 
 /** Reads what the dialog says and closes it. */
-async function closeSaying(page: Page, language: Language, text: string | RegExp): Promise<void> {
+async function closeSaying(page: Page, text: string | RegExp): Promise<void> {
   const dialog = page.getByRole("dialog").filter({ has: page.getByText(text) });
   await expect(dialog).toBeVisible();
-  await dialog.getByText(WORDS[language].common.close, { exact: true }).click();
+  await dialog.getByText(words.common.close, { exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-const words = WORDS[language];
+/** Asks with the user's own session. */
+const getStatus = async (user: Api) => (await user.call("GET", "/api/auth/me")).status;
 
-test("a manager creates a user, who logs in, is deleted, and is out at the next click", async ({
-  page,
+test("a manager creates a user under a free name, loses nothing typed, and deletes others but not themselves", async ({
   signedIn,
 }) => {
-  const username = anyName();
-  const manager = await signedIn("manager");
-  await manager.goto("/factory-manager");
-  await switchLanguage(manager, language);
-  await follow(manager, language, words.factoryManager.createUser, "/create-new-user");
-  const field = (label: string) => manager.getByLabel(label, { exact: true });
-  const submit = () =>
-    manager.getByRole("button", { name: words.createUser.submit, exact: true }).click();
-
-  await expect(field(words.createUser.userType)).toHaveValue("worker");
-  await field(words.createUser.username).fill(username);
-  await field(words.createUser.password).fill("1234567");
+  const username = `e2e-${randomUUID().slice(0, 8)}`;
+  const page = await signedIn("manager");
+  await page.goto("/create-new-user");
+  await switchLanguage(page, language);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const { createUser: form } = words;
+  const submit = () => page.getByRole("button", { name: form.submit, exact: true }).click();
+  await expect(field(form.userType)).toHaveValue("worker");
+  await field(form.username).fill("WORKER");
+  await field(form.password).fill("1234567");
+  await field(form.userType).selectOption(words.users.types.sales);
   await submit();
-  await expect(manager.getByText(words.validation.passwordTooShort)).toBeVisible();
-  await field(words.createUser.password).fill(OTHER_PASSWORD);
-  await field(words.createUser.userType).selectOption(words.users.types.sales);
+  await expect(page.getByText(words.validation.passwordTooShort)).toBeVisible();
+  await field(form.password).fill(OTHER_PASSWORD);
   await submit();
-  await closeSaying(manager, language, words.createUser.created);
-  await expect(field(words.createUser.username)).toHaveValue("");
-  await expect(field(words.createUser.password)).toHaveValue("");
-  await expect(field(words.createUser.userType)).toHaveValue("worker");
+  const refusal = filled(words.errors.usernameTaken, { username: "WORKER" });
+  await closeSaying(page, refusal);
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(field(form.username)).toBeFocused();
+  await expect(field(form.username)).toHaveValue("WORKER");
+  await expect(field(form.password)).toHaveValue(OTHER_PASSWORD);
+  await expect(field(form.userType)).toHaveValue("sales");
+  await field(form.username).fill(username);
+  await submit();
+  await closeSaying(page, form.created);
+  await expect(field(form.username)).toHaveValue("");
+  await expect(field(form.password)).toHaveValue("");
+  const user = await Api.signIn(appUrl(), username, OTHER_PASSWORD);
+  expect(await getStatus(user)).toBe(200);
 
-  await logIn(page, language, username, OTHER_PASSWORD);
-  await expect(page).toHaveURL("/sales");
-  // A page that hears of its session's end leaves by itself; this one finds out by the click.
-  await disconnectLive(page);
-  await page.reload();
-
-  await manager.goto("/factory-manager");
-  await switchLanguage(manager, language);
-  await follow(manager, language, words.factoryManager.manageUsers, "/manage-users");
-  await manager.getByLabel(words.manageUsers.search).fill(username.toUpperCase());
-  const card = manager.getByRole("article", { name: username });
-  await expect(manager.getByRole("article")).toHaveCount(1);
+  await untilOutOfDialog(page);
+  await page.goto("/manage-users");
+  await switchLanguage(page, language);
+  const { manageUsers: list } = words;
+  const own = page.getByRole("article", { name: "manager", exact: true });
+  await expect(own).toContainText(list.ownAccount);
+  await expect(own.getByRole("button")).toHaveCount(0);
+  await page.getByLabel(list.search).fill(username.toUpperCase());
+  const card = page.getByRole("article", { name: username });
+  await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card).toContainText(words.users.types.sales);
-  await expect(card).toContainText(words.manageUsers.lastLogin);
-  await expect(card.locator("time")).toHaveText("now");
-  await card.getByRole("button", { name: words.manageUsers.delete, exact: true }).click();
-  const title = filled(words.manageUsers.deleteTitle, { username });
-  const question = manager.getByRole("dialog", { name: title });
+  await expect(card).toContainText(list.lastLogin);
+  await card.getByRole("button", { name: list.delete, exact: true }).click();
+  const question = page.getByRole("dialog", { name: filled(list.deleteTitle, { username }) });
   await expect(
     question.getByRole("button", { name: words.common.cancel, exact: true }),
   ).toBeFocused();
-  await question.getByRole("button", { name: words.manageUsers.delete, exact: true }).click();
-  await closeSaying(manager, language, words.manageUsers.deleted);
+  await question.getByRole("button", { name: list.delete, exact: true }).click();
+  await closeSaying(page, list.deleted);
   await expect(card).toHaveCount(0);
-  await expect(manager.getByText(words.manageUsers.none)).toBeVisible();
-  await expect(manager.getByLabel(words.manageUsers.search)).toBeFocused();
-
-  await switchLanguage(page, language);
-  await page.getByRole("link", { name: words.sales.viewProducts, exact: true }).click();
-  await expect(page).toHaveURL(isLogin);
-  await logIn(page, language, username, OTHER_PASSWORD);
-  await closeSaying(page, language, words.errors.wrongCredentials);
-});
-
-test("a username that somebody has is refused, and nothing typed is lost", async ({ signedIn }) => {
-  const page = await signedIn("admin");
-  await page.goto("/company-manager");
-  await switchLanguage(page, language);
-  await follow(page, language, words.companyManager.createUser, "/create-new-user");
-  const username = page.getByLabel(words.createUser.username, { exact: true });
-  const password = page.getByLabel(words.createUser.password, { exact: true });
-  await username.fill("WORKER");
-  await password.fill("long enough");
-  await page.getByLabel(words.createUser.userType).selectOption("manager");
-  await page.getByRole("button", { name: words.createUser.submit, exact: true }).click();
-  const refusal = filled(words.errors.usernameTaken, { username: "WORKER" });
-  await closeSaying(page, language, refusal);
-  await expect(page.getByText(refusal)).toBeVisible();
-  await expect(username).toHaveValue("WORKER");
-  await expect(username).toBeFocused();
-  await expect(password).toHaveValue("long enough");
-  await expect(page.getByLabel(words.createUser.userType)).toHaveValue("manager");
-});
-
-test("the own account has no button to delete it", async ({ signedIn }) => {
-  const page = await signedIn("manager");
-  await page.goto("/manage-users");
-  await switchLanguage(page, language);
-  const own = page.getByRole("article", { name: "manager", exact: true });
-  await expect(own).toContainText(words.manageUsers.you);
-  await expect(own).toContainText(words.manageUsers.ownAccount);
-  await expect(own.getByRole("button")).toHaveCount(0);
+  await expect(page.getByLabel(list.search)).toBeFocused();
+  expect(await getStatus(user)).toBe(401);
 });
 
 test("everybody changes their own password, which logs them out everywhere else", async ({
-  page,
-  signedInAlone,
+  openBrowser,
   apiAs,
 }) => {
   const username = await createUser(await apiAs("manager"), "worker");
-  const own = await signedInAlone(username);
-  const elsewhere = await signedInAlone(username);
-  // A page that hears of its session's end leaves by itself; this one finds out by the click.
-  await disconnectLive(elsewhere);
-  await elsewhere.goto("/worker");
-  await own.goto("/worker");
-  await switchLanguage(own, language);
-  await openAccount(own, language, words.common.changePassword);
-  await expect(own).toHaveURL("/change-password");
-  await switchLanguage(own, language);
+  const [here, elsewhere] = [
+    await Api.signIn(appUrl(), username, PASSWORD),
+    await Api.signIn(appUrl(), username, PASSWORD),
+  ];
+  const page = await openBrowser(here);
+  await page.goto("/change-password");
+  await switchLanguage(page, language);
   const { current, new: fresh, repeated, submit, changed } = words.changePassword;
-  const fill = async (values: readonly [string, string, string]) => {
-    for (const [at, label] of [current, fresh, repeated].entries())
-      await own.getByLabel(label, { exact: true }).fill(values[at] ?? "");
-    await own.getByRole("button", { name: submit, exact: true }).click();
-  };
-
-  await fill([PASSWORD, OTHER_PASSWORD, OTHER_PASSWORD.trim()]);
-  await expect(own.getByText(words.validation.passwordsDiffer)).toBeVisible();
-  await fill(["a guess", OTHER_PASSWORD, OTHER_PASSWORD]);
-  await closeSaying(own, language, words.errors.wrongPassword);
-  await expect(own.getByText(words.errors.wrongPassword)).toBeVisible();
-  await expect(own.getByLabel(fresh, { exact: true })).toHaveValue(OTHER_PASSWORD);
-  await fill([PASSWORD, OTHER_PASSWORD, OTHER_PASSWORD]);
-  await closeSaying(own, language, changed);
-  await expect(own.getByLabel(fresh, { exact: true })).toHaveValue("");
-
-  // The browser leaves the dialog's entry of its history a moment after the dialog; that would cut off the next page.
-  const isInDialog = () => own.evaluate(() => "closesOnBack" in Object(history.state));
-  await expect.poll(isInDialog).toBe(false);
-  await own.goto("/worker");
-  await expect(own).toHaveURL("/worker");
-  await elsewhere.getByRole("link", { name: WORDS.en.worker.add, exact: true }).click();
-  await expect(elsewhere).toHaveURL(isLogin);
-  await logIn(page, language, username, OTHER_PASSWORD);
-  await expect(page).toHaveURL("/worker");
-});
-
-test("the contract's calls create, list and delete a user, and the token is worthless at once", async ({
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const username = await createUser(manager, "admin");
-  const user = await apiAs(username);
-  expect((await user.call("GET", "/auth/users")).status).toBe(200);
-  const own = await user.call("DELETE", `/auth/user/${username}`);
-  expect([own.status, await own.json()]).toEqual([
-    409,
-    expect.objectContaining({ code: "cannotDeleteYourself" }),
-  ]);
-  const list: unknown = await (await manager.call("GET", "/auth/users")).json();
-  expect(list).toContainEqual({
-    _id: expect.any(String),
-    username,
-    displayName: null,
-    userType: "admin",
-    lastSignInAt: expect.any(String),
-    deactivatedAt: null,
-    oneTimeUntil: null,
-    hasSecondFactor: false,
-  });
-  expect((await manager.call("DELETE", `/auth/user/${username}`)).status).toBe(200);
-  expect((await user.call("GET", "/auth/users")).status).toBe(401);
-  expect((await manager.call("DELETE", `/auth/user/${username}`)).status).toBe(404);
-  expect((await (await apiAs("sales")).call("GET", "/auth/users")).status).toBe(403);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(current).fill(PASSWORD);
+  await field(fresh).fill(OTHER_PASSWORD);
+  await field(repeated).fill(OTHER_PASSWORD.trim());
+  await page.getByRole("button", { name: submit, exact: true }).click();
+  await expect(page.getByText(words.validation.passwordsDiffer)).toBeVisible();
+  await field(repeated).fill(OTHER_PASSWORD);
+  await page.getByRole("button", { name: submit, exact: true }).click();
+  await closeSaying(page, changed);
+  await expect(field(fresh)).toHaveValue("");
+  expect([await getStatus(here), await getStatus(elsewhere)]).toEqual([200, 401]);
+  expect(await getStatus(await Api.signIn(appUrl(), username, OTHER_PASSWORD))).toBe(200);
 });

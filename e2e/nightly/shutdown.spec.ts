@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { Api } from "./support/api";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { expect, PASSWORD, test } from "./support/test";
+import { Api } from "../support/api";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { expect, PASSWORD, test } from "../support/test";
 
 test("open live streams and kept connections do not keep the app from ending", async () => {
   test.setTimeout(300_000);

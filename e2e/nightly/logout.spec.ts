@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
-import { goLive } from "./support/live";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { goLive } from "../support/live";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 test("logging out while the bell asks writes nothing to the console", async ({ signedInAlone }) => {
   const page = await signedInAlone("worker");

@@ -1,0 +1,61 @@
+import { askForSale, getBlue, getScreen, newSalesUser } from "../support/sales";
+import { goLive } from "../support/live";
+import { expect, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
+import { ask } from "../support/worker-requests";
+
+for (const language of ["en", "ar"] as const) {
+  const { requests } = WORDS[language];
+
+  test(`of a worker's removal that is short the part is accepted that is there [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const [api, worker] = [await apiAs("manager"), await apiAs("worker")];
+    const product = await api.createProduct({ Blue: 3 });
+    await ask(worker, product, "remove", 5);
+    const page = await signedIn("manager");
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await goLive(page, "/requests-management", language);
+    const card = page.getByRole("article").filter({ hasText: product.SKU });
+    await expect(card.getByRole("button", { name: requests.accept, exact: true })).toHaveCount(0);
+    await card
+      .getByRole("button", { name: filled(requests.acceptPart, { count: "3" }), exact: true })
+      .click();
+    const done = page.getByRole("dialog", { name: WORDS[language].common.success });
+    await expect(done).toContainText("REQ-");
+    await page.keyboard.press("Escape");
+    expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
+    const waiting = page.locator("article[data-waiting]").filter({ hasText: product.SKU });
+    await expect(waiting).toContainText("−2");
+    await expect(waiting.getByRole("button", { name: requests.accept, exact: true })).toBeVisible();
+  });
+}
+
+test("a sale becomes short while it is decided: the dialog offers what is there", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { salesRequests: words } = WORDS.en;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 5 });
+  const sales = await newSalesUser(api);
+  const request = await askForSale(sales.api, product, "remove", 5);
+  const page = await signedIn("manager");
+  await goLive(page, `/sales-requests-management?only=by:${sales.username}`, "en");
+  const screen = getScreen(page, "en");
+  await screen.open(request);
+  const taken = { sortName: "Standard", color: "Blue", quantity: 2 };
+  await api.call("PUT", `/api/products/sku/${product.SKU}/remove`, taken);
+  await screen.press(request, words.review.accepted);
+  const dialog = screen.reviewDialog(request, "accepted");
+  await dialog.getByRole("button", { name: words.takePart }).click();
+  const part = screen.reviewDialog(request, "acceptedPart");
+  await part.getByRole("button", { name: words.review.acceptedPart, exact: true }).click();
+  await screen.readNote(/3 pieces left the stock/);
+  await page
+    .getByRole("link", { name: filled(words.restOf, { number: `#${request.number}` }) })
+    .click();
+  await expect(screen.cardOf(request)).toContainText(WORDS.en.status.accepted);
+  expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
+});
