@@ -31,6 +31,38 @@ const builtTexts = {
   },
 } as const;
 
+// Files of one worker share their modules, which saves loading them again. These mock modules or have settings of their own.
+const ALONE_WITH_DATABASE = [
+  "app/api/hostile-uploads.db.test.ts",
+  "app/entry-points.db.test.ts",
+  "lib/auth/session.db.test.ts",
+  "lib/http/kept-answers.db.test.ts",
+  "lib/integrations/webhooks/commands.db.test.ts",
+  "lib/platform/database/lost-answers.db.test.ts",
+  "lib/users/first-admin.db.test.ts",
+];
+const ALONE = [
+  "lib/auth/password.test.ts",
+  "lib/auth/token.test.ts",
+  "lib/http/api-calls.test.ts",
+  "lib/http/gate.test.ts",
+  "lib/http/request-instrumentation.test.ts",
+  "lib/platform/load/limit-concurrency.test.ts",
+  "lib/platform/outgoing/*.test.ts",
+  "lib/platform/processes/worker-process.test.ts",
+  "lib/platform/time/wall-clock.test.ts",
+  "scripts/postgres/lock.test.ts",
+];
+
+const OTHERS = ["**/*.db.test.ts", "**/*.paper.test.ts"];
+const UNIT = { include: [`${folders}/**/*.test.{ts,tsx}`], isolate: false };
+const DATABASE = {
+  include: [`${folders}/**/*.db.test.ts`],
+  globalSetup: "scripts/test-support/template-database.ts",
+  setupFiles: "scripts/test-support/own-database.ts",
+  isolate: false,
+};
+
 export default defineConfig({
   plugins: [builtTexts],
   resolve: {
@@ -46,13 +78,10 @@ export default defineConfig({
     env: { LOG_LEVEL: "error" },
     server: { deps: { inline: ["next-intl", "use-intl"] } },
     projects: [
+      { extends: true, test: { name: "unit", ...UNIT, exclude: [...OTHERS, ...ALONE] } },
       {
         extends: true,
-        test: {
-          name: "unit",
-          include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: ["**/*.db.test.ts", "**/*.paper.test.ts"],
-        },
+        test: { name: "unit-alone", ...UNIT, include: ALONE, exclude: OTHERS, isolate: true },
       },
       {
         extends: true,
@@ -63,14 +92,10 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: "db", ...DATABASE, exclude: ALONE_WITH_DATABASE } },
       {
         extends: true,
-        test: {
-          name: "db",
-          include: [`${folders}/**/*.db.test.ts`],
-          globalSetup: "scripts/test-support/template-database.ts",
-          setupFiles: "scripts/test-support/own-database.ts",
-        },
+        test: { name: "db-alone", ...DATABASE, include: ALONE_WITH_DATABASE, isolate: true },
       },
     ],
   },

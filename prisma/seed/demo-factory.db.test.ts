@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { isPassword } from "@/lib/auth/password";
 import { toDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
@@ -46,7 +46,6 @@ const differingColors = () => queryRows(db, z.object({ id: z.string() }))`
       SELECT coalesce(sum(i."quantity"), 0) FROM "SalesRequestItem" i JOIN "SalesRequest" r ON r."id" = i."requestId"
       WHERE r."status" = 'held' AND i."colorId" = c."id")`;
 
-afterAll(() => db.$disconnect());
 
 test("a database with another factory is refused and not changed", async () => {
   await db.user.create({ data: { username: "owner", passwordHash: "-", role: "admin" } });

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db, inTransaction, pool } from "@/lib/platform/database/db";
 import { fileStore } from "./file-store";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 
-afterAll(() => db.$disconnect());
 
 const MEGABYTE = 1_000_000;
 
