@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { finishHydration } from "./hydration";
 import { prepareForReplay } from "./replay-order";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -11,6 +12,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function ReplayPreHydrationInput() {
   useEffect(() => {
+    finishHydration();
     // Not within React's own work, where it could not yet wake the parts that are to hear of this.
     const timer = setTimeout(() => void prepareForReplay().then(replay));
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { untilHydrated } from "@/components/boot/hydration";
 import type { Topic } from "@/lib/auth/topics";
 import { callApi, isAbort } from "./api-client";
 import { coalesce } from "./coalesce";
@@ -17,7 +18,11 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     const onVisibilityChange = () => connection.onVisibilityChange();
     document.addEventListener("visibilitychange", onVisibilityChange, ended);
     window.addEventListener("online", onVisibilityChange, ended);
-    connection.start();
+    // React drops the hydration of a screen for each update of the frame and begins again: on a slow device, changes that follow each other
+    // would keep the screen from ever reacting.
+    void untilHydrated().then(() => {
+      if (!ended.signal.aborted) connection.start();
+    });
     return () => {
       ended.abort();
       connection.stop();
