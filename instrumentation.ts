@@ -30,34 +30,33 @@ async function startClock(): Promise<void> {
   const { everyMinute } = await import("@/lib/platform/shutdown");
   const { watchHoldEnds } = await import("@/lib/requests/sales/hold-ends/commands");
   everyMinute(() => watchHoldEnds());
-  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
-  everyMinute(keepSums);
+  const { updateSums } = await import("@/lib/stock/sums/commands");
+  everyMinute(updateSums);
   const { deleteOldIdempotencyKeys } = await import("@/lib/platform/database/db");
   everyMinute(deleteOldIdempotencyKeys);
   const { finishLogDeletions } = await import("@/lib/logs/commands");
   everyMinute(finishLogDeletions);
   const { sealLogs } = await import("@/lib/logs/seals/commands");
   everyMinute(() => sealLogs());
-  const { deleteOldImports: tidyImports } = await import("@/lib/imports/commands");
-  everyMinute(tidyImports);
-  const { deleteOldPrints: forgetOldPrints } = await import("@/lib/printing/store/commands");
-  everyMinute(forgetOldPrints);
-  const { deleteOrphanedReceipts: forgetLeftReceipts } =
-    await import("@/lib/customers/deals/commands");
-  everyMinute(forgetLeftReceipts);
-  const { deleteOldDeliveries: keepDeliveryLog, startSending } =
+  const { deleteOldImports } = await import("@/lib/imports/commands");
+  everyMinute(deleteOldImports);
+  const { deleteOldPrints } = await import("@/lib/printing/store/commands");
+  everyMinute(deleteOldPrints);
+  const { deleteOrphanedReceipts } = await import("@/lib/customers/deals/commands");
+  everyMinute(deleteOrphanedReceipts);
+  const { deleteOldDeliveries, startSending } =
     await import("@/lib/integrations/webhooks/sending/commands");
   startSending();
-  everyMinute(keepDeliveryLog);
+  everyMinute(deleteOldDeliveries);
   const { scheduledBackups } = await import("@/lib/backups/commands");
   const keepBackups = scheduledBackups();
   if (keepBackups) everyMinute(keepBackups);
   const { proveEachNight } = await import("@/lib/proofs/commands");
   everyMinute(() => proveEachNight());
-  const { deleteEndedSessions: forgetEndedSessions } = await import("@/lib/auth/session");
-  everyMinute(forgetEndedSessions);
-  const { deleteUnusedDevices: forgetUnusedDevices } = await import("@/lib/users/devices");
-  everyMinute(forgetUnusedDevices);
+  const { deleteEndedSessions } = await import("@/lib/auth/session");
+  everyMinute(deleteEndedSessions);
+  const { deleteUnusedDevices } = await import("@/lib/users/devices");
+  everyMinute(deleteUnusedDevices);
 }
 
 /** Returns the handler of API calls; undefined in development, where Next compiles their modules anew after each change. */

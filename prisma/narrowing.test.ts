@@ -3,7 +3,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { VERSION } from "@/lib/platform/version";
-import { ANY_HEAD, headSchema } from "./backup-file/format";
+import { ANY_HEAD, headSchema } from "../lib/backups/files/format";
 import { migrationNames } from "./migrate";
 import { findContract, isExplainedExpansion, narrowings } from "./narrowing";
 import { getBackup, RELEASES } from "./releases/versions";

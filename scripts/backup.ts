@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { checkSettings } from "@/lib/platform/env";
-import { writeBackup } from "@/prisma/backup";
-import { backupName } from "@/prisma/backup-file/names";
+import { writeBackup } from "@/lib/backups/files/write";
+import { backupName } from "@/lib/backups/files/names";
 import { existingDatabase } from "./chosen-database";
 import { showProgress } from "./progress";
 import { runTool } from "./run-tool";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { writeBackup } from "@/prisma/backup";
+import { writeBackup } from "@/lib/backups/files/write";
 import { copyOfTemplate, databaseIn } from "./test-support/databases";
 
 const SOURCE = "drill_test_source";

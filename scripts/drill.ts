@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { checkSettings } from "@/lib/platform/env";
-import { momentIn, newestBackupIn } from "@/prisma/backup-file/names";
-import { restoreBackup } from "@/prisma/restore";
+import { momentIn, newestBackupIn } from "@/lib/backups/files/names";
+import { restoreBackup } from "@/lib/backups/files/restore";
 import { backupArguments } from "./backup-arguments";
 import { StartError } from "./explain";
 import { durationText, showProgress } from "./progress";

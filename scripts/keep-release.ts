@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import pg from "pg";
 import { VERSION } from "@/lib/platform/version";
-import { writeBackup } from "@/prisma/backup";
+import { writeBackup } from "@/lib/backups/files/write";
 import { getBackup } from "@/prisma/releases/versions";
 import { startDemoDatabase } from "./test-support/app";
 

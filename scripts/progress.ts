@@ -1,4 +1,4 @@
-import type { Progress } from "@/prisma/backup-file/format";
+import type { Progress } from "@/lib/backups/files/format";
 
 const PAUSE_MS = 250;
 

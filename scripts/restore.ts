@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { checkSettings } from "@/lib/platform/env";
-import { restoreBackup } from "@/prisma/restore";
+import { restoreBackup } from "@/lib/backups/files/restore";
 import { backupArguments } from "./backup-arguments";
 import { ownDatabase } from "./chosen-database";
 import { StartError } from "./explain";

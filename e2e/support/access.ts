@@ -31,6 +31,12 @@ export const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/manage-users": ["manager", "admin"],
   "/change-password": ["worker", "manager", "sales", "admin"],
   "/logs": ["manager", "admin"],
+  "/counts": ["worker", "manager", "admin"],
+  "/stock-proof": ["manager", "admin"],
+  "/reports": ["manager", "admin"],
+  "/imports": ["manager", "sales", "admin"],
+  "/settings": ["admin"],
+  "/integrations": ["admin"],
 };
 
 /** No customer's. The page is begun before it is known who opens it: the browser is sent on, not the request. */

@@ -5,6 +5,7 @@ export const SCREENS = [
   ["sales", "/sales"],
   ["admin", "/company-manager"],
   ["manager", "/view-products"],
+  ["sales", "/products-inventory"],
   ["worker", "/product-management?action=add"],
   ["manager", "/product-management?action=remove"],
   ["manager", "/requests-management"],

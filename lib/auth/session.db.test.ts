@@ -152,12 +152,12 @@ test.each(["Asia/Tokyo", "America/Los_Angeles"])(
     vi.stubEnv("DATABASE_URL", url.href);
     vi.stubGlobal("factoryDb", undefined);
     vi.resetModules();
-    const { getActorBySession: actorOfSession } = await import("./session");
+    const { getActorBySession } = await import("./session");
     const actor = await makeActor("manager");
-    expect(await actorOfSession(actor)).toEqual(actor);
+    expect(await getActorBySession(actor)).toEqual(actor);
     const expiresAt = new Date(Date.now() - 60_000);
     await db.session.update({ where: { id: actor.sessionId }, data: { expiresAt } });
-    expect(await actorOfSession(actor)).toBeNull();
+    expect(await getActorBySession(actor)).toBeNull();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
   },

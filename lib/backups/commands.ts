@@ -8,8 +8,8 @@ import { log } from "@/lib/platform/logging/log";
 import { measureBackups } from "@/lib/platform/logging/metrics";
 import { onShutdown } from "@/lib/platform/shutdown";
 import { lastDue } from "@/lib/platform/time/schedule";
-import { writeBackup } from "@/prisma/backup";
-import { backupName } from "@/prisma/backup-file/names";
+import { writeBackup } from "@/lib/backups/files/write";
+import { backupName } from "@/lib/backups/files/names";
 import { connect } from "@/prisma/connect";
 import { NOBODY_FINISHED, surplusBackups } from "./rules";
 import {

@@ -4,7 +4,7 @@ import { startOwnServer } from "@/scripts/test-support/own-server";
 
 // A server of its own: what others write in any of its databases counts as a change.
 const postgres = await startOwnServer();
-const { getCachedAnswer: keptAnswer } = await import("./kept-answers");
+const { getCachedAnswer } = await import("./kept-answers");
 const { pool } = await import("@/lib/platform/database/db");
 const others = new pg.Pool({ connectionString: postgres.url });
 for (const each of [pool, others]) each.on("error", () => undefined);
@@ -20,7 +20,7 @@ const made: string[] = [];
 
 /** What a call with this key is answered: the counter. Notes in `made` when it was read for it. */
 async function ask(key: string): Promise<unknown> {
-  const response = await keptAnswer(key, async () => {
+  const response = await getCachedAnswer(key, async () => {
     made.push(key);
     const { rows } = await pool.query<{ count: number }>(`SELECT "count" FROM "Counter"`);
     return rows[0]?.count;

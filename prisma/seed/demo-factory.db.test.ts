@@ -46,7 +46,6 @@ const differingColors = () => queryRows(db, z.object({ id: z.string() }))`
       SELECT coalesce(sum(i."quantity"), 0) FROM "SalesRequestItem" i JOIN "SalesRequest" r ON r."id" = i."requestId"
       WHERE r."status" = 'held' AND i."colorId" = c."id")`;
 
-
 test("a database with another factory is refused and not changed", async () => {
   await db.user.create({ data: { username: "owner", passwordHash: "-", role: "admin" } });
   await expect(seedDemoFactory({ databaseUrl })).rejects.toThrow("already holds a factory");

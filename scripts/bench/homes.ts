@@ -16,8 +16,8 @@ export async function homes(target: Target): Promise<Row[]> {
   // The queries run in this process, as the app runs them: without HTTP, and without the checks of development.
   const { databaseUrl: DATABASE_URL } = target;
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });
-  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
-  await keepSums();
+  const { updateSums } = await import("@/lib/stock/sums/commands");
+  await updateSums();
   return [...(await homeRows()), ...(await listRows())];
 }
 
@@ -46,13 +46,13 @@ async function homeRows(): Promise<Row[]> {
 async function listRows(): Promise<Row[]> {
   const { listProducts } = await import("@/lib/products/queries");
   const { PRODUCT_SORTS, STOCK_FILTERS } = await import("@/lib/products/schema");
-  const { toPlace: placeOf } = await import("@/lib/products/rules");
+  const { toPlace } = await import("@/lib/products/rules");
   const manager = await actorNamed("manager");
   const rows: Row[] = [];
   for (const sort of PRODUCT_SORTS) {
     let last: ProductView | undefined;
     const samples = await timed(async () => {
-      const place = last && placeOf(last, sort);
+      const place = last && toPlace(last, sort);
       last = (await listProducts(manager, { sort, limit: PAGE, ...place })).at(-1);
     });
     const what = `A page of products by ${sort}, its query`;

@@ -17,13 +17,13 @@ export async function reports(target: Target): Promise<Row[]> {
   // The queries run in this process, as the app runs them: without HTTP, and without the checks of development.
   const { databaseUrl: DATABASE_URL } = target;
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });
-  const { toDay: dayOf, addDays: daysAfter } = await import("@/lib/platform/time/days");
+  const { toDay, addDays } = await import("@/lib/platform/time/days");
   const { settings } = await import("@/lib/platform/env");
-  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
+  const { updateSums } = await import("@/lib/stock/sums/commands");
   const { selectReport } = await import("@/lib/reports/repository");
   const { GROUPINGS, hasPeriod, REPORTS } = await import("@/lib/reports/rules");
-  await keepSums();
-  const yearAgo = daysAfter(dayOf(new Date(), settings().TZ), -YEAR);
+  await updateSums();
+  const yearAgo = addDays(toDay(new Date(), settings().TZ), -YEAR);
   const rows: Row[] = [];
   for (const report of REPORTS) {
     const whole = hasPeriod(report)

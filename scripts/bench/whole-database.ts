@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeBackup } from "@/prisma/backup";
-import { restoreBackup } from "@/prisma/restore";
+import { writeBackup } from "@/lib/backups/files/write";
+import { restoreBackup } from "@/lib/backups/files/restore";
 import { temporaryDatabase } from "../temporary-database";
 import { numberIn, withDatabase } from "./database";
 import { createRow, type Limit, type Row } from "./row";
@@ -39,7 +39,7 @@ export async function sizes({ databaseUrl }: Target): Promise<Row[]> {
 
 /** The app's own work after so many new rows at once. The running app may have begun it. */
 export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
-  const { updateSums: keepSums } = await import("@/lib/stock/sums/commands");
+  const { updateSums } = await import("@/lib/stock/sums/commands");
   const { sealLogs } = await import("@/lib/logs/seals/commands");
   return withDatabase(databaseUrl, async (database) => {
     const untilEmpty = async (tables: readonly string[], work: () => Promise<unknown>) => {
@@ -51,7 +51,7 @@ export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
     };
     const stale = ["StaleProductStock", "StaleQuarterMoves"];
     return [
-      await lasting("Sums that are kept anew", () => untilEmpty(stale, keepSums)),
+      await lasting("Sums that are kept anew", () => untilEmpty(stale, updateSums)),
       await lasting("Seals of the log that are missing", () =>
         untilEmpty(["UnsealedLog"], sealLogs),
       ),

@@ -16,13 +16,10 @@ export async function buildInputs() {
       name,
     ),
   );
-  // What the app uses to make backups; the rest of prisma/ is for the scripts.
-  const backups = (await readdir("prisma")).filter((name) => /^(\w+-)?backup\.ts$/.test(name));
-  const ofBackups = [
-    ...(await filesIn("prisma/backup-file")),
-    ...backups.map((name) => `prisma/${name}`),
-  ];
-  return [...inside.flat(), ...beside, ...ofBackups, "prisma/schema.prisma"].sort();
+  // The app's backups use how these connect and which migrations they know.
+  const database = (await readdir("prisma")).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const used = database.map((name) => `prisma/${name}`);
+  return [...inside.flat(), ...beside, ...used, "prisma/schema.prisma"].sort();
 }
 
 /** One hash over the names and contents of files; a missing file counts as empty. */

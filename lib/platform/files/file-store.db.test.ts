@@ -4,7 +4,6 @@ import { db, inTransaction, pool } from "@/lib/platform/database/db";
 import { fileStore } from "./file-store";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 
-
 const MEGABYTE = 1_000_000;
 
 const readText = async (id: string) => {

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { listTables } from "./backup";
+import { listTables } from "./write";
 import {
   BackupError,
   copyLine,
@@ -10,11 +10,11 @@ import {
   SEQUENCE,
   type TableSum,
   type TableSums,
-} from "./backup-file/format";
-import { type BackupBody, DAMAGED, readBackup, type Reading } from "./backup-file/read";
-import { connect } from "./connect";
-import { applyMigrations, migrationNames } from "./migrate";
-import { migrationHistory } from "./migration-history";
+} from "./format";
+import { type BackupBody, DAMAGED, readBackup, type Reading } from "./read";
+import { connect } from "@/prisma/connect";
+import { applyMigrations, migrationNames } from "@/prisma/migrate";
+import { migrationHistory } from "@/prisma/migration-history";
 
 const NEWER = "This backup is of a newer version: restore it with that one.";
 const NOT_EMPTY = "There is a factory in this database already: restore into a new one.";

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { encrypted, isPublicKey } from "./backup-file/encryption";
+import { encrypted, isPublicKey } from "./encryption";
 import {
   areEqual,
   BackupError,
@@ -19,10 +19,10 @@ import {
   toTableSum,
   type Table,
   type TableSum,
-} from "./backup-file/format";
-import { connect } from "./connect";
-import { migrationHistory } from "./migration-history";
-import { verifyBackup } from "./verify-backup";
+} from "./format";
+import { connect } from "@/prisma/connect";
+import { migrationHistory } from "@/prisma/migration-history";
+import { verifyBackup } from "./verify";
 
 export type BackupOptions = {
   readonly signal?: AbortSignal;

@@ -6,10 +6,10 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
-import { writeBackup } from "./backup";
-import { rowsIn } from "./backup-file/format";
+import { writeBackup } from "./write";
+import { rowsIn } from "./format";
 import { restoreBackup } from "./restore";
-import { verifyBackup } from "./verify-backup";
+import { verifyBackup } from "./verify";
 
 const [SOURCE, TARGET] = ["verify_test_source", "verify_test_target"];
 const serverUrl = inject("serverUrl");

@@ -1,5 +1,5 @@
-import { BackupError, FOOT, SEQUENCE, type TableSum, type TableSums } from "./backup-file/format";
-import { DAMAGED, readBackup, type Reading } from "./backup-file/read";
+import { BackupError, FOOT, SEQUENCE, type TableSum, type TableSums } from "./format";
+import { DAMAGED, readBackup, type Reading } from "./read";
 
 const COPY = /^COPY "?(\w+)"? \(.*\) FROM stdin;\n$/;
 

@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
-import { listTables, writeBackup } from "./backup";
-import { applyMigrations, migrationNames } from "./migrate";
+import { listTables, writeBackup } from "./write";
+import { applyMigrations, migrationNames } from "@/prisma/migrate";
 import { restoreBackup } from "./restore";
-import { seedDemoFactory } from "./seed/demo-factory";
+import { seedDemoFactory } from "@/prisma/seed/demo-factory";
 
 const [SOURCE, TARGET] = ["backup_test_source", "backup_test_target"];
 const serverUrl = inject("serverUrl");
