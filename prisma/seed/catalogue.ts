@@ -1,27 +1,10 @@
 import { withCheckDigit } from "@/lib/products/codes/rules";
-import type { Picture } from "./pictures";
 import { bathAndTable } from "./products/bath-and-table";
 import { bedroom } from "./products/bedroom";
 import { children } from "./products/children";
+import type { CatalogueProduct } from "./products/catalogue-product";
 import { clothes } from "./products/clothes";
 import { randomFor } from "./random";
-
-/** A product as the factory lists it; `stock` is the usual number of units per color. */
-export type CatalogueProduct = {
-  sku: string;
-  name: string;
-  size: string;
-  category: string;
-  /** Units of a color below which its stock is low. */
-  minQuantity?: number;
-  /** Those of colors that have their own, 0 for never low. */
-  minimums?: Readonly<Record<string, number>>;
-  stock: number;
-  /** Whether its goods come with a barcode of their own. */
-  hasBarcodes?: boolean;
-  picture: Picture;
-  sorts: Record<string, string[]>;
-};
 
 /** A color with its opening stock and its own minimum in units. */
 type StockedColor = {

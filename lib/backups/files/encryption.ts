@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises";
 import { Decrypter, Encrypter } from "age-encryption";
 import { BackupError } from "./format";
 
-/** How every file in age's format begins. */
+/** The beginning of every file in age's format. */
 const MARK = Buffer.from("age-encryption.org/v1\n");
 
 type Bytes = AsyncIterable<Uint8Array>;
 
 /** Encrypts for the owner of a public key (`age1…`), in age's format, while it is read. */
-export async function* encrypted(source: Bytes, publicKey: string): AsyncGenerator<Uint8Array> {
+export async function* encrypt(source: Bytes, publicKey: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(publicKey);
   yield* readChunks(await encrypter.encrypt(toStream(source)));
 }
 
-/** Whether this is a public key that a backup can be encrypted with. */
+/** Returns whether this is a public key that a backup can be encrypted with. */
 export function isPublicKey(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);
@@ -25,10 +25,10 @@ export function isPublicKey(text: string): boolean {
 }
 
 /**
- * The bytes of a file, decrypted with the secret keys of an identity file if it is encrypted. Throws `BackupError` when it is and there
+ * Reads the bytes of a file, decrypted with the secret keys of an identity file if it is encrypted. Throws `BackupError` when it is and there
  * is no identity, or one that does not open it.
  */
-export async function* decrypted(source: Bytes, identity?: string): AsyncGenerator<Uint8Array> {
+export async function* decrypt(source: Bytes, identity?: string): AsyncGenerator<Uint8Array> {
   const { isEncrypted, bytes } = await readBeginning(source);
   if (!isEncrypted) {
     yield* bytes;
@@ -38,7 +38,7 @@ export async function* decrypted(source: Bytes, identity?: string): AsyncGenerat
     throw new BackupError(
       "This backup is encrypted: name the file of its secret key with --identity FILE.",
     );
-  yield* opened(bytes, await createDecrypter(identity));
+  yield* openStream(bytes, await createDecrypter(identity));
 }
 
 async function createDecrypter(identity: string): Promise<Decrypter> {
@@ -56,7 +56,7 @@ async function createDecrypter(identity: string): Promise<Decrypter> {
   }
 }
 
-async function* opened(bytes: Bytes, decrypter: Decrypter): AsyncGenerator<Uint8Array> {
+async function* openStream(bytes: Bytes, decrypter: Decrypter): AsyncGenerator<Uint8Array> {
   const plain = await decrypter.decrypt(toStream(bytes)).catch((thrown: unknown) => {
     const isOther = thrown instanceof Error && thrown.message.startsWith("no identity matched");
     if (isOther)
@@ -70,7 +70,7 @@ async function* opened(bytes: Bytes, decrypter: Decrypter): AsyncGenerator<Uint8
   }
 }
 
-/** That a file cannot be decrypted to its end; what the operating system reports stays as it is. */
+/** Returns the error for a file that cannot be decrypted to its end; what the operating system reports stays as it is. */
 function asDamage(thrown: unknown): unknown {
   if (thrown instanceof BackupError || (thrown instanceof Error && "syscall" in thrown))
     return thrown;

@@ -20,10 +20,10 @@ export const SEQUENCE = /^SELECT setval\('"?\w+"?', \d+\);\n$/;
 /** The migrations that made the tables. */
 export const headSchema = z.object({ migrations: z.array(z.string()) });
 
-/** What a table has: the number of its rows, and the SHA-256 of their lines. */
+/** The content of a table: the number of its rows, and the SHA-256 of their lines. */
 export type TableSum = { readonly rows: number; readonly sha256?: string };
 
-/** What each table has; version 1 knew the numbers only. */
+/** The content of each table; version 1 knew the numbers only. */
 export const footSchema = z.record(
   z.string(),
   z.union([
@@ -34,7 +34,7 @@ export const footSchema = z.record(
 
 export type TableSums = Readonly<Record<string, TableSum>>;
 
-/** Whether both have the same tables, with the same rows as far as the first one tells. */
+/** Returns whether both have the same tables, with the same rows as far as the first one tells. */
 export function areEqual(expected: TableSums, found: TableSums): boolean {
   const names = Object.keys(expected);
   return (

@@ -15,7 +15,7 @@ export async function newestBackupIn(directory: string): Promise<string | undefi
   return newest && path.join(directory, newest.name);
 }
 
-/** When a backup was begun, if its name is one that this program gave. */
+/** Returns when a backup was begun, if its name is one that this program gave. */
 export function momentIn(file: string): Date | undefined {
   const [, moment] = NAME.exec(path.basename(file)) ?? [];
   return moment === undefined

@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import * as z from "zod";
-import { decrypted } from "./encryption";
+import { decrypt } from "./encryption";
 import {
   ANY_HEAD,
   areEqual,
@@ -61,7 +61,7 @@ export async function readBackup<T>(
   const { size } = await stat(file);
   const stored = createReadStream(file);
   // Errors of the streams reach the code that reads the lines, so the callback does nothing.
-  const text = pipeline(decrypted(stored, identity), createGunzip(), () => undefined);
+  const text = pipeline(decrypt(stored, identity), createGunzip(), () => undefined);
   let rows = 0;
   const lines = splitIntoLines(text);
   const onRow = () => {
@@ -84,7 +84,7 @@ export async function readBackup<T>(
 const ROWS_A_REPORT = 1000;
 
 /**
- * Whether the content of the file caused the error: it cannot be decrypted or unpacked, its JSON is wrong, or the database refuses it
+ * Returns whether the content of the file caused the error: it cannot be decrypted or unpacked, its JSON is wrong, or the database refuses it
  * (SQLSTATE classes 22, 23 and 42, except 42501, missing privileges).
  */
 function isAboutContent(thrown: unknown): boolean {

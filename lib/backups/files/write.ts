@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { encrypted, isPublicKey } from "./encryption";
+import { encrypt, isPublicKey } from "./encryption";
 import {
   areEqual,
   BackupError,
@@ -87,8 +87,8 @@ async function writePart(
       return { sums };
     }
     const hash = createHash("sha256");
-    const hidden = (source: AsyncIterable<Uint8Array>) => encrypted(source, publicKey);
-    await pipeline(text, createGzip(), hidden, hashedBy(hash), stream, { signal });
+    const encryptStream = (source: AsyncIterable<Uint8Array>) => encrypt(source, publicKey);
+    await pipeline(text, createGzip(), encryptStream, hashedBy(hash), stream, { signal });
     return { sums, ofBytes: hash.digest("hex") };
   } finally {
     await client.end();

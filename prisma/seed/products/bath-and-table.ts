@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "../catalogue";
+import type { CatalogueProduct } from "./catalogue-product";
 
 /** Towels, table and kitchen linen, prayer mats. */
 export const bathAndTable: CatalogueProduct[] = [

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "../catalogue";
+import type { CatalogueProduct } from "./catalogue-product";
 
 /** Bed linen, blankets and curtains. */
 export const bedroom: CatalogueProduct[] = [

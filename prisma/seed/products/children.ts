@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "../catalogue";
+import type { CatalogueProduct } from "./catalogue-product";
 
 /** What the factory makes for babies and children, school wear included. */
 export const children: CatalogueProduct[] = [

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "../catalogue";
+import type { CatalogueProduct } from "./catalogue-product";
 
 /** What the factory sews for men and women. */
 export const clothes: CatalogueProduct[] = [
