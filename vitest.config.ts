@@ -38,6 +38,7 @@ const ALONE_WITH_DATABASE = [
   "lib/auth/session.db.test.ts",
   "lib/http/kept-answers.db.test.ts",
   "lib/integrations/webhooks/commands.db.test.ts",
+  "lib/platform/database/db.db.test.ts",
   "lib/platform/database/lost-answers.db.test.ts",
   "lib/users/first-admin.db.test.ts",
 ];
