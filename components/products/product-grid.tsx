@@ -1,6 +1,5 @@
 "use client";
 
-import { SimpleGrid, type SimpleGridProps } from "@mantine/core";
 import { usePathname } from "next/navigation";
 import {
   memo,
@@ -25,8 +24,6 @@ import { useGeometry } from "./use-geometry";
 import { useGridRows, type GridRow } from "./use-grid-rows";
 
 type Shape = {
-  readonly cols: SimpleGridProps["cols"];
-  readonly spacing: SimpleGridProps["verticalSpacing"];
   readonly className: string | undefined;
   /** The number of products that the server renders: they fill the screen of a tablet. */
   readonly first: number;
@@ -38,17 +35,13 @@ type Shape = {
 
 const SHAPES: Readonly<Record<ProductLayout, Shape>> = {
   rows: {
-    cols: 1,
-    spacing: { base: "xs", sm: 0 },
     className: classes.rows,
     first: 14,
     usualHeight: 80,
     weightOf: (product) => colorTotals(product).length,
   },
   cards: {
-    cols: { base: 1, xs: 2, md: 3 },
-    spacing: "md",
-    className: "",
+    className: classes.cards,
     first: 6,
     usualHeight: 420,
     weightOf: (product) => (product.image ? 2 : 1),
@@ -62,7 +55,8 @@ const UNPLACED: GridRow = { index: 0, size: 0 };
 const cardsAhead = (products: number) => Math.min(24, Math.ceil(products / 3));
 
 type Props = {
-  readonly cols?: SimpleGridProps["cols"];
+  /** True for cards below each other, however wide the screen is. */
+  readonly isSingleColumn?: boolean | undefined;
   readonly products: readonly ProductView[];
   /** True when these are all products; otherwise more are requested while scrolling. */
   readonly isComplete: boolean;
@@ -134,13 +128,12 @@ export function ProductGrid(props: Props) {
   }
 
   return (
-    <SimpleGrid
+    <div
       ref={setGrid}
       role="list"
       aria-busy={props.isLoading}
-      cols={props.cols ?? shape.cols}
-      verticalSpacing={shape.spacing}
-      mih={geometry ? undefined : keptHeight || undefined}
+      style={{ minBlockSize: geometry ? undefined : keptHeight || undefined }}
+      data-single-column={props.isSingleColumn || undefined}
       className={`${classes.grid} ${shape.className}`}
       {...focusEvents}
     >
@@ -150,7 +143,7 @@ export function ProductGrid(props: Props) {
             part.kind === "row" ? listCells(part.row) : [<Space key={at} height={part.height} />],
           )
         : products.slice(0, shape.first).map((_, position) => cellAt(position, UNPLACED))}
-    </SimpleGrid>
+    </div>
   );
 }
 

@@ -1,13 +1,6 @@
 "use client";
 
-import {
-  Button,
-  Group,
-  Stack,
-  UnstyledButton,
-  VisuallyHidden,
-  type SimpleGridProps,
-} from "@mantine/core";
+import { Button, Group, Stack, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
@@ -37,14 +30,15 @@ type Props = {
   readonly layout?: ProductLayout;
   readonly renderProduct: (product: ProductView) => ReactNode;
   /** The number of cards side by side, in Mantine's notation. */
-  readonly cols?: SimpleGridProps["cols"];
+  /** True for cards below each other, however wide the screen is. */
+  readonly isSingleColumn?: boolean;
   /** The link that an empty factory shows instead of a list. */
   readonly whenEmpty?: ReactNode;
 };
 
 /** The searchable list of products, loaded while scrolling. */
 export function ProductList(props: Props) {
-  const { layout = "cards", cols, renderProduct, whenEmpty, ...search } = props;
+  const { layout = "cards", isSingleColumn, renderProduct, whenEmpty, ...search } = props;
   const t = useTranslations("products");
   const readFailure = useReadFailure();
   const { catalogue } = search;
@@ -71,7 +65,7 @@ export function ProductList(props: Props) {
           hasMore={!isComplete && !hasFailed}
           onNearEnd={loadMore}
           layout={layout}
-          cols={cols}
+          isSingleColumn={isSingleColumn}
           renderProduct={renderProduct}
         />
       )}

@@ -105,7 +105,7 @@ export function ProductManagement({ action, answer }: Props) {
           {Waiting && <Waiting />}
           <ProductList
             catalogue={catalogue}
-            cols={1}
+            isSingleColumn
             renderProduct={(product) => (
               <ProductLinesCard
                 key={product._id}

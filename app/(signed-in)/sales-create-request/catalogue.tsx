@@ -45,7 +45,7 @@ export function Catalogue({ answer, chosen, onChoose, headingRef }: Props) {
       >
         {t("chooseProduct")}
       </Title>
-      <ProductList catalogue={catalogue} cols={1} renderProduct={renderProduct} />
+      <ProductList catalogue={catalogue} isSingleColumn renderProduct={renderProduct} />
     </Stack>
   );
 }
