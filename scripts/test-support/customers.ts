@@ -11,7 +11,7 @@ import { makeActor, makeProduct } from "./rows";
 
 /** Creates a customer without deals. */
 export async function makeCustomer(): Promise<CustomerView> {
-  const customerID = `C-${randomUUID().slice(0, 8)}`;
+  const customerID = `C-${randomUUID().slice(-12)}`;
   return createCustomer(await makeActor("sales"), { name: "شركة النور", customerID });
 }
 

@@ -19,7 +19,7 @@ export async function runImport(
 }
 
 /** An SKU or customer ID that nothing has. */
-export const newCode = () => `I-${randomUUID().slice(0, 8)}`;
+export const newCode = () => `I-${randomUUID().slice(-12)}`;
 
 /** The wrong cells of an import: row, column, value, reason, and what the reason names. */
 export function listWrong({ result }: ImportView) {

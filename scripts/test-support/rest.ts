@@ -40,7 +40,7 @@ export async function buildRequest(
 /** A valid form for creating a product, with the given fields replaced. */
 export function productForm(changed: Readonly<Record<string, string | Blob>> = {}): FormData {
   const sorts = [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }];
-  const right = { name: "Towel", size: "M", SKU: `A-${randomUUID().slice(0, 8)}` };
+  const right = { name: "Towel", size: "M", SKU: `A-${randomUUID().slice(-12)}` };
   const form = new FormData();
   const fields = { ...right, sorts: JSON.stringify(sorts), ...changed };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

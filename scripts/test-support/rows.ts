@@ -7,7 +7,7 @@ import type { ProductView } from "@/lib/products/schema";
 
 /** Creates a user and returns them as an actor. */
 export async function makeActor(role: Role, displayName: string | null = null): Promise<Person> {
-  const username = `${role}-${randomUUID().slice(0, 8)}`;
+  const username = `${role}-${randomUUID().slice(-12)}`;
   const user = await db.user.create({
     data: {
       username,
@@ -27,7 +27,7 @@ const hashes = new Map<string, Promise<string>>();
 export async function makeUser(password: string, role: Role) {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
-  const username = `Ada-${randomUUID().slice(0, 8)}`;
+  const username = `Ada-${randomUUID().slice(-12)}`;
   return db.user.create({ data: { username, passwordHash: await hash, role } });
 }
 
@@ -37,7 +37,7 @@ export async function makeProduct(colors: Readonly<Record<string, number>>): Pro
   return createProduct(manager, {
     name: "Test product",
     size: "M",
-    SKU: `T-${randomUUID().slice(0, 8)}`,
+    SKU: `T-${randomUUID().slice(-12)}`,
     sorts: [
       {
         sortName: "Standard",

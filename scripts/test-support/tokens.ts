@@ -5,7 +5,7 @@ import type { Scope } from "@/lib/auth/scopes";
 import { createToken } from "@/lib/integrations/tokens/commands";
 import { makeActor } from "./rows";
 
-export const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
+export const unique = (name: string) => `${name}-${randomUUID().slice(-12)}`;
 
 /** Makes a token with these scopes and returns its program as an actor. */
 export async function makeProgram(scopes: Scope[]): Promise<Program> {
