@@ -148,6 +148,7 @@ test("a deal whose answer was lost is there once when it is saved again", async 
   await form.choose(0, product);
   await form.sort(0).selectOption("Standard");
   await form.color(0).selectOption("Blue");
+  await form.price(0).fill("5");
   await page.route("**/customers/*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch();
