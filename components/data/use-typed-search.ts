@@ -24,11 +24,15 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
   text: Text<F>,
 ) {
   const [search, setSearch] = useState(text.of(list.wanted));
-  const typedAt = useRef(0);
+  const typedAt = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isWaiting = toSearchText(search) !== text.of(list.wanted);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // From when the last key is on the screen: on a slow device its own work takes longer than the next key does to come.
+  useEffect(() => {
+    typedAt.current = performance.now();
+  }, [search]);
 
   return {
     ...list,
@@ -44,9 +48,7 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
     /** The filter with the text as it is typed now. */
     filter: useMemo(() => text.in(list.wanted, toSearchText(search)), [text, list.wanted, search]),
     searchFor: (typed: string) => {
-      const now = performance.now();
-      const isQuick = now - typedAt.current < QUICK;
-      typedAt.current = now;
+      const isQuick = performance.now() - typedAt.current < QUICK;
       setSearch(typed);
       clearTimeout(timer.current);
       const ask = () => list.searchFor(text.in(list.wanted, toSearchText(typed)));

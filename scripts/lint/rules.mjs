@@ -97,7 +97,7 @@ const noLiteralSpread = {
   },
 };
 
-/** A table's columns by `*`, at the level of a statement whose parentheses are gone, and the tables that have the names before it. */
+/** All columns of a table, in the text of a statement without what is in parentheses; the group is the table's alias. */
 const STAR = /\b(?:SELECT|RETURNING)\s+\*\s+FROM\s+"|\b(\w+)\.\*/g;
 
 /**
