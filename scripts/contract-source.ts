@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
+import config from "../.oxfmtrc.json";
 
 const CONTRACT = "app/api/openapi.json/contract.ts";
 /** Folders that are no part of the contract: they describe it, measure the process or answer unknown paths. */
@@ -33,8 +34,8 @@ export async function writeContractSource(): Promise<string> {
     "...EXPORT_PATHS,",
     "} satisfies Paths;",
   ];
-  const options = await resolveConfig(CONTRACT);
-  return format(lines.join("\n"), { ...options, filepath: CONTRACT });
+  const { code } = await format(CONTRACT, lines.join("\n"), config);
+  return code;
 }
 
 function toPath(folder: string): string {

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeBackup } from "@/lib/backups/files/write";
 import { copyOfTemplate, databaseIn } from "./test-support/databases";
+import { withClient } from "@/scripts/postgres/client";
 
 const SOURCE = "drill_test_source";
 const serverUrl = inject("serverUrl");
@@ -89,7 +89,5 @@ const FILLED = `
     SELECT "id", 'Sku-1', 'Plain', 'Red', 'opening', 10, 0, 10, 0, 'ada' FROM "Color"`;
 
 async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  return withClient(url, (client) => client.query<Record<string, unknown>>(sql));
 }

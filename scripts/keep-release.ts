@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import pg from "pg";
+import { withClient } from "./postgres/client";
 import { VERSION } from "@/lib/platform/version";
 import { writeBackup } from "@/lib/backups/files/write";
 import { getBackup } from "@/prisma/releases/versions";
@@ -15,9 +15,7 @@ async function main(): Promise<void> {
   const file = getBackup(VERSION);
   const postgres = await startDemoDatabase();
   try {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(ONE_PICTURE).finally(() => client.end());
+    await withClient(postgres.url, (client) => client.query(ONE_PICTURE));
     await rm(file, { force: true });
     const { rows, bytes } = await writeBackup(postgres.url, file);
     console.log(`Wrote ${file}: ${rows} rows in ${bytes} bytes.`);

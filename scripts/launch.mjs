@@ -15,4 +15,6 @@ if (major === 20) {
 }
 
 // Imported after the check, because an older Node cannot parse it.
-import("./launch/main.mjs").then(({ launch }) => launch(process.argv[2], process.argv.slice(3)));
+void import("./launch/main.mjs").then(({ launch }) =>
+  launch(process.argv[2], process.argv.slice(3)),
+);

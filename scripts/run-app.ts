@@ -34,7 +34,11 @@ export async function runApp(kind: Kind): Promise<never> {
     if (settings.DATABASE_URL === undefined) await assertDataDirFree(settings.DATA_DIR);
     await assertPortFree(settings.HOST, settings.PORT);
     const postgres = await ownDatabase(settings);
-    await serve(kind, settings, postgres, stop).finally(postgres.stop);
+    try {
+      await serve(kind, settings, postgres, stop);
+    } finally {
+      await postgres.stop();
+    }
   } catch (thrown) {
     if (!stop.isMade()) {
       console.error(explain(thrown));

@@ -19,5 +19,9 @@ export async function temporaryDatabase(serverUrl: string | undefined): Promise<
 
 async function onServer(url: string, sql: string): Promise<void> {
   const client: pg.Client = await connect(url);
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }

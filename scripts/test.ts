@@ -28,9 +28,8 @@ const TYPES_OF_ROUTES: Check = ["Types of the routes", [bin("next"), "typegen"]]
  * then: two cores are busy all the time.
  */
 const CHECKS: readonly Check[] = [
-  ["Lint", [bin("eslint"), ".", "--max-warnings", "0"]],
-  ["Formatting", [bin("prettier"), "--check", "."]],
-  ["Types", [bin("tsc"), "--noEmit"]],
+  ["Lint and types", [bin("oxlint"), "--deny-warnings"]],
+  ["Formatting", [bin("oxfmt"), "--check"]],
   ["Boundaries", [bin("depcruise"), "app", "components", "lib", "middleware.ts"]],
   [
     "Folders without circles",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { keptRequestSchema } from "@/app/(signed-in)/sales-create-request/kept-request-schema";
 import { selectionDraftSchema } from "@/app/(signed-in)/product-management/selection-draft-schema";
 import { productView } from "@/scripts/test-support/product-view";
@@ -27,10 +27,20 @@ const item = (SKU: string, color: string, itemSubmissionDate: string) => ({
 });
 
 const TODAY = "2026-11-24";
+const ZONE = "Africa/Cairo";
+
+beforeAll(() => {
+  // In Cairo it is half past midnight.
+  vi.useFakeTimers({ now: new Date("2026-11-23T22:30:00Z"), toFake: ["Date"] });
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 test("a repeated sale has all lines of the first one for the form to sort out, none for a day that has passed", () => {
   const items = [item("A", "Blue", "2026-11-23"), item("B", "Red", "2026-12-01")];
-  const sale = repetitionOfSale({ number: 12, action: "remove", items }, TODAY);
+  const sale = repetitionOfSale({ number: 12, action: "remove", items }, ZONE);
   expect([sale.draft, sale.address, sale.skus]).toEqual([
     ...["salesRequest/new", "/sales-create-request", ["A", "B"]],
   ]);
@@ -46,7 +56,7 @@ test("a repeated sale has all lines of the first one for the form to sort out, n
 
 test("a sale of which nothing is left cannot be repeated", () => {
   const items = [item("A", "Blue", "2026-12-01")];
-  const sale = repetitionOfSale({ number: 12, action: "add", items }, TODAY);
+  const sale = repetitionOfSale({ number: 12, action: "add", items }, ZONE);
   expect(sale.contentOf(new Map([["A", product("A", "Red")]]))).toBeNull();
 });
 

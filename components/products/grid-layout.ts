@@ -3,7 +3,8 @@ type Placed = { readonly start: number; readonly end: number };
 
 /** The parts of the grid from top to bottom: rows of cards, and empty space as high as the rows that are not rendered. */
 export type GridPart<Row> =
-  { readonly kind: "row"; readonly row: Row } | { readonly kind: "space"; readonly height: number };
+  | { readonly kind: "row"; readonly row: Row }
+  | { readonly kind: "space"; readonly height: number };
 
 /** The rows, which need not follow each other, with the spaces that keep each of them in its place. */
 export function splitIntoParts<Row extends Placed>(

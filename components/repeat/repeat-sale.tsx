@@ -1,12 +1,11 @@
 "use client";
 
 import { useZone } from "@/components/hooks/zone";
-import { toDay } from "@/lib/platform/time/days";
 import { RepeatButton } from "./repeat-button";
 import { repetitionOfSale, type Sale } from "./repetitions";
 
 /** Starts a new sales request with the lines of this one. */
 export function RepeatSale({ request }: { readonly request: Sale }) {
   const zone = useZone();
-  return <RepeatButton repetition={repetitionOfSale(request, toDay(new Date(), zone))} />;
+  return <RepeatButton repetition={repetitionOfSale(request, zone)} />;
 }

@@ -2,6 +2,8 @@ import { isGone, type PresentProducts } from "@/components/products/present-prod
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { SalesRequestView } from "@/lib/requests/sales/schema";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
+import type { Zone } from "@/lib/platform/time/wall-clock";
+import { toDay } from "@/lib/platform/time/days";
 import type { Repetition } from "./use-repeat";
 
 type SoldItem = Omit<SalesRequestView["items"][number], "imageUrl" | "colorId" | "nowCalled"> & {
@@ -20,12 +22,13 @@ function presentItem({ nowCalled, ...item }: SoldItem) {
   return { ...item, ...names, product };
 }
 
-/** A sales request again. Submission days before `today` (YYYY-MM-DD) become today. */
-export function repetitionOfSale({ number, action, items: sold }: Sale, today: string): Repetition {
+/** A sales request again. Submission days that are over in the factory's time zone become today. */
+export function repetitionOfSale({ number, action, items: sold }: Sale, zone: Zone): Repetition {
   const items = sold.map(presentItem);
   const name = `#${number}`;
   const toDraftContent = (present: PresentProducts) => {
     if (items.every((item) => isGone(present, { ...item, SKU: item.product }))) return null;
+    const today = toDay(new Date(), zone);
     return {
       action,
       repeats: name,

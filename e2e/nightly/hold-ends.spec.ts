@@ -1,4 +1,4 @@
-import pg from "pg";
+import { withClient } from "../../scripts/postgres/client";
 import { startTestApp } from "@/scripts/test-support/app";
 import * as z from "zod";
 import { Api } from "../support/api";
@@ -12,14 +12,12 @@ const settingsSchema = z.looseObject({ logo: z.unknown() });
 
 /** What the app has given back by itself: each request with the number of its movements. */
 async function givenBack(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client
-    .query<{ label: string; movements: number }>(
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ label: string; movements: number }>(
       `SELECT "documentLabel" AS label, count(*)::int AS movements FROM "Movement"
        WHERE "kind" = 'unhold' AND "username" = 'system' GROUP BY 1 ORDER BY 1`,
-    )
-    .finally(() => client.end());
+    ),
+  );
   return rows;
 }
 

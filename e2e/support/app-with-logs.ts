@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { withClient } from "../../scripts/postgres/client";
 import * as z from "zod";
 import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
 import { DEMO_TEMPLATE, startOwnApp } from "./own-app";
@@ -62,8 +62,6 @@ export class AppWithLogs {
 
   /** Does something to its database that the app itself never would. */
   async query(sql: string): Promise<void> {
-    const client = new pg.Client(this.app?.databaseUrl);
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
+    await withClient(this.app?.databaseUrl, (client) => client.query(sql));
   }
 }

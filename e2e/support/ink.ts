@@ -50,7 +50,7 @@ export async function getInk(field: Locator) {
 /** Returns the brightness (0 to 255) at `left` pixels from an element's left edge, half way down, as seen on the screen. */
 export async function edgeBrightness(element: Locator, left: number): Promise<number> {
   const picture = sharp(await element.screenshot());
-  const { height = 0 } = await picture.metadata();
+  const { height } = await picture.metadata();
   const edge = picture.extract({ left, top: Math.floor(height / 2), width: 1, height: 1 });
   return (await edge.greyscale().raw().toBuffer())[0] ?? 0;
 }

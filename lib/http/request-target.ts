@@ -24,7 +24,7 @@ const UNREADABLE_CALL = "/api/unreadable";
 export function normalizeTarget(url: string, headers: IncomingHttpHeaders): string | undefined {
   const target = toOriginForm(url, headers.host);
   if (target === undefined) return undefined;
-  const [path = "", query] = splitTarget(target);
+  const [path, query] = splitTarget(target);
   // Next redirects these to the address without them.
   if (/\\|\/\//.test(path)) return target;
   const resolved = resolvePath(path);

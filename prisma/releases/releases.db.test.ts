@@ -11,6 +11,7 @@ import { restoreBackup } from "@/lib/backups/files/restore";
 import { databaseIn } from "@/scripts/test-support/databases";
 import { oldWrites } from "@/scripts/test-support/old-writes";
 import { getBackup, RELEASES } from "./versions";
+import { withClient } from "@/scripts/postgres/client";
 
 const serverUrl = inject("serverUrl");
 const admin = databaseIn(serverUrl, "postgres");
@@ -142,8 +143,6 @@ async function tablesIn(file: string) {
 }
 
 async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  const { rows } = await withClient(url, (client) => client.query<Record<string, unknown>>(sql));
   return rows;
 }

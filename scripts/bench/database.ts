@@ -1,14 +1,4 @@
-import pg from "pg";
-
-/** Works with one connection to the database, which ends with the work. */
-export async function withDatabase<T>(
-  url: string,
-  work: (database: pg.Client) => Promise<T>,
-): Promise<T> {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  return work(database).finally(() => database.end());
-}
+import type pg from "pg";
 
 /** The column "number" of the first row; NaN without one. */
 export async function numberIn(database: pg.Client, sql: string): Promise<number> {

@@ -1,12 +1,13 @@
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { AUTH_SECRET } from "../test-support/app";
-import { textIn, withDatabase } from "./database";
+import { textIn } from "./database";
 import { additions, someLines } from "./stock-writes";
 import { openConnections } from "./rates";
 import { createRow, type Limit, type Row } from "./row";
 import { signIn, timeAnswers, type Session, type Target } from "./target";
 import { backups, proofs, sizes, upkeep } from "./whole-database";
+import { withClient } from "../postgres/client";
 
 const CALLS = 20;
 const WRITES = 200;
@@ -54,7 +55,7 @@ async function signInAll(target: Target): Promise<Sessions> {
 
 /** Returns the addresses of the measured calls by their descriptions. */
 async function calls({ databaseUrl }: Target): Promise<Readonly<Record<string, string>>> {
-  return withDatabase(databaseUrl, async (database) => {
+  return withClient(databaseUrl, async (database) => {
     const middle = async (table: string, column: string) =>
       textIn(
         database,
@@ -141,7 +142,7 @@ async function prints(databaseUrl: string): Promise<Row[]> {
   const { printReport } = await import("@/lib/reports/printing/commands");
   const { printReportSchema } = await import("@/lib/reports/schema");
   const { printLogs } = await import("@/lib/logs/printing/commands");
-  const [customer, id] = await withDatabase(databaseUrl, (database) =>
+  const [customer, id] = await withClient(databaseUrl, (database) =>
     Promise.all([
       textIn(database, WITH_MOST_DEALS),
       textIn(database, `SELECT "id"::text AS text FROM "User" WHERE "username" = 'admin'`),

@@ -12,7 +12,8 @@ export type Row = {
 
 /** The limit of a measurement: a percentile, and the number that it must not exceed (or must reach). */
 export type Limit = { readonly of: "p50" | "p95" | "max" } & (
-  { readonly atMost: number } | { readonly atLeast: number }
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
 );
 
 /** Description and samples of a measurement. */

@@ -5,9 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { writeBackup } from "@/lib/backups/files/write";
 import { restoreBackup } from "@/lib/backups/files/restore";
 import { temporaryDatabase } from "../temporary-database";
-import { numberIn, withDatabase } from "./database";
+import { numberIn } from "./database";
 import { createRow, type Limit, type Row } from "./row";
 import type { Target } from "./target";
+import { withClient } from "../postgres/client";
 
 const POLL_MS = 200;
 
@@ -23,7 +24,7 @@ export async function sizes({ databaseUrl }: Target): Promise<Row[]> {
     "Deal",
   ];
   const rows: Row[] = [];
-  await withDatabase(databaseUrl, async (database) => {
+  await withClient(databaseUrl, async (database) => {
     for (const table of [...tables, "SystemLog"]) {
       const count = await numberIn(database, `SELECT count(*)::int AS number FROM "${table}"`);
       rows.push(createRow({ what: `Rows of ${table}`, unit: "rows", samples: [count] }));
@@ -41,7 +42,7 @@ export async function sizes({ databaseUrl }: Target): Promise<Row[]> {
 export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
   const { updateSums } = await import("@/lib/stock/sums/commands");
   const { sealLogs } = await import("@/lib/logs/seals/commands");
-  return withDatabase(databaseUrl, async (database) => {
+  return withClient(databaseUrl, async (database) => {
     const untilEmpty = async (tables: readonly string[], work: () => Promise<unknown>) => {
       const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`).join(" + ");
       while ((await numberIn(database, `SELECT (${counts})::int AS number`)) > 0) {

@@ -7,9 +7,9 @@ import { accountFor } from "@/scripts/postgres/account";
 import { privateDirectory } from "@/scripts/postgres/home";
 import { type Account, run, surroundings } from "@/scripts/postgres/process";
 import { StartError } from "../explain";
-import { onDatabase } from "../faults/factory";
 import { freePort } from "../test-support/app";
 import { Relay } from "./relay";
+import { withClient } from "../postgres/client";
 
 const DEBIAN = "/usr/lib/postgresql";
 const USER = "factory";
@@ -55,7 +55,7 @@ export async function startServers(isSynchronous: boolean): Promise<Servers> {
     const encoding = ["--encoding=UTF8", "--locale=C.UTF-8", "--auth=trust"];
     await run(path.join(bin, "initdb"), ["-D", primaryData, "-U", USER, ...encoding], account);
     const primary = await start(primaryData, first);
-    await onDatabase(getUrl(first, "postgres"), (client) =>
+    await withClient(getUrl(first, "postgres"), (client) =>
       client.query(`CREATE DATABASE ${USER}`),
     );
     const source = `host=127.0.0.1 port=${between} user=${USER} application_name=standby`;
@@ -135,7 +135,7 @@ async function ended(server: ChildProcess): Promise<void> {
 }
 
 async function waitForStandby(url: string): Promise<void> {
-  await onDatabase(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
     await client.query("SELECT pg_reload_conf()");
   });
@@ -149,7 +149,7 @@ async function waitForStandby(url: string): Promise<void> {
 export async function until(question: string, url: string): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   const isTrue = () =>
-    onDatabase(url, async (client) => {
+    withClient(url, async (client) => {
       const { rows } = await client.query<{ isTrue: boolean | number }>(question);
       return Boolean(rows[0]?.isTrue);
     }).catch(() => false);

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import pg from "pg";
 import { hashPassword } from "@/lib/auth/password";
 import { applyMigrations } from "@/prisma/migrate";
 import { startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { type AppProcess, startApp, untilReady } from "../app-process";
 import { AUTH_SECRET, freePort } from "../test-support/app";
 import { mountSmallDisk } from "./small-disk";
+import { withClient } from "../postgres/client";
 
 export const PASSWORD = "faults-faults";
 export const SKU = "FAULTS";
@@ -125,7 +125,7 @@ function movedBy(milliseconds: number) {
 /** Adds everybody to the factory, with the same password. */
 export async function addPeople(databaseUrl: string): Promise<void> {
   const hash = await hashPassword(PASSWORD);
-  await onDatabase(databaseUrl, async (client) => {
+  await withClient(databaseUrl, async (client) => {
     for (const username of PEOPLE)
       await client.query(
         `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ($1, $2, $3)`,
@@ -136,7 +136,7 @@ export async function addPeople(databaseUrl: string): Promise<void> {
 
 /** Each connection of the apps with a chance of one half. */
 async function endConnections(databaseUrl: string): Promise<void> {
-  await onDatabase(databaseUrl, (client) =>
+  await withClient(databaseUrl, (client) =>
     client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND random() < 0.5`),
   ).catch(() => undefined);
@@ -147,15 +147,4 @@ async function crashDatabase(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "postgres", "data", "postmaster.pid");
   const [pid = ""] = (await readFile(file, "utf8").catch(() => "")).split("\n");
   if (Number(pid) > 0) process.kill(Number(pid), "SIGQUIT");
-}
-
-/** Works on a connection to the database, which ends with the work. */
-export async function onDatabase<T>(
-  databaseUrl: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on("error", () => undefined);
-  await client.connect();
-  return work(client).finally(() => client.end());
 }

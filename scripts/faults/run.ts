@@ -5,12 +5,13 @@ import { freePort } from "../test-support/app";
 import { Board } from "./board";
 import { work } from "./client";
 import { collect } from "./collect";
-import { COLORS, onDatabase, PASSWORD, PEOPLE, SKU, SORT, startFactory } from "./factory";
+import { COLORS, PASSWORD, PEOPLE, SKU, SORT, startFactory } from "./factory";
 import type { FaultyFactory } from "./factory";
 import type { Entry } from "./history";
 import { type Fault, injectFaults } from "./injector";
 import { type FaultyProxy, startFaultyProxy } from "./proxy";
 import { Random } from "./random";
+import { withClient } from "../postgres/client";
 
 export type RunOptions = {
   readonly seed: number;
@@ -140,7 +141,7 @@ type WithDatabase = Pick<FaultyFactory, "databaseUrl">;
 
 /** Returns the current time of the database. */
 export async function momentIn({ databaseUrl }: WithDatabase): Promise<Date> {
-  return onDatabase(databaseUrl, async (client) => {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
     return rows[0]?.now ?? new Date();
   });
@@ -148,5 +149,5 @@ export async function momentIn({ databaseUrl }: WithDatabase): Promise<Date> {
 
 /** Collects the final state of the database; log entries and notifications only since the given time. */
 export async function inTheEnd({ databaseUrl }: WithDatabase, since: Date): Promise<Entry[]> {
-  return onDatabase(databaseUrl, (client) => collect(client, since));
+  return withClient(databaseUrl, (client) => collect(client, since));
 }

@@ -133,8 +133,22 @@ const noStarInRows = {
   },
 };
 
-/** The rules of this repository's language, as a plugin of ESLint. */
+/** Reports whatever matches a selector. */
+const restrictSyntax = (selector, message) => ({
+  meta: { type: "problem", schema: [] },
+  create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
+});
+
+const UNCHECKED_ROWS =
+  ":matches(TaggedTemplateExpression[tag.property.name=/^\\$queryRaw/], CallExpression[callee.property.name=/^\\$queryRaw/])[typeArguments]";
+const DEVICE_TIME =
+  "CallExpression[callee.property.name='dateTime'][arguments.1.value=/^(day|time|timeWithSeconds|moment)$/]";
+const DIRECTED_FIELD =
+  "JSXOpeningElement[name.name=/^(TextInput|Textarea|PasswordInput|NumberInput|Autocomplete)$/] > JSXAttribute[name.name='dir']";
+
+/** The rules of this repository's language, as a plugin of the linter. */
 const language = {
+  meta: { name: "language" },
   rules: {
     "no-name-in-of": functionNames((name) => ENDS_IN_OF.test(name)),
     "no-lone-participle": functionNames((name) => LONE_PARTICIPLE.test(name)),
@@ -142,6 +156,18 @@ const language = {
     "only-actions": onlyActions,
     "no-literal-spread": noLiteralSpread,
     "no-star-in-rows": noStarInRows,
+    "no-unchecked-rows": restrictSyntax(
+      UNCHECKED_ROWS,
+      "A type that nothing checks: use queryRows (lib/platform/database/query-rows.ts).",
+    ),
+    "no-device-time": restrictSyntax(
+      DEVICE_TIME,
+      "Use useMomentFormat, which knows the factory's time zone.",
+    ),
+    "no-directed-field": restrictSyntax(
+      DIRECTED_FIELD,
+      "This turns the frame and the label, not the field. Fields follow their content; codes take `attributes={LEFT_TO_RIGHT}`.",
+    ),
   },
 };
 

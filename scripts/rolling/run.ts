@@ -62,12 +62,12 @@ export async function roll({ release, seconds, file, signal }: Rolling): Promise
       people.balancer.add(replacement.url);
       await people.workFor(seconds);
     };
-    await people
-      .workFor(seconds)
-      .then(async () => {
-        for (const instance of first) await replace(instance);
-      })
-      .finally(people.end);
+    try {
+      await people.workFor(seconds);
+      for (const instance of first) await replace(instance);
+    } finally {
+      await people.end();
+    }
     return { stop };
   } catch (thrown) {
     await stop();

@@ -52,7 +52,13 @@ export async function startTestApp(
     await assertPortFree(HOST, port);
     const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
     const app = startApp(HOST, port, settings, options.listener);
-    const stop = () => app.stop().finally(() => postgres.stop());
+    const stop = async () => {
+      try {
+        await app.stop();
+      } finally {
+        await postgres.stop();
+      }
+    };
     await untilReady(app).catch((thrown: unknown) =>
       stop().then(() => {
         throw thrown;

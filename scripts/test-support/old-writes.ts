@@ -42,7 +42,11 @@ export async function oldWrites(url: string, number: number): Promise<OldWriter>
       Promise.race([reached(() => written >= writes || isOver), failed]).then(() => written),
     stop: async () => {
       isOver = true;
-      await working.finally(() => client.end());
+      try {
+        await working;
+      } finally {
+        await client.end();
+      }
       return written;
     },
   };

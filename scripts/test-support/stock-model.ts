@@ -10,8 +10,9 @@ export type Pick = number | "fitting";
 type Line = { readonly color: ModelColor; readonly quantity: number };
 type Action = "add" | "remove";
 
-export type SaleStep =
-  "accept" | "hold" | "changeDate" | "reject" | "release" | "unhold" | "cancel" | "delete";
+type Review = "accept" | "hold" | "changeDate" | "reject";
+type Fulfilment = "release" | "unhold" | "cancel";
+export type SaleStep = Review | Fulfilment | "delete";
 
 /**
  * A command of a user. `pick` chooses among the latest requests; "fitting" chooses the latest request that allows the command.

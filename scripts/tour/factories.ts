@@ -1,4 +1,4 @@
-import pg from "pg";
+import { withClient } from "../postgres/client";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
 import { seedDemo } from "@/scripts/test-support/app";
 
@@ -134,9 +134,7 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function inDatabase({ databaseUrl }: App, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await withClient(databaseUrl, (client) => client.query(sql));
 }
 
 /** The REST API as one of the demo's people. */

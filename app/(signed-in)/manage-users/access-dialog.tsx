@@ -12,7 +12,11 @@ import { MadePassword } from "./made-password";
 
 /** Step of the dialog: the overview, a question, or the password that was just created. */
 export type AccessStep =
-  "overview" | "reset" | "removal" | "deactivate" | { readonly made: OneTimePassword };
+  | "overview"
+  | "reset"
+  | "removal"
+  | "deactivate"
+  | { readonly made: OneTimePassword };
 
 type Props = {
   readonly user: ListedUserView;

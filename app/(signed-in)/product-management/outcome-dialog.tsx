@@ -7,7 +7,11 @@ import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 export type Outcome =
-  "nothingChosen" | "done" | "waiting" | "unanswered" | { readonly refusal: Refusal };
+  | "nothingChosen"
+  | "done"
+  | "waiting"
+  | "unanswered"
+  | { readonly refusal: Refusal };
 
 type Props = {
   readonly outcome: Outcome | null;

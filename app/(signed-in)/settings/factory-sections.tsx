@@ -10,7 +10,13 @@ import { ChoiceField, Section, type FormProps } from "./section";
 import classes from "./settings.module.css";
 
 type TextName =
-  "nameEn" | "nameAr" | "addressEn" | "addressAr" | "phone" | "taxNumber" | "commercialRegister";
+  | "nameEn"
+  | "nameAr"
+  | "addressEn"
+  | "addressAr"
+  | "phone"
+  | "taxNumber"
+  | "commercialRegister";
 
 type FieldProps = FormProps & {
   readonly name: TextName;

@@ -128,7 +128,8 @@ function getReviewPage(status: Found["salesRequests"][number]["status"]): Route 
 
 /** An address to which the product is added. */
 type Way =
-  `/product-management?action=${StockAction}&` | `/${"sales-create-request" | "edit-product"}?`;
+  | `/product-management?action=${StockAction}&`
+  | `/${"sales-create-request" | "edit-product"}?`;
 
 /** The actions that a role can take with a product. */
 function actionsWith({ SKU, name }: FoundProduct, role: Role): Entry[] {

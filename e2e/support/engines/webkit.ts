@@ -35,7 +35,11 @@ export async function startWebKit(): Promise<Driver> {
     return call(method, `${base}/session/${sessionId}/${address}`.replace(/\/$/, ""), parameters);
   };
   const stop = async () => {
-    await send("end").finally(() => Promise.all([endProcess(driver), endProcess(screen.process)]));
+    try {
+      await send("end");
+    } finally {
+      await Promise.all([endProcess(driver), endProcess(screen.process)]);
+    }
   };
   return { send, output, stop };
 }

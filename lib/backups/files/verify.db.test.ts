@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
 import { writeBackup } from "./write";
 import { rowsIn } from "./format";
 import { restoreBackup } from "./restore";
 import { verifyBackup } from "./verify";
+import { withClient } from "@/scripts/postgres/client";
 
 const [SOURCE, TARGET] = ["verify_test_source", "verify_test_target"];
 const serverUrl = inject("serverUrl");
@@ -157,7 +158,5 @@ async function usersIn(url: string): Promise<unknown> {
 }
 
 async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  return withClient(url, (client) => client.query<Record<string, unknown>>(sql));
 }

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
 import { listTables, writeBackup } from "./write";
 import { applyMigrations, migrationNames } from "@/prisma/migrate";
 import { restoreBackup } from "./restore";
 import { seedDemoFactory } from "@/prisma/seed/demo-factory";
+import { withClient } from "@/scripts/postgres/client";
 
 const [SOURCE, TARGET] = ["backup_test_source", "backup_test_target"];
 const serverUrl = inject("serverUrl");
@@ -263,12 +263,6 @@ function query(url: string, sql: string, values: readonly unknown[] = []) {
     const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
     return rows;
   });
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
 }
 
 async function displayNamesIn(databaseUrl: string): Promise<unknown[]> {

@@ -135,7 +135,8 @@ export type Refusal = {
 
 /** The result of a server action: data or an error. */
 export type Result<T> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** An error that is meant for the caller. Every other thrown error is a bug. */
 export class AppError extends Error {

@@ -31,7 +31,13 @@ type OnStock = { readonly stock: StockEffect | null };
 /** An allowed decision: what has happened by it, and the status it leads to. */
 export type Decided = OnStock & {
   readonly event:
-    "Accepted" | "Held" | "DateChanged" | "Rejected" | "Released" | "Unheld" | "Cancelled";
+    | "Accepted"
+    | "Held"
+    | "DateChanged"
+    | "Rejected"
+    | "Released"
+    | "Unheld"
+    | "Cancelled";
   readonly to: SalesStatus;
 };
 

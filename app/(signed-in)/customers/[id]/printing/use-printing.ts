@@ -17,7 +17,8 @@ import type { PrintJob } from "./print-job";
 
 /** Why there is no document. */
 export type PrintFailure =
-  { readonly of: "nothing" } | { readonly of: "print" | "receipt"; readonly refusal: Refusal };
+  | { readonly of: "nothing" }
+  | { readonly of: "print" | "receipt"; readonly refusal: Refusal };
 
 type Shown = { readonly filter: DealFilter; readonly shown: readonly DealView[] };
 
