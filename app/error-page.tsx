@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { ReplayPreHydrationInput } from "@/components/boot/replay-pre-hydration-input";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/states/empty-state";
 
 export type ErrorPageProps = { readonly text: string; readonly onRetry: () => void };
 

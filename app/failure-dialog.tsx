@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import type { SignInFailure } from "./sign-in";
 
 type FailureProps = { readonly failure: SignInFailure | null; readonly onClose: () => void };

@@ -3,7 +3,7 @@
 import { Button, Card, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconLogin2 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { reasonText } from "@/lib/platform/errors/error-text";
 import type { DemoAccount } from "./demo-accounts";
 import { FailureDialog } from "./failure-dialog";

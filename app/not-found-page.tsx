@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { ReplayPreHydrationInput } from "@/components/boot/replay-pre-hydration-input";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/states/empty-state";
 
 /** Says that there is no such page, with the way home. */
 export function NotFoundPage() {

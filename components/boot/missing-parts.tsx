@@ -9,7 +9,7 @@ import {
   loadMissingParts,
   onMissingParts,
 } from "@/components/loading/missing-parts";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/states/notice";
 import classes from "./missing-parts.module.css";
 
 /** Says that a part of the page did not come, and loads it again: when asked to, and once the network is back. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StateBadge } from "@/components/ui/state-badge";
+import { StateBadge } from "@/components/ui/states/state-badge";
 import type { CountStatus } from "@/lib/counts/schema";
 
 const MEANING = { open: "pending", accepted: "accepted", cancelled: "cancelled" } as const;

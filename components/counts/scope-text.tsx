@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { CountView } from "@/lib/counts/schema";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 
 /** Returns a function that describes the scope of a stock count in words. */
 export function useScopeText(): (count: Pick<CountView, "q" | "category" | "skus">) => string {

@@ -4,7 +4,7 @@ import { TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import type { CreateCustomer } from "@/lib/customers/schema";
 
 type Props = { readonly form: UseFormReturn<CreateCustomer> };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { reasonText } from "@/lib/platform/errors/error-text";
 
 /** The refusals that are about one field. */

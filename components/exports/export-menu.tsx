@@ -8,7 +8,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useActor } from "@/components/data/actor";
-import { Existing } from "@/components/ui/existing";
+import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { can, type Permission } from "@/lib/auth/permissions";

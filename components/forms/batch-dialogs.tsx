@@ -3,8 +3,8 @@
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
 import type { BatchEnd } from "@/components/data/use-batch";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 

@@ -4,9 +4,9 @@ import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
-import { Notice } from "@/components/ui/notice";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
+import { Notice } from "@/components/ui/states/notice";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 
 type Props = {

@@ -12,11 +12,11 @@ import {
 } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useUnsavedWork } from "./leaving";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Dialog } from "@/components/ui/dialog";
-import { FailureAlert } from "@/components/ui/failure-alert";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { Dialog } from "@/components/ui/dialogs/dialog";
+import { FailureAlert } from "@/components/ui/states/failure-alert";
 import classes from "./form-dialog.module.css";
-import type { Message } from "@/components/ui/message-dialog";
+import type { Message } from "@/components/ui/dialogs/message-dialog";
 
 const RESUME = "[aria-invalid=true], [type=submit]:not(:disabled)";
 const LEAVE = "[data-leave]:not(:disabled)";

@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LanguageToggle } from "@/components/language/language-toggle";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { useFailureMessage } from "./use-failure-message";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Message } from "@/components/ui/message-dialog";
+import type { Message } from "@/components/ui/dialogs/message-dialog";
 import { canRepeat, type Refusal } from "@/lib/platform/errors/app-error";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMomentText } from "@/components/hooks/use-moment-text";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { errorLines, fieldName } from "@/lib/platform/errors/error-text";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { useHasUnsavedWork } from "@/components/forms/leaving";

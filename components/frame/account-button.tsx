@@ -3,7 +3,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { MenuButton } from "@/components/ui/menu-button";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { PersonName } from "@/components/users/person-name";
 import classes from "./account-button.module.css";
 import { useActor } from "@/components/data/actor";

@@ -14,7 +14,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useLanguage } from "@/components/language/language-per-page";
 import { otherThan } from "@/lib/platform/languages";
-import { Existing } from "@/components/ui/existing";
+import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 
 const SCHEMES = [

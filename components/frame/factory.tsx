@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
-import { FirstDayOfWeekProvider } from "@/components/ui/first-day-of-week";
+import { FirstDayOfWeekProvider } from "@/components/ui/fields/first-day-of-week";
 import { later } from "@/components/ui/later";
 import { nameIn } from "@/lib/settings/factory-name";
 import type { FactoryView } from "@/lib/settings/schema";

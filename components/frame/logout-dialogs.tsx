@@ -2,8 +2,8 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import type { Logout } from "./use-logout";
 
 /**

@@ -3,7 +3,7 @@
 import { Menu } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import Link from "next/link";
-import { Existing } from "@/components/ui/existing";
+import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import classes from "./navigation.module.css";
 import { useNavigation } from "./use-navigation";

@@ -7,7 +7,7 @@ import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useId, useRef, useState, type RefObject } from "react";
 import { openInAddress } from "@/components/hooks/address";
-import { Moment } from "@/components/ui/moment";
+import { Moment } from "@/components/ui/text/moment";
 import type { NotificationPlace, NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "@/components/data/actor";
 import classes from "./notification-popover.module.css";

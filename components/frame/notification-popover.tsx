@@ -4,7 +4,7 @@ import { Popover, VisuallyHidden } from "@mantine/core";
 import { useMounted, useWindowEvent } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Existing } from "@/components/ui/existing";
+import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { countUnread } from "./inbox-calls";
 import { NotificationPanel } from "./notification-panel";

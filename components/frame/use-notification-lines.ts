@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { notificationLines } from "@/lib/notifications/rules";
 import type { NotificationView } from "@/lib/notifications/schema";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { LogSentence } from "@/components/logs/log-sentence";
-import { Avatar } from "@/components/ui/avatar";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { Avatar } from "@/components/ui/pictures/avatar";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { LogView } from "@/lib/logs/schema";
 import { Panel, PanelEmpty } from "./desk";
 import classes from "./rows.module.css";

@@ -6,7 +6,7 @@ import { Launcher } from "@/components/frame/launcher";
 import { Screen } from "@/components/frame/screen";
 import classes from "./desk.module.css";
 import strip from "./stat-strip.module.css";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/states/skeleton";
 
 type Props = {
   readonly cells: 3 | 4 | 5;

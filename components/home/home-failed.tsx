@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FetchFailed } from "@/components/ui/fetch-failed";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
 
 type Props = {
   readonly query: {

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import classes from "./rows.module.css";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { IconHourglass } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { Waiting } from "@/lib/home/schema";
 import { Sparkline } from "./sparkline";
 import { Stat, Tone } from "./stat-strip";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { findSentence, type Sentence } from "@/lib/logs/rules";
 import type { LogView } from "@/lib/logs/schema";

@@ -9,7 +9,7 @@ import { useLeaving } from "@/components/forms/leaving";
 import { useLiveConnection } from "@/components/data/live";
 import { useIsOffline } from "@/components/data/use-is-offline";
 import { allowUnload } from "@/components/data/use-unload-question";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/states/notice";
 import { notifyWorker } from "./tell-worker";
 
 // Milliseconds. A server that starts again is asked at once, which is when a new version comes.

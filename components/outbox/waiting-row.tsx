@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
-import { Ltr } from "@/components/ui/ltr";
+import { Ltr } from "@/components/ui/text/ltr";
 import type { CountEntry, OutboxRequest } from "./entry";
 import { sumUnits, type Row } from "./rows";
 import classes from "./waiting-list.module.css";

@@ -1,4 +1,4 @@
-import { parseAddressText } from "@/components/ui/address-text";
+import { parseAddressText } from "@/components/ui/text/address-text";
 import type { ProductSort, StockFilter } from "@/lib/products/schema";
 
 /** Which products a list shows, in which order. A field that is not set filters nothing. */

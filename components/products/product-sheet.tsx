@@ -6,11 +6,11 @@ import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { KEYS } from "@/components/data/query-keys";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { ProductPicture } from "@/components/ui/product-picture";
-import { SideSheet } from "@/components/ui/side-sheet";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
+import { SideSheet } from "@/components/ui/dialogs/side-sheet";
 import type { ProductView } from "@/lib/products/schema";
 import { LabelsButton } from "./labels/labels-button";
 import { findProduct } from "./product-calls";
@@ -18,7 +18,7 @@ import { Units } from "./product-row";
 import classes from "./product-sheet.module.css";
 import { StockCards } from "./stock-card/stock-cards";
 import { StockMatrix } from "./stock-matrix";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/states/skeleton";
 
 type Props = {
   /** The SKU of the product that it shows; undefined while it is closed. */

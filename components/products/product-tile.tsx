@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import { ProductName, Units } from "./product-row";
 import classes from "./product-tile.module.css";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Stack } from "@mantine/core";
-import { SearchToCome } from "@/components/ui/to-come";
+import { SearchToCome } from "@/components/ui/states/to-come";
 import { ProductSkeleton } from "./product-skeleton";
 
 /** The number of rows on the screen of a tablet, and their usual height (CSS pixels). */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import classes from "./requested-as.module.css";
 

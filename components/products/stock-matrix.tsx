@@ -4,7 +4,7 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, type CSSProperties, type ReactNode } from "react";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { getAvailable, stockWarning } from "@/lib/products/rules";
 import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
 import { ColorName } from "./color-name";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { ChosenColor } from "./present-products";
 
 /** A line of a draft whose product, sort or color is no longer there, as it was chosen. */

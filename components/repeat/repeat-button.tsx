@@ -3,9 +3,9 @@
 import { Button, Text } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
+import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import { useRepeat, type Repetition } from "./use-repeat";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { REQUEST_AGES, type RequestAge } from "@/lib/requests/ages/rules";
 
 type Props = { readonly value: RequestAge | ""; readonly onChange: (value: string) => void };

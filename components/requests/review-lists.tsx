@@ -2,13 +2,13 @@
 
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Arrivals } from "@/components/ui/arrivals";
-import { EmptyState } from "@/components/ui/empty-state";
-import { EndOfList } from "@/components/ui/end-of-list";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { LinkGone } from "@/components/ui/link-gone";
+import { Arrivals } from "@/components/ui/states/arrivals";
+import { EmptyState } from "@/components/ui/states/empty-state";
+import { EndOfList } from "@/components/ui/states/end-of-list";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { LinkGone } from "@/components/ui/states/link-gone";
 import { isFurtherDown, type ReviewList } from "@/components/requests/review-list";
-import { CardToCome } from "@/components/ui/to-come";
+import { CardToCome } from "@/components/ui/states/to-come";
 import { useArrivals } from "@/components/requests/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import type { useReviewList } from "@/components/requests/use-review-list";

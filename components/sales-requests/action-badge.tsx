@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StateBadge } from "@/components/ui/state-badge";
+import { StateBadge } from "@/components/ui/states/state-badge";
 import type { StockAction } from "@/lib/stock/schema";
 
 const MEANING = { add: "in", remove: "out" } as const;

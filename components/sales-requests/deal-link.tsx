@@ -1,7 +1,7 @@
 "use client";
 
 import { later } from "@/components/ui/later";
-import { ButtonToCome } from "@/components/ui/to-come";
+import { ButtonToCome } from "@/components/ui/states/to-come";
 import { mayBecomeDeal } from "@/lib/customers/deals/requests/rules";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import classes from "./request-parts.module.css";

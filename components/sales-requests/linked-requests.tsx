@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CardLink } from "@/components/ui/card-link";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { LinkedRequest } from "@/lib/requests/sales/schema";
 import classes from "./request-parts.module.css";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";

@@ -2,9 +2,9 @@
 
 import { Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { Moment } from "@/components/ui/moment";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { Moment } from "@/components/ui/text/moment";
 import { PersonName } from "@/components/users/person-name";
 import { useDisplayName } from "@/components/users/use-name-of";
 import { ActionBadge } from "./action-badge";

@@ -3,9 +3,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import classes from "./requested-lines.module.css";
 import {
   type ListedRequest,

@@ -9,9 +9,9 @@ import {
   IconTerminal2,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { Ltr } from "@/components/ui/ltr";
-import { Moment } from "@/components/ui/moment";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { Ltr } from "@/components/ui/text/ltr";
+import { Moment } from "@/components/ui/text/moment";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { SessionView } from "@/lib/users/sessions/schema";
 import classes from "./session-list.module.css";
 

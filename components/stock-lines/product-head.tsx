@@ -3,8 +3,8 @@
 import { Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
-import { Ltr } from "@/components/ui/ltr";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { Ltr } from "@/components/ui/text/ltr";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./product-head.module.css";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { CardsToCome, SearchToCome } from "@/components/ui/to-come";
+import { CardsToCome, SearchToCome } from "@/components/ui/states/to-come";
 
 /** The places of the search and of the first products, one below the other. */
 export function ProductLinesToCome() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter } from "next-intl";
-import { Ltr } from "@/components/ui/ltr";
+import { Ltr } from "@/components/ui/text/ltr";
 import type { StockAction } from "@/lib/stock/schema";
 
 const SIGNS = { add: "+", remove: "−" } as const;

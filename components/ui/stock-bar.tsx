@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import classes from "./stock-bar.module.css";
-import { stockAfter, type StockChange } from "./stock-change";
+import { stockAfter, type StockChange } from "./text/stock-change";
 
 type Props = StockChange & {
   /** True to show one line of text, for a table cell, instead of the numbers at both ends. */

@@ -3,7 +3,7 @@
 import { Button, Stack, TextInput, type TextInputProps } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 
 type Props = TextInputProps & {
   /** True when a recovery code is accepted too, as nearly everywhere. */

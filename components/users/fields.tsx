@@ -3,7 +3,7 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import type { PasswordInputProps, TextInputProps } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 
 /** A username being typed: left to right, without corrections. */
 export function UsernameField(props: TextInputProps) {

@@ -1,5 +1,5 @@
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
 import { useDisplayName } from "./use-name-of";
 
 type Named = { readonly username: string; readonly displayName: string | null };

@@ -2,8 +2,8 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
 import { RequestSummary } from "./request-parts";
 import type { useDecisions } from "./use-decisions";
 

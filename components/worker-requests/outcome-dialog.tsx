@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Outcome } from "./use-decisions";
 
 const WORDS = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 import { shortRequestId } from "./short-request-id";
 import classes from "./rest-of-request.module.css";

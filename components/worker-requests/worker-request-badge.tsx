@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StateBadge } from "@/components/ui/state-badge";
+import { StateBadge } from "@/components/ui/states/state-badge";
 import type { WorkerRequestState } from "@/lib/requests/worker/rules";
 
 const MEANING = { Null: "pending", Accepted: "accepted", Rejected: "refused" } as const;

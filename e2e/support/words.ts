@@ -1,6 +1,6 @@
 import ar from "@/messages/ar.json" with { type: "json" };
 import en from "@/messages/en.json" with { type: "json" };
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { render } from "@/scripts/test-support/render";
 import type { Language } from "./test";
 

@@ -1,7 +1,7 @@
 import { createFormatter, createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { NOTIFICATION_KEYS, notificationLines } from "./rules";

@@ -4,7 +4,7 @@
 import "@/components/requests/history/history.module.css";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { livesLater } from "@/components/ui/lives-later";
-import { CardToCome } from "@/components/ui/to-come";
+import { CardToCome } from "@/components/ui/states/to-come";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { RequestEventView } from "@/lib/requests/history/schema";
 

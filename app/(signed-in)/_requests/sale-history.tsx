@@ -2,7 +2,7 @@
 
 import { RequestHistory } from "@/components/requests/history/request-history";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { RequestEventView } from "@/lib/requests/history/schema";
 import { commentOnSalesRequestAction } from "./comment-actions";

@@ -4,7 +4,7 @@ import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useReason } from "@/components/data/use-reason";
-import { FormCard } from "@/components/ui/form-card";
+import { FormCard } from "@/components/ui/fields/form-card";
 import { PasswordField } from "@/components/users/fields";
 import { usePasswordChange } from "./use-password-change";
 

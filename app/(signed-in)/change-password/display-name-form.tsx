@@ -11,8 +11,8 @@ import { ResultDialog } from "@/components/forms/result-dialog";
 import { useCommand } from "@/components/data/use-command";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
 import { useReason } from "@/components/data/use-reason";
-import { FormCard } from "@/components/ui/form-card";
-import { isolate } from "@/components/ui/isolate";
+import { FormCard } from "@/components/ui/fields/form-card";
+import { isolate } from "@/components/ui/text/isolate";
 import { DisplayNameField } from "@/components/users/fields";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type {

@@ -5,8 +5,8 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { Copy } from "@/components/ui/copy";
-import { Notice } from "@/components/ui/notice";
+import { Copy } from "@/components/ui/text/copy";
+import { Notice } from "@/components/ui/states/notice";
 import classes from "./second-factor.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useMatches } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialogs/dialog";
 import type { Authenticator } from "@/lib/users/second-factor/schema";
 import { AppStep } from "./app-step";
 import { PasswordStep } from "./password-step";

@@ -3,7 +3,7 @@
 import { Card, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { later } from "@/components/ui/later";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/states/skeleton";
 
 const OwnSessions = later(
   () => import("./own-sessions").then((loaded) => loaded.OwnSessions),

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import type { FormEventHandler, ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
-import { FailureAlert } from "@/components/ui/failure-alert";
-import { focusNextOnEnter } from "@/components/ui/focus-next-on-enter";
+import { FailureAlert } from "@/components/ui/states/failure-alert";
+import { focusNextOnEnter } from "@/components/ui/fields/focus-next-on-enter";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 type Props = {

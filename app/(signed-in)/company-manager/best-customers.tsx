@@ -9,7 +9,7 @@ import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { Sparkline } from "@/components/home/sparkline";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
-import { Avatar } from "@/components/ui/avatar";
+import { Avatar } from "@/components/ui/pictures/avatar";
 import type { AdminHome, BestCustomer } from "@/lib/home/schema";
 import own from "./best-customers.module.css";
 

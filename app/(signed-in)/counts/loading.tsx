@@ -1,4 +1,4 @@
-import { CardsToCome, ToCome } from "@/components/ui/to-come";
+import { CardsToCome, ToCome } from "@/components/ui/states/to-come";
 
 export default function Loading() {
   return (

@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useCommand } from "@/components/data/use-command";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import type { CountView } from "@/lib/counts/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { startCountAction } from "./actions";

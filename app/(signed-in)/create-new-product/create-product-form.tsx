@@ -8,7 +8,7 @@ import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { useGoBack } from "@/components/frame/use-go-back";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { useProductCreation } from "./use-product-creation";
 

@@ -8,7 +8,7 @@ import { useFactory } from "@/components/frame/factory";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { useReason } from "@/components/data/use-reason";
-import { FormCard } from "@/components/ui/form-card";
+import { FormCard } from "@/components/ui/fields/form-card";
 import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
 import { unmistakableName } from "@/components/users/person-name";
 import type { Role } from "@/lib/auth/actor";

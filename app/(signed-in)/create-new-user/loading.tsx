@@ -1,4 +1,4 @@
-import { FormToCome } from "@/components/ui/to-come";
+import { FormToCome } from "@/components/ui/states/to-come";
 
 export default function Loading() {
   return <FormToCome fields={4} />;

@@ -5,14 +5,14 @@ import { IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
+import { Avatar } from "@/components/ui/pictures/avatar";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
 import { Table } from "@/components/ui/table";
 import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/states/skeleton";
 
 type Choices = { readonly onDelete: (customer: ListedCustomerView) => void };
 

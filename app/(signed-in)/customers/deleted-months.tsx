@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { fetchCustomer } from "@/components/customers/customer-calls";
 import { useFactory } from "@/components/frame/factory";
 import { KEYS } from "@/components/data/query-keys";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { useZone } from "@/components/hooks/zone";
 import { groupByMonth } from "@/lib/customers/deals/deletion/rules";
 import { sumDeals } from "@/lib/customers/deals/rules";

@@ -3,9 +3,9 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
 import { DeletedMonths } from "./deleted-months";
 import type { useDeletion } from "./use-deletion";
 

@@ -3,8 +3,8 @@
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { useDeletion } from "./use-deletion";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { findProduct } from "@/components/products/product-calls";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { useKeptList } from "@/components/data/use-kept-list";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import { EDIT_DRAFTS } from "./edit-drafts";
 

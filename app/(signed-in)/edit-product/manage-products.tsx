@@ -7,7 +7,7 @@ import { CatalogueList } from "@/components/products/catalogue";
 import { useCatalogue, type CatalogueAnswer } from "@/components/products/use-catalogue";
 import { Screen } from "@/components/frame/screen";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
-import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { later } from "@/components/ui/later";
 import { useAhead } from "@/components/hooks/use-ahead";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";

@@ -2,7 +2,7 @@
 
 import { Button, Group } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 
 type Props = { readonly sku: string; readonly onEdit: () => void; readonly onDelete: () => void };
 

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import type { Failure } from "./use-product-edit";
 

@@ -3,7 +3,7 @@
 import { DecisionDialogs as SalesDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import type { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
 import type { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";

@@ -6,7 +6,7 @@ import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
 import { ColorName } from "@/components/products/color-name";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { LowStock as Low, ManagerHome } from "@/lib/home/schema";
 
 /** The products furthest below their minimum, each with its least available color. */

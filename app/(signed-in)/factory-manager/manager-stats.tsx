@@ -7,7 +7,7 @@ import { Sparkline } from "@/components/home/sparkline";
 import { Stat, StatStrip } from "@/components/home/stat-strip";
 import { WaitingStat } from "@/components/home/waiting-stat";
 import { changeSince } from "@/lib/home/rules";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { ManagerHome } from "@/lib/home/schema";
 
 const SPARK_DAYS = 7;

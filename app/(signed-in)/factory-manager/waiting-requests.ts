@@ -1,5 +1,5 @@
 import { colorKey, listShortages, isAnyShort } from "@/lib/requests/sales/review/shortage";
-import type { StockChange } from "@/components/ui/stock-change";
+import type { StockChange } from "@/components/ui/text/stock-change";
 import type { ManagerHome } from "@/lib/home/schema";
 
 export type SalesRequest = ManagerHome["salesRequests"][number];

@@ -8,7 +8,7 @@ import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { Action } from "./use-held-actions";
 import { useHeldForm } from "./use-held-form";

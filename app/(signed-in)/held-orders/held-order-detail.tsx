@@ -10,7 +10,7 @@ import { RequestDetail } from "@/components/sales-requests/inbox/request-detail"
 import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
-import { StateBadge } from "@/components/ui/state-badge";
+import { StateBadge } from "@/components/ui/states/state-badge";
 import { LazySaleHistory, type FirstHistory } from "../_requests/lazy-sale-history";
 import { HoldLine, HoldStrip } from "./hold";
 import type { HeldAction } from "./use-held-actions";

@@ -6,7 +6,7 @@ import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { Strip } from "@/components/sales-requests/inbox/strip";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { useDaysLeft, useNearEnd } from "@/components/sales-requests/use-hold-end";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
 
 type Props = { readonly order: ListedRequest };

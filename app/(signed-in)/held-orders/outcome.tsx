@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { isolate } from "@/components/ui/text/isolate";
+import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import type { Outcome as Ended } from "./use-held-actions";
 
 type Props = { readonly outcome: Ended | null; readonly onClose: () => void };

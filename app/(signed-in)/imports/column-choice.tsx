@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
 import {
   FIELDS,

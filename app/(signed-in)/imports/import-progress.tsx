@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import classes from "./imports.module.css";
 import type { Import } from "./use-import";
 

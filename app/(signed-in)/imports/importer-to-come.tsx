@@ -1,4 +1,4 @@
-import { CardToCome, ToCome } from "@/components/ui/to-come";
+import { CardToCome, ToCome } from "@/components/ui/states/to-come";
 
 /** The places of the choice and of the file. */
 export function ImporterToCome() {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useActor } from "@/components/data/actor";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/states/notice";
 import type { ImportKind } from "@/lib/imports/rows/rules";
 import { FilePlace } from "./file-place";
 import { ImportProgress } from "./import-progress";

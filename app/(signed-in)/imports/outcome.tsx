@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX } from "@table
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/language/language-per-page";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
-import { isolate } from "@/components/ui/isolate";
-import { Notice } from "@/components/ui/notice";
+import { isolate } from "@/components/ui/text/isolate";
+import { Notice } from "@/components/ui/states/notice";
 import type { ImportView } from "@/lib/imports/jobs/schema";
 import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
 import { isErrorCode } from "@/lib/platform/errors/app-error";

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
-import { Notice } from "@/components/ui/notice";
+import { isolate } from "@/components/ui/text/isolate";
+import { Notice } from "@/components/ui/states/notice";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import type { Question } from "@/lib/imports/questions/schema";
 import classes from "./imports.module.css";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
 import classes from "./imports.module.css";

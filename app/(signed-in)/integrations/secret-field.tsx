@@ -1,8 +1,8 @@
 "use client";
 
 import { Group, TextInput } from "@mantine/core";
-import { Copy } from "@/components/ui/copy";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { Copy } from "@/components/ui/text/copy";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import classes from "./integrations.module.css";
 
 type Props = { readonly label: string; readonly value: string };

@@ -3,8 +3,8 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/dialogs/dialog";
+import { Notice } from "@/components/ui/states/notice";
 import { SecretField } from "./secret-field";
 
 type Props = {

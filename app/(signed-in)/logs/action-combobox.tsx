@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { useLanguage } from "@/components/language/language-per-page";
 import { loadMessages } from "@/components/language/messages";
 import { otherThan } from "@/lib/platform/languages";
-import { Ltr } from "@/components/ui/ltr";
+import { Ltr } from "@/components/ui/text/ltr";
 import { actionNamed, actionsFound, isPartOfCode, type ActionNames } from "./action-names";
 import { ActionInput, type ActionFieldProps } from "./action-input";
 import { useActionName } from "@/components/logs/use-action-name";

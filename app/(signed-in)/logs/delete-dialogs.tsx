@@ -3,8 +3,8 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
 import type { DeleteLogs } from "@/lib/logs/schema";
 import type { useDeletion } from "./use-deletion";

@@ -5,7 +5,7 @@ import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { useReason } from "@/components/data/use-reason";
-import { DateInput } from "@/components/ui/date-input";
+import { DateInput } from "@/components/ui/fields/date-input";
 import type { LogFilter } from "@/lib/logs/schema";
 import { ActionField } from "./action-field";
 import classes from "./logs.module.css";

@@ -1,4 +1,4 @@
-import { CardToCome, RowsToCome, ToCome } from "@/components/ui/to-come";
+import { CardToCome, RowsToCome, ToCome } from "@/components/ui/states/to-come";
 
 export default function Loading() {
   return (

@@ -3,10 +3,10 @@
 import { Paper, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { EndOfList } from "@/components/ui/end-of-list";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { CardToCome } from "@/components/ui/to-come";
+import { EmptyState } from "@/components/ui/states/empty-state";
+import { EndOfList } from "@/components/ui/states/end-of-list";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { CardToCome } from "@/components/ui/states/to-come";
 import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import { useZone } from "@/components/hooks/zone";
 import type { LogView } from "@/lib/logs/schema";

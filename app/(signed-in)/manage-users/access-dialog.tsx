@@ -3,7 +3,7 @@
 import { useMatches } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialogs/dialog";
 import { unmistakableName } from "@/components/users/person-name";
 import type { ListedUserView, OneTimePassword } from "@/lib/users/schema";
 import { AccessOverview } from "./access-overview";

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useCommand, type Command } from "@/components/data/use-command";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
-import { FailureAlert } from "@/components/ui/failure-alert";
+import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { unmistakableName } from "@/components/users/person-name";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { ListedUserView, OneTimePassword } from "@/lib/users/schema";

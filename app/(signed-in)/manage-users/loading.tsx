@@ -1,4 +1,4 @@
-import { SearchedRowsToCome } from "@/components/ui/to-come";
+import { SearchedRowsToCome } from "@/components/ui/states/to-come";
 
 export default function Loading() {
   return <SearchedRowsToCome count={8} height="4.5rem" />;

@@ -1,4 +1,4 @@
-import { searchOfPage } from "@/components/ui/address-text";
+import { searchOfPage } from "@/components/ui/text/address-text";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { listUsers } from "@/lib/users/queries";
 import { Users } from "./users";

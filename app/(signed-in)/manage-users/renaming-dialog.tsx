@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { DisplayNameField } from "@/components/users/fields";
 import type { UserView } from "@/lib/users/schema";
 import { useRenaming } from "./use-renaming";

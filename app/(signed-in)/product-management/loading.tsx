@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { useSearchParams } from "next/navigation";
 import { ProductLinesToCome } from "@/components/stock-lines/product-lines-to-come";
 import { Way } from "@/components/stock-lines/way";
-import { CardToCome, ToCome } from "@/components/ui/to-come";
+import { CardToCome, ToCome } from "@/components/ui/states/to-come";
 import { Introduction } from "./introduction";
 import classes from "./product-management.module.css";
 

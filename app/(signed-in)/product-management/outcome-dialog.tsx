@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useGoBack } from "@/components/frame/use-go-back";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 export type Outcome =

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FIRST_PAGE_SIZE } from "@/components/products/product-calls";
-import { searchOfPage } from "@/components/ui/address-text";
+import { searchOfPage } from "@/components/ui/text/address-text";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { listProducts } from "@/lib/products/queries";
 import { stockActionSchema } from "@/lib/stock/schema";

@@ -6,7 +6,7 @@ import { memo, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ProductHead } from "@/components/stock-lines/product-head";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
-import { Stepper } from "@/components/ui/stepper";
+import { Stepper } from "@/components/ui/fields/stepper";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { LineFields } from "./line-fields";

@@ -5,8 +5,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { LabelsButton } from "@/components/products/labels/labels-button";
 import { ColorName } from "@/components/products/color-name";
 import { WAY_COLOR } from "@/components/stock-lines/way";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Ltr } from "@/components/ui/ltr";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { Ltr } from "@/components/ui/text/ltr";
 import type { StockAction } from "@/lib/stock/schema";
 import type { ReceiptLine } from "./selection";
 

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { SearchedRowsToCome, TextToCome } from "@/components/ui/to-come";
+import { SearchedRowsToCome, TextToCome } from "@/components/ui/states/to-come";
 
 export default function Loading() {
   return (

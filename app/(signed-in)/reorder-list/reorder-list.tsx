@@ -3,12 +3,12 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Screen } from "@/components/frame/screen";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/states/empty-state";
 import { later } from "@/components/ui/later";
-import { EndOfList } from "@/components/ui/end-of-list";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { ButtonToCome } from "@/components/ui/to-come";
-import { SearchField } from "@/components/ui/search-field";
+import { EndOfList } from "@/components/ui/states/end-of-list";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { ButtonToCome } from "@/components/ui/states/to-come";
+import { SearchField } from "@/components/ui/fields/search-field";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 import { ReorderTable } from "./reorder-table";

@@ -3,7 +3,7 @@
 import { Paper } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/states/skeleton";
 import { Table } from "@/components/ui/table";
 import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import type { Entry } from "./kept-quantities-schema";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { BatchDialogs } from "@/components/forms/batch-dialogs";
-import { isTooLong } from "@/components/ui/is-too-long";
-import { isolate } from "@/components/ui/isolate";
-import { ReasonField } from "@/components/ui/reason-field";
+import { isTooLong } from "@/components/ui/fields/is-too-long";
+import { isolate } from "@/components/ui/text/isolate";
+import { ReasonField } from "@/components/ui/fields/reason-field";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { MAX_REASON } from "@/lib/requests/history/rules";
 import type { DecidingSeveral } from "@/components/requests/use-decide-several";

@@ -1,5 +1,5 @@
 import { Box } from "@mantine/core";
-import { CardGridToCome, RowsToCome, TextToCome, ToCome } from "@/components/ui/to-come";
+import { CardGridToCome, RowsToCome, TextToCome, ToCome } from "@/components/ui/states/to-come";
 
 export default function Loading() {
   return (

@@ -5,8 +5,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Facts } from "@/components/ui/facts";
-import { Ltr } from "@/components/ui/ltr";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { Ltr } from "@/components/ui/text/ltr";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {

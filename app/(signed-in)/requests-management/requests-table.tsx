@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Facts } from "@/components/ui/facts";
-import { Ltr } from "@/components/ui/ltr";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { Ltr } from "@/components/ui/text/ltr";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { Table } from "@/components/ui/table";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {

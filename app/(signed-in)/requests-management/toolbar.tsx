@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { AgeFilter } from "@/components/requests/age-filter";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { FilterSelect } from "@/components/ui/fields/filter-select";
 import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { filterWorkerRequests, FILTERS } from "@/lib/requests/worker/review/filters";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import { ProductHead } from "@/components/stock-lines/product-head";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import type { Choice } from "./draft";
 import classes from "./choosable-product.module.css";

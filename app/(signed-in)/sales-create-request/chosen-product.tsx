@@ -3,8 +3,8 @@
 import { Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconHandFinger } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { Ltr } from "@/components/ui/ltr";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { Ltr } from "@/components/ui/text/ltr";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./create-request.module.css";
 

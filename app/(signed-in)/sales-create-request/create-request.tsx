@@ -9,7 +9,7 @@ import { useScanTaker } from "@/components/scanning/takers";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { later } from "@/components/ui/later";
 import { useToday } from "@/components/hooks/use-today";
 import { Way } from "@/components/stock-lines/way";

@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
-import { Stepper } from "@/components/ui/stepper";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import classes from "./create-request.module.css";
 import { findChosenProduct } from "./draft";

@@ -2,7 +2,7 @@
 
 import { Stack } from "@mantine/core";
 import { ProductLinesToCome } from "@/components/stock-lines/product-lines-to-come";
-import { CardToCome, TextToCome, ToCome } from "@/components/ui/to-come";
+import { CardToCome, TextToCome, ToCome } from "@/components/ui/states/to-come";
 import classes from "./create-request.module.css";
 
 export default function Loading() {

@@ -1,5 +1,5 @@
 import { FIRST_PAGE_SIZE } from "@/components/products/product-calls";
-import { searchOfPage } from "@/components/ui/address-text";
+import { searchOfPage } from "@/components/ui/text/address-text";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { toDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";

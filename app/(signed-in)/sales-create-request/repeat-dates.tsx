@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DateInput } from "@/components/ui/date-input";
+import { DateInput } from "@/components/ui/fields/date-input";
 import { isDay } from "@/lib/platform/time/days";
 import type { Draft } from "./draft";
 

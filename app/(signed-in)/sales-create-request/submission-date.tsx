@@ -2,7 +2,7 @@
 
 import { UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { DateInput } from "@/components/ui/date-input";
+import { DateInput } from "@/components/ui/fields/date-input";
 import { addDays } from "@/lib/platform/time/days";
 import classes from "./submission-date.module.css";
 

@@ -2,7 +2,7 @@
 
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import type { useOwnRequests } from "./use-own-requests";
 
 type Props = { readonly own: ReturnType<typeof useOwnRequests> };

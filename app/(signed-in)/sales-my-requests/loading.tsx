@@ -1,4 +1,4 @@
-import { RowsToCome, ToCome } from "@/components/ui/to-come";
+import { RowsToCome, ToCome } from "@/components/ui/states/to-come";
 import { Introduction } from "./introduction";
 
 export default function Loading() {

@@ -3,10 +3,10 @@
 import { Button, Paper, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { EmptyState } from "@/components/ui/empty-state";
-import { EndOfList } from "@/components/ui/end-of-list";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { CardToCome } from "@/components/ui/to-come";
+import { EmptyState } from "@/components/ui/states/empty-state";
+import { EndOfList } from "@/components/ui/states/end-of-list";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { CardToCome } from "@/components/ui/states/to-come";
 import classes from "./my-requests.module.css";
 import { RequestCard } from "./request-card";
 import type { useOwnRequests } from "./use-own-requests";

@@ -8,7 +8,7 @@ import { RepeatSale } from "@/components/repeat/repeat-sale";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { DealLink } from "@/components/sales-requests/deal-link";
 import { RestLinks } from "@/components/sales-requests/rest-links";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { LazySaleHistory } from "../_requests/lazy-sale-history";
 
 type Props = {

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { withNumber } from "@/components/sales-requests/refusals";
 import { BatchDialogs } from "@/components/forms/batch-dialogs";
-import { isTooLong } from "@/components/ui/is-too-long";
-import { isolate } from "@/components/ui/isolate";
-import { ReasonField } from "@/components/ui/reason-field";
+import { isTooLong } from "@/components/ui/fields/is-too-long";
+import { isolate } from "@/components/ui/text/isolate";
+import { ReasonField } from "@/components/ui/fields/reason-field";
 import { MAX_NOTES } from "@/lib/requests/history/rules";
 import type { DecidingSeveral } from "@/components/requests/use-decide-several";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";

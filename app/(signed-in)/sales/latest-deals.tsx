@@ -7,10 +7,10 @@ import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
-import { Avatar } from "@/components/ui/avatar";
+import { Avatar } from "@/components/ui/pictures/avatar";
 import { Facts } from "@/components/ui/facts";
-import { Ltr } from "@/components/ui/ltr";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { Ltr } from "@/components/ui/text/ltr";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { LatestDeal } from "@/lib/home/schema";
 

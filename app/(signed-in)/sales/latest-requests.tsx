@@ -8,10 +8,10 @@ import { SeeAll } from "@/components/home/see-all";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { Facts } from "@/components/ui/facts";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { ProductPicture } from "@/components/ui/product-picture";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { useDayText } from "@/components/hooks/use-day-text";
 import type { OwnSalesRequest } from "@/lib/home/schema";
 

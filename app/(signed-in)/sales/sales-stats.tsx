@@ -4,7 +4,7 @@ import { IconHourglass, IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { DealsStat } from "@/components/home/deals-stat";
 import { Stat, StatStrip, Tone } from "@/components/home/stat-strip";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
 import type { SalesHome } from "@/lib/home/schema";
 

@@ -4,7 +4,7 @@ import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useReason } from "@/components/data/use-reason";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "@/lib/settings/values";
 import { ChoiceField, Section, type FormProps } from "./section";
 import classes from "./settings.module.css";

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconDeviceFloppy, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/states/notice";
 import { FactorySection, LanguageSection, MoneySection } from "./factory-sections";
 import { LogoField } from "./logo-field";
 import { PrintingSection, RulesSection } from "./rule-sections";

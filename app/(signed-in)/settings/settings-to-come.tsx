@@ -1,4 +1,4 @@
-import { CardsToCome, ToCome } from "@/components/ui/to-come";
+import { CardsToCome, ToCome } from "@/components/ui/states/to-come";
 
 /** The places of the sections. */
 export function SettingsToCome() {

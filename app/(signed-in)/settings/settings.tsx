@@ -5,7 +5,7 @@ import { KEYS } from "@/components/data/query-keys";
 import { readApi } from "@/components/data/read-api";
 import { Screen } from "@/components/frame/screen";
 import { useServerQuery } from "@/components/data/use-server-query";
-import { FetchFailed } from "@/components/ui/fetch-failed";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { later } from "@/components/ui/later";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { SettingsView } from "@/lib/settings/schema";

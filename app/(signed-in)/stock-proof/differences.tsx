@@ -4,7 +4,7 @@ import { Button, Card, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { later } from "@/components/ui/later";
-import { Ltr } from "@/components/ui/ltr";
+import { Ltr } from "@/components/ui/text/ltr";
 import type { StockDifference } from "@/lib/stock/reconciliation/schema";
 import type { Findings } from "@/lib/proofs/schema";
 import { Figures } from "./figures";

@@ -1,6 +1,6 @@
 import { Card } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Doubt } from "@/lib/proofs/schema";
 import classes from "./stock-proof.module.css";
 

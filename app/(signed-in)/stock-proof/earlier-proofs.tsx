@@ -2,7 +2,7 @@ import { Card } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Facts } from "@/components/ui/facts";
-import { Moment } from "@/components/ui/moment";
+import { Moment } from "@/components/ui/text/moment";
 import { agrees } from "@/lib/proofs/rules";
 import type { StockProofView } from "@/lib/proofs/schema";
 import { ProofBy } from "./proof-by";

@@ -1,4 +1,4 @@
-import { CardToCome, RowsToCome, TextToCome, ToCome } from "@/components/ui/to-come";
+import { CardToCome, RowsToCome, TextToCome, ToCome } from "@/components/ui/states/to-come";
 import classes from "./stock-proof.module.css";
 
 export default function Loading() {

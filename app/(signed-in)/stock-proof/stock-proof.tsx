@@ -7,7 +7,7 @@ import { useState } from "react";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { useCommand } from "@/components/data/use-command";
-import { FetchFailed } from "@/components/ui/fetch-failed";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { Findings, StockProofView } from "@/lib/proofs/schema";
 import { proveStockAction } from "./actions";

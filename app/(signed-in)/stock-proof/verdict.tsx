@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconHourglass, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/states/empty-state";
 import { Facts } from "@/components/ui/facts";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { agrees } from "@/lib/proofs/rules";
 import type { Findings, StockProofView } from "@/lib/proofs/schema";
 import { ProofBy } from "./proof-by";

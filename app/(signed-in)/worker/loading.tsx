@@ -1,7 +1,7 @@
 "use client";
 
 import { Screen } from "@/components/frame/screen";
-import { CardsToCome, ToCome } from "@/components/ui/to-come";
+import { CardsToCome, ToCome } from "@/components/ui/states/to-come";
 import { WorkerFrame } from "./worker-frame";
 
 export default function Loading() {

@@ -3,7 +3,7 @@ import type { Route } from "next";
 import type { useTranslations } from "next-intl";
 import type { Messages } from "@/components/language/messages";
 import type { Role } from "@/lib/auth/actor";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { can } from "@/lib/auth/permissions";
 import type { Found } from "@/lib/search/schema";
 import type { StockAction } from "@/lib/stock/schema";

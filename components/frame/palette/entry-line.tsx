@@ -14,7 +14,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { Entry } from "./entries";
 import classes from "./palette.module.css";
 import type { Kind } from "./recent";

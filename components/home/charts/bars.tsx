@@ -4,7 +4,7 @@ import { BarChart } from "@mantine/charts";
 import "@mantine/charts/styles.css";
 import { useDirection } from "@mantine/core";
 import { useFormatter } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 
 /** The label of a group of bars, and its figure in each series; one below zero goes down from the axis. */
 export type BarRow = { readonly name: string; readonly [series: string]: number | string };

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { CategoryField } from "./category-field";
 import { MinimumField } from "./minimum-field";
 import type { ProductValues } from "./product-values";

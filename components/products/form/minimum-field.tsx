@@ -2,7 +2,7 @@
 
 import { useController } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
-import { QuantityInput } from "@/components/ui/quantity-input";
+import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { isTyped, type ProductValues } from "./product-values";
 

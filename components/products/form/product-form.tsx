@@ -3,7 +3,7 @@
 import { Stack } from "@mantine/core";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
-import { focusNextOrSubmitOnEnter } from "@/components/ui/focus-next-on-enter";
+import { focusNextOrSubmitOnEnter } from "@/components/ui/fields/focus-next-on-enter";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { Details } from "./details";
 import { ImageField } from "./image-field";

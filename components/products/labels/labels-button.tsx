@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useActor } from "@/components/data/actor";
 import { later } from "@/components/ui/later";
-import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { can } from "@/lib/auth/permissions";
 import type { LabelsOf } from "./labels-of";
 

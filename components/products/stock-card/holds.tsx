@@ -3,7 +3,7 @@
 import { Anchor, Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
-import { Ltr } from "@/components/ui/ltr";
+import { Ltr } from "@/components/ui/text/ltr";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { PersonName } from "@/components/users/person-name";
 import type { HoldView } from "@/lib/stock/cards/schema";

@@ -3,9 +3,9 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { Dialog } from "@/components/ui/dialog";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { Ltr } from "@/components/ui/ltr";
+import { Dialog } from "@/components/ui/dialogs/dialog";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { Ltr } from "@/components/ui/text/ltr";
 import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import type { StockCard } from "@/lib/stock/cards/schema";
@@ -13,7 +13,7 @@ import { ColorName } from "../color-name";
 import { Holds } from "./holds";
 import { Movements } from "./movements";
 import { useStockCard } from "./use-stock-card";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/states/skeleton";
 
 type Props = {
   readonly color: ColorView;

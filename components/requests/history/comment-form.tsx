@@ -8,7 +8,7 @@ import { useActor } from "@/components/data/actor";
 import { useCommand, type Command } from "@/components/data/use-command";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useKeptDraft } from "@/components/forms/use-kept-draft";
-import { FailureAlert } from "@/components/ui/failure-alert";
+import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { can } from "@/lib/auth/permissions";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_COMMENT } from "@/lib/requests/history/rules";

@@ -14,8 +14,8 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { isolate } from "@/components/ui/text/isolate";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
 import type { RequestEventKind, RequestEventView } from "@/lib/requests/history/schema";

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { useServerQuery } from "@/components/data/use-server-query";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { isolate } from "@/components/ui/isolate";
-import { LinkGone } from "@/components/ui/link-gone";
-import { SideSheet } from "@/components/ui/side-sheet";
-import { CardToCome } from "@/components/ui/to-come";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { isolate } from "@/components/ui/text/isolate";
+import { LinkGone } from "@/components/ui/states/link-gone";
+import { SideSheet } from "@/components/ui/dialogs/side-sheet";
+import { CardToCome } from "@/components/ui/states/to-come";
 import { visibleCard } from "@/components/hooks/use-linked-card";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";

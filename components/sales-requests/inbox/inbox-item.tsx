@@ -6,9 +6,9 @@ import { memo, useId, type ComponentType, type MouseEvent } from "react";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesUser } from "@/components/sales-requests/request-parts";
 import { sumUnits } from "@/lib/requests/sales/review/verdict";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { Age } from "./age";
 import classes from "./inbox.module.css";
 

@@ -1,4 +1,4 @@
-import { CardsToCome, CardToCome, ToCome } from "@/components/ui/to-come";
+import { CardsToCome, CardToCome, ToCome } from "@/components/ui/states/to-come";
 import classes from "./inbox.module.css";
 
 /** The place of an inbox: its list, and one request beside it. */

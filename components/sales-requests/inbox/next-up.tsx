@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesUser } from "@/components/sales-requests/request-parts";
 import { sumUnits } from "@/lib/requests/sales/review/verdict";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import classes from "./next-up.module.css";
 
 type Props = {

@@ -9,10 +9,10 @@ import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { History, ManagerNotes, SalesUser } from "@/components/sales-requests/request-parts";
 import { DealLink } from "@/components/sales-requests/deal-link";
 import { RestLinks } from "@/components/sales-requests/rest-links";
-import { Avatar } from "@/components/ui/avatar";
-import { Ltr } from "@/components/ui/ltr";
-import { Moment } from "@/components/ui/moment";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { Avatar } from "@/components/ui/pictures/avatar";
+import { Ltr } from "@/components/ui/text/ltr";
+import { Moment } from "@/components/ui/text/moment";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import classes from "./request-detail.module.css";
 import { RequestLines } from "./request-lines";
 

@@ -11,9 +11,9 @@ import {
 } from "@/lib/requests/sales/review/shortage";
 import { stockOfLines } from "@/lib/requests/sales/review/verdict";
 import { CardLink } from "@/components/ui/card-link";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { useDayText } from "@/components/hooks/use-day-text";
 import classes from "./request-lines.module.css";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ListedRequest, partOfRequest } from "@/lib/requests/sales/review/shortage";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { later } from "@/components/ui/later";
 import { useAhead } from "@/components/hooks/use-ahead";
 import { DeleteDialog } from "./delete-dialog";

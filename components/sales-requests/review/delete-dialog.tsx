@@ -3,8 +3,8 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { RequestSummary } from "@/components/sales-requests/request-parts";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
 import type { useDecisions } from "./use-decisions";
 
 type Props = { readonly deletion: ReturnType<typeof useDecisions>["deletion"] };

@@ -15,7 +15,7 @@ import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { Part } from "@/lib/requests/sales/partial/rules";
 import type { SalesRequestView } from "@/lib/requests/sales/schema";

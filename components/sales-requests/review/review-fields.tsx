@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ListedItem } from "@/lib/requests/sales/review/shortage";
 import { useReason } from "@/components/data/use-reason";
-import { DateInput } from "@/components/ui/date-input";
+import { DateInput } from "@/components/ui/fields/date-input";
 import { useClock } from "@/components/hooks/use-clock";
 import { useZone } from "@/components/hooks/zone";
 import { toDay } from "@/lib/platform/time/days";

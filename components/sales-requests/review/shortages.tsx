@@ -8,7 +8,7 @@ import {
   partOfRequest,
   type ListedItem,
 } from "@/lib/requests/sales/review/shortage";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Part } from "@/lib/requests/sales/partial/rules";
 
 type Props = {

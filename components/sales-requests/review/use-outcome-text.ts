@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { sumUnits } from "@/lib/requests/sales/review/verdict";
 import type { LinkedRequest, SalesRequestView } from "@/lib/requests/sales/schema";

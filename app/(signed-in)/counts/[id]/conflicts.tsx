@@ -3,9 +3,9 @@
 import { Button, Group, Radio, Stack } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
 import { CHOICES, type Choice } from "@/lib/counts/rules";
 import { CorrectionText } from "./correction-text";
 import classes from "./count.module.css";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { PersonName } from "@/components/users/person-name";
 import type { CountCorrection } from "@/lib/counts/schema";
 

@@ -2,11 +2,11 @@
 
 import { Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
-import { EndOfList } from "@/components/ui/end-of-list";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { FilterSelect } from "@/components/ui/filter-select";
-import { SearchField } from "@/components/ui/search-field";
+import { EmptyState } from "@/components/ui/states/empty-state";
+import { EndOfList } from "@/components/ui/states/end-of-list";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { FilterSelect } from "@/components/ui/fields/filter-select";
+import { SearchField } from "@/components/ui/fields/search-field";
 import { LINE_FILTERS } from "@/lib/counts/rules";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";

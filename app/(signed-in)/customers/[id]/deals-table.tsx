@@ -5,9 +5,9 @@ import { useIntersection } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState, useTransition, type ReactNode } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkGone } from "@/components/ui/link-gone";
-import { EndOfList } from "@/components/ui/end-of-list";
+import { EmptyState } from "@/components/ui/states/empty-state";
+import { LinkGone } from "@/components/ui/states/link-gone";
+import { EndOfList } from "@/components/ui/states/end-of-list";
 import { Table } from "@/components/ui/table";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { inOrder, type DealOrder } from "@/lib/customers/deals/rules";
@@ -16,7 +16,7 @@ import type { DealChoices } from "./deal-choices";
 import { DealRow } from "./deal-row";
 import classes from "./deals-table.module.css";
 import { useOpened } from "./use-opened";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/states/skeleton";
 
 /** Rows in a part, and parts rendered at a time. */
 const ROWS = 10;

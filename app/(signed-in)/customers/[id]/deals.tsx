@@ -4,7 +4,7 @@ import { Box, Button, Stack, VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/states/empty-state";
 import type { DealChoices } from "./deal-choices";
 import { DealsTable } from "./deals-table";
 import type { usePrinting } from "./printing/use-printing";
@@ -12,7 +12,7 @@ import { SelectionBar } from "./selection-bar";
 import type { DealChange, useDealEditing } from "./use-deal-editing";
 import type { useDealFilter } from "./use-deal-filter";
 import type { useSelection } from "./use-selection";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/states/notice";
 
 type Props = Pick<DealChoices, "onDelete"> & {
   readonly dealFilter: ReturnType<typeof useDealFilter>;

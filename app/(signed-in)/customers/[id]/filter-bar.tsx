@@ -4,7 +4,7 @@ import { Button, Card, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
-import { DateInput } from "@/components/ui/date-input";
+import { DateInput } from "@/components/ui/fields/date-input";
 import { DEAL_FILTER_MODES, sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "./money";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { useKeptList } from "@/components/data/use-kept-list";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";

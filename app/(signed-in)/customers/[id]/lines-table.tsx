@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { Table } from "@/components/ui/table";
 import kit from "@/components/ui/table.module.css";
 import type { DealLineView } from "@/lib/customers/deals/schema";

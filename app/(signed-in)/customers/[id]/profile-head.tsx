@@ -5,9 +5,9 @@ import { IconArrowLeft, IconPencil, IconPlus, IconPrinter } from "@tabler/icons-
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { Ltr } from "@/components/ui/ltr";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { Avatar } from "@/components/ui/pictures/avatar";
+import { Ltr } from "@/components/ui/text/ltr";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { later } from "@/components/ui/later";
 import { useAddressChoice } from "@/components/hooks/address";
-import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { useAhead } from "@/components/hooks/use-ahead";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useActor } from "@/components/data/actor";
 import { CardLink } from "@/components/ui/card-link";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { can } from "@/lib/auth/permissions";
 import type { DealView } from "@/lib/customers/deals/schema";
 import classes from "./deals-table.module.css";

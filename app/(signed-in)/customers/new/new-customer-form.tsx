@@ -8,8 +8,8 @@ import { CustomerFields } from "@/components/customers/customer-fields";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
-import { FormCard } from "@/components/ui/form-card";
-import { isolate } from "@/components/ui/isolate";
+import { FormCard } from "@/components/ui/fields/form-card";
+import { isolate } from "@/components/ui/text/isolate";
 import { useCustomerCreation } from "./use-customer-creation";
 
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */

@@ -3,9 +3,9 @@
 import { Badge, Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { isolate } from "@/components/ui/isolate";
-import { Ltr } from "@/components/ui/ltr";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { RelativeTime } from "@/components/ui/text/relative-time";
 import { useClock } from "@/components/hooks/use-clock";
 import { useMomentFormat } from "@/components/hooks/use-moment-text";
 import { useDisplayName } from "@/components/users/use-name-of";

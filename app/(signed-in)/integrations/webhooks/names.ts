@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { PING, WEBHOOK_EVENTS } from "@/lib/integrations/webhooks/rules";
 import type { DeliveryView } from "@/lib/integrations/webhooks/schema";
 

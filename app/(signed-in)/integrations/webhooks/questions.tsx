@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { isolate } from "@/components/ui/text/isolate";
 import { later } from "@/components/ui/later";
-import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { useAhead } from "@/components/hooks/use-ahead";
 import type { WebhookView } from "@/lib/integrations/webhooks/schema";
 import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
 import { useReason } from "@/components/data/use-reason";
-import { QuantityInput } from "@/components/ui/quantity-input";
+import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import { MAX_PRICE } from "@/lib/customers/deals/schema";
 import { readDecimal, readPercent } from "@/lib/platform/input/numbers";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";

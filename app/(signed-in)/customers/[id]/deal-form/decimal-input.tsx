@@ -3,7 +3,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { useReason } from "@/components/data/use-reason";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { isBlank, type ReadNumber } from "@/lib/platform/input/numbers";
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "step" | "max"> & {

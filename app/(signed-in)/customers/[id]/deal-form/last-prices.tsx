@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { LastPrice as Price } from "@/lib/customers/deals/prices/schema";

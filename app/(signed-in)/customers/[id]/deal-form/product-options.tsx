@@ -4,7 +4,7 @@ import { Button, Combobox, Group, Image, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, type UIEvent } from "react";
 import type { useProducts } from "@/components/products/use-products";
-import { Ltr } from "@/components/ui/ltr";
+import { Ltr } from "@/components/ui/text/ltr";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./deal-form.module.css";
 

@@ -4,7 +4,7 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, Ref } from "react";
 import type { useProducts } from "@/components/products/use-products";
-import { Ltr } from "@/components/ui/ltr";
+import { Ltr } from "@/components/ui/text/ltr";
 import type { ProductView } from "@/lib/products/schema";
 import type { LineValues } from "./deal-values";
 import { ProductOptions } from "./product-options";

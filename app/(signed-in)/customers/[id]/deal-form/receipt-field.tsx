@@ -5,7 +5,7 @@ import { IconFileTypePdf } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useController, useFormContext } from "react-hook-form";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
-import { FileField } from "@/components/ui/file-field";
+import { FileField } from "@/components/ui/fields/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { receiptProblem } from "@/lib/platform/files/receipt-rules";
 import { ReceiptPhotos } from "./receipt-photos";

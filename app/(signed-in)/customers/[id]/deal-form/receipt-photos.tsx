@@ -3,7 +3,7 @@
 import { ActionIcon, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { IconCamera, IconRotateClockwise, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { BlobImage } from "@/components/ui/blob-image";
+import { BlobImage } from "@/components/ui/pictures/blob-image";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import classes from "./deal-form.module.css";
 import type { PhotoPage } from "./photos-to-pdf";

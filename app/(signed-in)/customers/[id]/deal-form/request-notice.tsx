@@ -4,8 +4,8 @@ import { Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useGoneLine } from "@/components/products/use-gone-line";
-import { isolate } from "@/components/ui/isolate";
-import { Notice } from "@/components/ui/notice";
+import { isolate } from "@/components/ui/text/isolate";
+import { Notice } from "@/components/ui/states/notice";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 

@@ -7,7 +7,7 @@ import { useMomentText } from "@/components/hooks/use-moment-text";
 import { useLanguage } from "@/components/language/language-per-page";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { isolate } from "@/components/ui/isolate";
+import { isolate } from "@/components/ui/text/isolate";
 import type { CustomerView } from "@/lib/customers/schema";
 import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./print-job";
 import type { PrintTexts } from "./print-job";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
 import { later } from "@/components/ui/later";
-import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { useAhead } from "@/components/hooks/use-ahead";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintFailure, usePrinting } from "./use-printing";

@@ -1,6 +1,6 @@
 import { Center, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { WeavePicture, type WeavePictureOf } from "./weave-picture";
+import { WeavePicture, type WeavePictureOf } from "../pictures/weave-picture";
 
 type Props = {
   readonly text: string;

@@ -3,8 +3,8 @@
 import { ActionIcon, TextInput, UnstyledButton, type TextInputProps } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { LEFT_TO_RIGHT } from "./left-to-right";
-import { Ltr } from "./ltr";
+import { LEFT_TO_RIGHT } from "../text/left-to-right";
+import { Ltr } from "../text/ltr";
 import classes from "./stepper.module.css";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 

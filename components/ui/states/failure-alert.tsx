@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { Message } from "./message-dialog";
+import type { Message } from "../dialogs/message-dialog";
 import { Notice } from "./notice";
 
 /** Says in place why something was not done. */

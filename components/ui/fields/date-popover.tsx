@@ -10,7 +10,7 @@ import type { KeyboardEvent, ReactElement } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./date-popover.module.css";
-import { Existing } from "./existing";
+import { Existing } from "../states/existing";
 import { useFirstDayOfWeek } from "./first-day-of-week";
 
 // As Mantine counts them.

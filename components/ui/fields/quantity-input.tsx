@@ -3,7 +3,7 @@
 import { ActionIcon, Group, TextInput, type TextInputProps } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { LEFT_TO_RIGHT } from "./left-to-right";
+import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
 type Props = Omit<TextInputProps, keyof QuantityProps> & QuantityProps;

@@ -1,5 +1,5 @@
 import classes from "./avatar.module.css";
-import { getInitials, getTint } from "./initials";
+import { getInitials, getTint } from "../text/initials";
 
 type Props = {
   readonly name: string;
