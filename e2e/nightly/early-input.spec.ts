@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CODE_OF_NOTIFICATIONS, holdBack } from "../support/hold-back";
 import { askForSale, newSalesUser } from "../support/sales";
 import { expect, PASSWORD, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
@@ -136,28 +137,17 @@ test("a press that begins before the notifications are loaded, and ends after, o
   signedIn,
 }) => {
   const page = await signedIn("manager");
-  let html = "";
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (html !== "" && !html.includes(pathname)) await isLetGo;
-    await route.continue();
-  });
-  await page.route("**/factory-manager", async (route) => {
-    const response = await route.fetch();
-    html = await response.text();
-    await route.fulfill({ response });
-  });
+  const { isHeld, release } = await holdBack(page, CODE_OF_NOTIFICATIONS);
   // Scripts that were asked for before the page's load event hold it back with them.
-  await page.goto("/factory-manager", { waitUntil: "commit" });
+  await page.goto("/factory-manager", { waitUntil: "domcontentloaded" });
+  await isHeld;
   await untilHydrated(page);
   const { title } = WORDS.en.notifications;
   const button = page.getByRole("button", { name: title, exact: true });
   const place = await button.boundingBox();
   await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
   await page.mouse.down();
-  letGo();
+  release();
   // Until the notifications are there; by then the button would be another one.
   await page
     .waitForResponse((response) => response.url().includes("/api/notifications"), {

@@ -1,4 +1,4 @@
-import { holdBack } from "../support/hold-back";
+import { CODE_OF_NOTIFICATIONS, holdBack } from "../support/hold-back";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -6,7 +6,7 @@ const { exports, notifications, shell } = WORDS.en;
 
 for (const [label, role, code] of [
   [shell.more, "menu", /matchMedia\("\(max-width: 47\.99em/],
-  [notifications.title, "dialog", /shift:\{padding:12\}/],
+  [notifications.title, "dialog", CODE_OF_NOTIFICATIONS],
 ] as const)
   test(`"${label}", pressed before its code came, opens then and gives the focus back`, async ({
     signedIn,

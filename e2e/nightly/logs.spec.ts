@@ -1,9 +1,13 @@
+import { holdBack } from "../support/hold-back";
 import { makeEntries } from "../support/logs";
 import { expect, switchLanguage, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
 
 // The journey of npm test deletes logs of other years.
 const YEARS = [["en", 2003] as const, ["ar", 2004] as const];
+
+/** Of the code of the actions' suggestions: it names their list. */
+const SUGGESTIONS = /"aria-label":\w+\("anyAction"\)/;
 
 for (const [language, year] of YEARS)
   test(`entries show their details, and are filtered by action and days [${language}]`, async ({
@@ -130,20 +134,14 @@ test("what is typed ahead of the actions' suggestions stays, with the keyboard i
   signedIn,
 }) => {
   const page = await signedIn("manager");
-  const html = await (await page.request.get("/logs")).text();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  // The scripts that the page does not name come after it: the suggestions are among them.
-  await page.route("**/_next/static/chunks/*.js*", async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await arrived;
-    await route.continue();
-  });
-  await page.goto("/logs", { waitUntil: "commit" });
+  const { isHeld, release } = await holdBack(page, SUGGESTIONS);
+  await page.goto("/logs", { waitUntil: "domcontentloaded" });
+  await isHeld;
   await untilHydrated(page);
   const field = page.getByRole("combobox", { name: WORDS.en.logs.action, exact: true });
   await field.pressSequentially("stock ad");
   await expect(page.getByRole("option")).toHaveCount(0);
-  arrive();
+  release();
   const option = page.getByRole("option", { name: WORDS.en.logActions.STOCK_ADDED });
   await expect(option).toBeVisible();
   await expect(field).toBeFocused();

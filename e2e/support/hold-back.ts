@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 
+/** Of the code of the bell's notifications: the place of their list. */
+export const CODE_OF_NOTIFICATIONS = /shift:\{padding:12\}/;
+
 /** Holds back the part of the app that has such code; answers when it was asked for, and what lets it come. */
 export async function holdBack(page: Page, code: RegExp) {
   let release = () => {};
