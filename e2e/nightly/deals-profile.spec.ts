@@ -198,6 +198,7 @@ test("what others did meanwhile is shown with one's own deal", async ({ signedIn
   await form.color(0).selectOption("Blue");
   await form.quantity(0).press("Enter");
   await expect(form.price(0)).toBeFocused();
+  await form.price(0).fill("5");
   await api.call("DELETE", `/api/customers/${customer._id}/deals/${gone._id}`);
   await sell(api, customer, product);
   await form.save();
