@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inDatabase } from "../support/database";
 import { dealForm, newCustomer, openProfile } from "../support/customers";
 import { keptNames, logIn, getNotice, press, getQuantity } from "../support/drafts";
+import { disconnectLive } from "../support/live";
 import { chooseColor } from "../support/picking";
 import { closeSaying, getFields, findProduct, openForm } from "../support/product-editing";
 import { createScreen, fillIn } from "../support/sales-requests";
@@ -148,6 +149,8 @@ test("after an ended session one is on the same screen again with what was chose
   await page.goto("/");
   await switchLanguage(page, "en");
   await logIn(page, username);
+  // A page that hears of its session's end leaves by itself; this one finds out by the press.
+  await disconnectLive(page);
   const screen = await createScreen(page, "en");
   await screen.choose(product);
   await fillIn(screen, { color: "Blue", quantity: 4 });
