@@ -19,7 +19,7 @@ test("a customer whose creation was not answered is there once, and no stranger'
   const customerID = `E2E-${randomUUID().slice(0, 8)}`;
   const page = await signedIn("sales");
   await page.goto("/customers/new");
-  await page.getByLabel(words.new.name, { exact: true }).fill("Delta Linen");
+  await page.getByLabel(words.new.name, { exact: true }).fill(`Delta Linen ${customerID}`);
   await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
   const submit = page.getByRole("button", { name: words.new.submit, exact: true });
   await loseNextAnswer(page);
