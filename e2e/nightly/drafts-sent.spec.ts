@@ -42,7 +42,7 @@ test("what was sent stays forgotten when the stock that was asked for before arr
   await chooseColor(page, "en", product, 3);
   let letArrive = () => {};
   const mayArrive = new Promise<void>((resolve) => (letArrive = resolve));
-  const path = `**/api/products/sku/${product.SKU}*`;
+  const path = `**/api/products/${product._id}*`;
   await page.route(path, async (route) => {
     await mayArrive;
     await route.continue();
@@ -68,7 +68,7 @@ test("a customer that was sent without an answer is there once after a reload, a
   const page = await signedIn("sales");
   await page.goto("/customers/new");
   await switchLanguage(page, "en");
-  await page.getByLabel(words.new.name, { exact: true }).fill("Delta Linen");
+  await page.getByLabel(words.new.name, { exact: true }).fill(`Delta Linen ${customerID}`);
   await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
   await loseNextAnswer(page);
   await press(page, words.new.submit);
