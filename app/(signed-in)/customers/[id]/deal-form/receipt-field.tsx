@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useController, useFormContext } from "react-hook-form";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { FileField } from "@/components/ui/fields/file-field";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { receiptProblem } from "@/lib/platform/files/receipt-rules";
 import { ReceiptPhotos } from "./receipt-photos";
 import type { DealValues } from "./deal-values";
@@ -15,8 +15,8 @@ type Props = {
   /** True when the deal already has a receipt, which stays unless another file is chosen. */
   readonly hasReceipt: boolean;
   /** Why the last file was rejected. */
-  readonly problem: ErrorCode | null;
-  readonly onProblem: (problem: ErrorCode | null) => void;
+  readonly problem: Refusal | null;
+  readonly onProblem: (problem: Refusal | null) => void;
 };
 
 /** The optional receipt; a file that cannot be a PDF is cleared at once (spec §5). */
@@ -31,7 +31,7 @@ export function ReceiptField({ hasReceipt, problem, onProblem }: Props) {
   function choose(file: File) {
     const reason = receiptProblem(file);
     onChange(reason ? undefined : file);
-    onProblem(reason);
+    onProblem(reason && { code: reason });
   }
 
   function remove() {
@@ -51,7 +51,7 @@ export function ReceiptField({ hasReceipt, problem, onProblem }: Props) {
         accept="application/pdf"
         file={receipt}
         onChoose={choose}
-        error={problem && refusalLines({ code: problem }, "")}
+        error={problem && refusalLines(problem, "")}
         removeLabel={t("removeReceipt")}
         onRemove={remove}
       />

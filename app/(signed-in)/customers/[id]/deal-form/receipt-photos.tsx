@@ -4,7 +4,7 @@ import { ActionIcon, Button, FileButton, Group, Stack, Text } from "@mantine/cor
 import { IconCamera, IconRotateClockwise, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { BlobImage } from "@/components/ui/pictures/blob-image";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import classes from "./deal-form.module.css";
 import type { PhotoPage } from "./photos-to-pdf";
 import { useReceiptPhotos } from "./use-receipt-photos";
@@ -12,7 +12,7 @@ import { useReceiptPhotos } from "./use-receipt-photos";
 type Props = {
   readonly receipt: Blob | undefined;
   readonly onChange: (receipt: File | undefined) => void;
-  readonly onProblem: (problem: ErrorCode | null) => void;
+  readonly onProblem: (problem: Refusal | null) => void;
 };
 
 /** Makes the receipt of photos: one after the other with the camera of a phone, or of pictures that are there. */

@@ -6,7 +6,7 @@ import { useCommand } from "@/components/data/use-command";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { lineTotal } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { ErrorCode, Result } from "@/lib/platform/errors/app-error";
+import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
 import { dealDraftSchema, toDealDraft } from "./deal-draft";
 import { dealDraftName } from "./deal-draft-names";
@@ -51,7 +51,7 @@ export function useDealForm(
   const addition = useCommand(addDealAction, draft.intent);
   const update = useCommand(updateDealAction, draft.intent);
   const [refused, setRefused] = useState<Result<never> | null>(null);
-  const [receiptProblem, setReceiptProblem] = useState<ErrorCode | null>(null);
+  const [receiptProblem, setReceiptProblem] = useState<Refusal | null>(null);
 
   const [free, setFree] = useState<CheckedDeal | null>(null);
 
@@ -70,10 +70,9 @@ export function useDealForm(
       draft.forget();
       return onSaved(result.data);
     }
-    const { code } = result.refusal;
-    if (!ABOUT_THE_RECEIPT.has(code)) return setRefused(result);
+    if (!ABOUT_THE_RECEIPT.has(result.refusal.code)) return setRefused(result);
     form.setValue("receipt", undefined);
-    setReceiptProblem(code);
+    setReceiptProblem(result.refusal);
     // Later than the button, which could not have the focus while it worked.
     setTimeout(() => form.setFocus("receipt"));
   }

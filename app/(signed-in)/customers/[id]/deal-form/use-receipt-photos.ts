@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { pageOfPhoto, pdfOfPhotos, type PhotoPage } from "./photos-to-pdf";
 
@@ -9,7 +9,7 @@ type Field = {
   /** The receipt that the form has. */
   readonly receipt: Blob | undefined;
   readonly onChange: (receipt: File | undefined) => void;
-  readonly onProblem: (problem: ErrorCode | null) => void;
+  readonly onProblem: (problem: Refusal | null) => void;
 };
 
 type Change = (
@@ -42,7 +42,7 @@ export function useReceiptPhotos({ receipt, onChange, onProblem }: Field) {
     setRunning((count) => count + 1);
     changes.current = changes.current.then(async () => {
       const problem = await findPhotoProblem(to);
-      if (problem) onProblem(problem);
+      if (problem) onProblem({ code: problem });
       setRunning((count) => count - 1);
     });
     return changes.current;
