@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import { newCustomer, openProfile, sell } from "../support/customers";
-import { expect, test, untilHydrated } from "../support/test";
+import { expect, switchLanguage, test, untilHydrated } from "../support/test";
 
 /** A user and a screen that the user opens; lists and homes load most after their first frame. */
 const SCREENS = [
@@ -73,6 +73,16 @@ async function sumShifts(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, "shifted")));
 }
 
+/** Changes the page to Arabic, and begins the sum anew: everything moves, on a busy machine longer after the press than a browser counts as its effect. */
+async function turnAround(page: Page): Promise<void> {
+  await switchLanguage(page, "ar");
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+    Object.assign(window, { shifted: 0 });
+  });
+}
+
 for (const language of ["en", "ar"] as const)
   for (const viewport of SIZES)
     test(`fonts that arrive late move nothing on a profile ${viewport.width} px wide, in ${language}`, async ({
@@ -86,9 +96,15 @@ for (const language of ["en", "ar"] as const)
       await page.setViewportSize(viewport);
       await delayFonts(page);
       await watchShifts(page);
-      await openProfile(page, language, customer);
+      await openProfile(page, "en", customer);
       await untilFontsCame(page);
-      expect(await sumShifts(page)).toBeLessThan(0.05);
+      let shifted = await sumShifts(page);
+      if (language === "ar") {
+        await turnAround(page);
+        await untilFontsCame(page);
+        shifted += await sumShifts(page);
+      }
+      expect(shifted).toBeLessThan(0.05);
     });
 
 for (const [username, path] of HOMES)
