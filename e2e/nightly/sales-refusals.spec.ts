@@ -173,7 +173,10 @@ test("whoever comes second is told what the request is now", async ({ signedIn, 
   await api.call("DELETE", `/api/sales-requests/${gone._id}`);
   await screen.press(gone, words.delete);
   await screen.deleteDialog(gone).getByRole("button", { name: words.delete, exact: true }).click();
-  await screen.readEnd("failure", words.deleteFailed, errors.salesRequestNotFound);
+  const failure = page.getByRole("dialog", { name: common.failure });
+  await expect(failure.getByText(errors.salesRequestNotFound)).toBeVisible();
+  await expect(failure.getByText(words.deleteFailed)).toHaveCount(0);
+  await screen.readEnd("failure", errors.salesRequestNotFound);
   await expect(screen.itemOf(gone)).toHaveCount(0);
 
   await page.unroute("**/api/events");
