@@ -78,7 +78,7 @@ export function DateInput({ unit = "day", value, onChange, min, ...field }: Prop
       }}
       onBlur={(event) => {
         setTyped("");
-        setIsLeft(true);
+        runAfterPress(() => setIsLeft(true));
         onBlur?.(event);
       }}
       onKeyDown={openByKey}
@@ -134,4 +134,11 @@ function getAccessibleName({ label, "aria-label": name }: TextInputProps): strin
 // On a phone one taps a date to choose it; with a mouse one clicks into it to type.
 function isTap({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+}
+
+/** Runs the work after the click of a press that is going on: a button that moved from under the pointer would get none. */
+function runAfterPress(work: () => void): void {
+  const run = () => setTimeout(work);
+  if (document.querySelector(":active")) addEventListener("mouseup", run, { once: true });
+  else run();
 }
