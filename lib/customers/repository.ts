@@ -62,7 +62,8 @@ export async function selectCustomers(tx: Tx, of: Prisma.Sql): Promise<CustomerV
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
     FROM ${of} c
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'receiptId', d."receiptId",
+      SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'saleDate', d."saleDate",
+        'receiptId', d."receiptId",
         'salesRequest', CASE WHEN d."salesRequestNumber" IS NOT NULL THEN json_build_object(
           '_id', r."id", 'number', d."salesRequestNumber", 'salesUsername', u."username") END,
         'lines', coalesce(sold.lines, '[]')) ORDER BY d."id" DESC) AS deals

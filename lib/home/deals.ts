@@ -4,40 +4,40 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { today } from "@/lib/requests/sales/repository";
 import { listLastMonths } from "./rules";
 import type { Deals, Sum } from "./schema";
-import { at, edges, selectAsList, listDayStarts } from "./repository";
+import { isSoldWithin, selectSaleDate } from "@/lib/customers/deals/sale-date";
+import { selectAsList } from "./repository";
 
 const MONTHS = 12;
 
 /** The months whose deals a home shows (YYYY-MM), the present one last. */
 export const dealtMonths = () => listLastMonths(today(), MONTHS);
 
-const listMonthStarts = (months: readonly string[]) =>
-  listDayStarts(months.map((month) => `${month}-01`));
+const listMonthStarts = (months: readonly string[]) => months.map((month) => `${month}-01`);
 
-/** SQL for the moment from which on a home counts deals. */
-export const dealtSince = (months: readonly string[]) =>
-  at(listMonthStarts(months)[0] ?? new Date());
+/** SQL for: a home counts a deal `d`, since it was sold in one of the months. */
+export const isDealtIn = (months: readonly string[]) =>
+  isSoldWithin({ from: `${months[0] ?? ""}-01`, to: today() });
 
 /** The query `deal`: the deals of the months, with the month's place from 1 on and what they came to in hundredths of EGP. */
 export function selectDeals(months: readonly string[]): Prisma.Sql {
+  const starts = Prisma.sql`(SELECT ${listMonthStarts(months)}::date[])`;
   return Prisma.sql`deal AS (
-    SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(listMonthStarts(months))}) AS month, d."piastres"
-    FROM "Deal" d WHERE d."createdAt" >= ${dealtSince(months)})`;
+    SELECT sold."customerId", sold.day, width_bucket(sold.day, ${starts}) AS month, sold."piastres"
+    FROM (
+      SELECT d."customerId", ${selectSaleDate()} AS day, d."piastres" FROM "Deal" d WHERE ${isDealtIn(months)}
+    ) sold)`;
 }
 
 /** SQL for the total of a group of `deal`. */
 export const AMOUNT = Prisma.sql`(coalesce(sum(deal.piastres), 0) / 100)::numeric(20, 2)::text`;
 
-/** SQL over `deal` for the total and number of each month's deals, and of those of the last month up to the same moment of it. */
+/** SQL over `deal` for the total and number of each month's deals, and of those of the last month up to the same day of it. */
 export function dealSums(months: readonly string[]): Prisma.Sql {
-  const [last = new Date(), present = new Date()] = listMonthStarts(months.slice(-2));
-  const soFar = new Date(
-    Math.min(last.getTime() + Date.now() - present.getTime(), present.getTime()),
-  );
+  const dayOfMonth = today().slice("YYYY-MM-".length);
   return Prisma.sql`json_build_object(
     'months', ${selectAsList(Prisma.sql`SELECT month AS at, ${AMOUNT} AS amount, count(*) AS count FROM deal GROUP BY 1`)},
     'lastMonthSoFar', (SELECT json_build_object('amount', ${AMOUNT}, 'count', count(*)) FROM deal
-      WHERE month = ${months.length - 1}::int AND "createdAt" < ${at(soFar)}))`;
+      WHERE month = ${months.length - 1}::int AND extract(day FROM day) <= ${Number(dayOfMonth)}::int))`;
 }
 
 const sumSchema = z.object({ amount: z.string(), count: z.number() });

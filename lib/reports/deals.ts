@@ -1,7 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
-import type { Span } from "@/lib/stock/sums/repository";
-import { firstDay } from "./stock";
+import { isSoldWithin, selectSaleDate, type Days } from "@/lib/customers/deals/sale-date";
 
 type DealGrouping = "customer" | "product" | "month";
 
@@ -9,28 +8,24 @@ type DealGrouping = "customer" | "product" | "month";
 const amount = (hundredths: Prisma.Sql) => Prisma.sql`(${hundredths} / 100)::numeric(20, 2)::text`;
 
 /**
- * SQL for what was sold in the deals of a span: before discounts, what the discounts took off, and what came of it. A line counts
+ * SQL for what was sold on days of the factory: before discounts, what the discounts took off, and what came of it. A line counts
  * as it stands in its deal: rounded to hundredths by itself. Deals that were deleted after their month, or with their customer, have
  * none and stay, in one row of customers whose name is null.
  */
-export function selectDealsBy(
-  by: DealGrouping,
-  { start, end }: Span,
-  timeZone: string,
-): Prisma.Sql {
+export function selectDealsBy(by: DealGrouping, days: Days): Prisma.Sql {
   const gross = Prisma.sql`sum(round(l."pricePerItem" * l."quantity" * 100))`;
   return Prisma.sql`
-    SELECT ${groupDeals(by, timeZone)}, count(DISTINCT d."id")::float8 AS deals, sum(l."quantity")::float8 AS quantity,
+    SELECT ${groupDeals(by)}, count(DISTINCT d."id")::float8 AS deals, sum(l."quantity")::float8 AS quantity,
       ${amount(gross)} AS gross, ${amount(Prisma.sql`(${gross} - sum(l."piastres"))`)} AS discount,
       ${amount(Prisma.sql`sum(l."piastres")`)} AS amount
     FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" LEFT JOIN "Customer" cu ON cu."id" = d."customerId"
-    WHERE d."createdAt" >= ${start} AND d."createdAt" < ${end}
+    WHERE ${isSoldWithin(days)}
     GROUP BY ${by === "month" ? Prisma.sql`1` : Prisma.sql`1, 2`}`;
 }
 
 /** SQL for the columns that name a group; products by what they were called when they were sold. */
-function groupDeals(by: DealGrouping, timeZone: string): Prisma.Sql {
+function groupDeals(by: DealGrouping): Prisma.Sql {
   if (by === "customer") return Prisma.sql`cu."name" AS customer, cu."customerId" AS "customerID"`;
   if (by === "product") return Prisma.sql`l."sku" AS sku, l."productName" AS product`;
-  return Prisma.sql`${firstDay(Prisma.sql`d."createdAt"`, "month", timeZone)} AS month`;
+  return Prisma.sql`to_char(${selectSaleDate()}, 'YYYY-MM-01') AS month`;
 }

@@ -7,6 +7,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay, endOfDay, startOfDay } from "@/lib/platform/time/days";
 import { daysOfAge, REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { factorySettings } from "@/lib/settings/repository";
+import type { Days } from "@/lib/customers/deals/sale-date";
 import type { Span } from "@/lib/stock/sums/repository";
 import { selectDealsBy } from "./deals";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
@@ -49,7 +50,12 @@ export async function selectReport(
   };
   const columns = getColumns(report, by);
   const { firstDayOfWeek } = await factorySettings();
-  const found = createSelect(report, by, span, { timeZone: TZ, firstDayOfWeek });
+  const found = createSelect(
+    report,
+    by,
+    { ...span, days: period },
+    { timeZone: TZ, firstDayOfWeek },
+  );
   const [row] = await queryRows(db, rowSchema)`
     WITH found AS MATERIALIZED (${found})
     SELECT count(*)::float8 AS count, json_build_object(${createSums(report, by, columns)}) AS totals,
@@ -66,14 +72,14 @@ const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
 function createSelect(
   report: ReportName,
   by: Grouping | undefined,
-  span: Span,
+  span: Span & { readonly days: Days },
   calendar: Calendar,
 ): Prisma.Sql {
   const { timeZone } = calendar;
   if (report === "stock") return selectStockBefore(span.end);
   if (report === "turnover") return turnover(span, timeZone);
   if (report === "deals")
-    return selectDealsBy(by === "product" || by === "month" ? by : "customer", span, timeZone);
+    return selectDealsBy(by === "product" || by === "month" ? by : "customer", span.days);
   if (report === "requests") return selectRequests(by, span);
   return by === "day" || by === "week" || by === "month"
     ? selectMovesByPeriod(span, by, calendar)

@@ -27,6 +27,9 @@ const CUSTOMERS: DemoCustomer[] = [
 const DAYS_TO_FIRST_DEAL = 1;
 const DISCOUNTS = [0, 0, 0, 5, 7.5, 10, 12.5, 15];
 const SHARE_WITH_RECEIPT = 0.35;
+/** Each deal with a number that it divides is entered two days after its sale, from paper. */
+const ENTERED_LATER = 9;
+const TWO_DAYS = 2 * 86_400_000;
 const MINUTES_OF_WORK = 9 * 60;
 
 /** The parts of a product that deals store, and the time from which it can be sold. */
@@ -106,18 +109,29 @@ async function addDeal(
   const lines = chosen(products, 1 + Math.floor(random() ** 2 * 7), random).map((product) =>
     createLine(product, random),
   );
+  const soldAt = new Date(createdAt.getTime() - (number % ENTERED_LATER === 0 ? TWO_DAYS : 0));
+  const saleDate = soldAt.toISOString().slice(0, "YYYY-MM-DD".length);
   const receiptId = random() < SHARE_WITH_RECEIPT ? uuidV7(createdAt) : null;
   const deal: LoggedDeal = {
     _id: id,
     number,
     createdAt: createdAt.toISOString(),
+    saleDate,
     products: lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
     total: sumDeal(lines),
     driveFileId: receiptId,
     webViewLink: receiptId && `/api/customers/${customer.id}/deals/${id}/receipt`,
     salesRequest: null,
   };
-  rows.deals.push({ id, number, customerId: customer.id, madeById, createdAt, receiptId });
+  rows.deals.push({
+    id,
+    number,
+    customerId: customer.id,
+    madeById,
+    createdAt,
+    saleDate: new Date(saleDate),
+    receiptId,
+  });
   for (const [position, { SKU: sku, ...line }] of lines.entries())
     rows.lines.push({ id: uuidV7(createdAt), dealId: id, position, sku, ...line });
   if (receiptId) {

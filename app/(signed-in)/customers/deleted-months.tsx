@@ -7,7 +7,6 @@ import { fetchCustomer } from "@/components/customers/customer-calls";
 import { useFactory } from "@/components/frame/factory";
 import { KEYS } from "@/components/data/query-keys";
 import { isolate } from "@/components/ui/text/isolate";
-import { useZone } from "@/components/hooks/zone";
 import { groupByMonth } from "@/lib/customers/deals/deletion/rules";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
@@ -18,7 +17,6 @@ const NAMED = 6;
 /** The deals that are deleted with a customer: number and total of each month, which the reports retain. */
 export function DeletedMonths({ id }: { readonly id: string }) {
   const t = useTranslations("customers");
-  const zone = useZone();
   const sums = useSums();
   const monthText = useMonthText();
   const { data } = useQuery({
@@ -26,7 +24,7 @@ export function DeletedMonths({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => fetchCustomer(id, signal),
   });
   const deals = data?.deals ?? [];
-  const months = groupByMonth(deals, zone);
+  const months = groupByMonth(deals);
   const earlier = months.slice(NAMED).flatMap((month) => month.deals);
   return (
     <div role="status">

@@ -13,19 +13,21 @@ const UNITS = {
   month: { meant: monthTyped, format: "month" },
 } as const;
 
-type Props = Omit<TextInputProps, "value" | "onChange" | "min"> & {
+type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   readonly unit?: DateUnit;
   /** YYYY-MM-DD or YYYY-MM, or what is typed while that is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The first day that the calendar offers, YYYY-MM-DD. */
   readonly min?: string;
+  /** The last day that the calendar offers, YYYY-MM-DD. */
+  readonly max?: string;
 };
 
 const loadPopover = () => import("./date-popover").then((module) => module.DatePopover);
 
 /** A day or month: typed in either language, or chosen from a calendar, which a tap or the down arrow opens. */
-export function DateInput({ unit = "day", value, onChange, min, ...field }: Props) {
+export function DateInput({ unit = "day", value, onChange, min, max, ...field }: Props) {
   const { onFocus, onBlur, error, ...props } = field;
   const t = useTranslations("calendar");
   const { written, meant, isMeant } = useDateText(unit);
@@ -94,6 +96,7 @@ export function DateInput({ unit = "day", value, onChange, min, ...field }: Prop
               unit={unit}
               value={value}
               min={min}
+              max={max}
               isOpen={isOpen}
               onOpenChange={setIsOpen}
               onChoose={onChange}

@@ -28,6 +28,7 @@ export type DatePopoverProps = {
   /** YYYY-MM-DD or YYYY-MM; anything else is none. */
   readonly value: string;
   readonly min: string | undefined;
+  readonly max: string | undefined;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onChoose: (value: string) => void;
@@ -93,9 +94,9 @@ function MirroredArrows({ children }: { readonly children: ReactElement }) {
   return <div onKeyDownCapture={mirror}>{children}</div>;
 }
 
-type PickerProps = Pick<DatePopoverProps, "unit" | "value" | "min" | "onChoose">;
+type PickerProps = Pick<DatePopoverProps, "unit" | "value" | "min" | "max" | "onChoose">;
 
-function Picker({ unit, value, min, onChoose }: PickerProps) {
+function Picker({ unit, value, min, max, onChoose }: PickerProps) {
   const t = useTranslations("calendar");
   const { language } = useLanguage();
   const firstDayOfWeek = useFirstDayOfWeek();
@@ -106,6 +107,7 @@ function Picker({ unit, value, min, onChoose }: PickerProps) {
     value: isDay(chosen) ? chosen : null,
     defaultDate: isDay(chosen) ? chosen : undefined,
     minDate: min,
+    maxDate: max,
     ariaLabels: {
       previousMonth: t("previousMonth"),
       nextMonth: t("nextMonth"),

@@ -18,16 +18,18 @@ import {
   type DealView,
 } from "./schema";
 import { asSold, insertLines, toLoggedDeal } from "./repository";
+import { toStoredSaleDate } from "./sale-date";
 
 /**
  * Adds a deal with its lines and receipt; stock does not move (spec §2). With `salesRequestId` it is the deal of that request, whose
  * lines moved the stock when it was accepted. Throws `customerNotFound`, `salesRequestNotFound`, `requestHasDeal`, `notAcceptedRemoval`,
- * `colorNotFound` naming every line that the catalogue does not have, `receiptType`, `receiptDamaged`, `receiptUnsafe`, `receiptTooLarge`.
+ * `colorNotFound` naming every line that the catalogue does not have, `invalidInput` for a day of the sale after today, `receiptType`, `receiptDamaged`, `receiptUnsafe`, `receiptTooLarge`.
  */
 export const addDeal = command(
   "customers.manage",
   addDealSchema,
-  async (actor, { id, products, receipt, salesRequestId }): Promise<CustomerView> => {
+  async (actor, { id, products, receipt, salesRequestId, ...sent }): Promise<CustomerView> => {
+    const saleDate = toStoredSaleDate(sent.saleDate);
     return inTransactionWith(actor, receipt, async (tx, receiptId) => {
       await lockCustomer(tx, id);
       const request = salesRequestId ? await lockRequestForDeal(tx, actor, salesRequestId) : null;
@@ -37,7 +39,7 @@ export const addDeal = command(
       if (request?.deletedDeal)
         await tx.deal.updateMany({ where: { salesRequestId }, data: { salesRequestId: null } });
       const deal = await tx.deal.create({
-        data: { customerId: id, receiptId, ...made },
+        data: { customerId: id, receiptId, saleDate, ...made },
         select: { id: true, number: true },
       });
       if (request) await recordDealMade(tx, actor, request, deal);
@@ -53,20 +55,24 @@ export const addDeal = command(
 );
 
 /**
- * Replaces the lines of a deal, and its receipt where a new one comes along; otherwise the receipt stays (spec §2). Lines
+ * Replaces the lines of a deal, and its receipt and the day of the sale where new ones come along; otherwise these stay (spec §2). Lines
  * that were sold before keep their names, whatever became of the product. Throws as `addDeal` does, and `dealNotFound`.
  */
 export const updateDeal = command(
   "customers.manage",
   updateDealSchema,
-  async (actor, { id, dealId, products, receipt }): Promise<CustomerView> => {
+  async (actor, { id, dealId, products, receipt, ...sent }): Promise<CustomerView> => {
+    const saleDate = sent.saleDate === undefined ? undefined : toStoredSaleDate(sent.saleDate);
     return inTransactionWith(actor, receipt, async (tx, receiptId) => {
       const { customer, deal: before } = await lockDeal(tx, { id, dealId });
       const lines = await asSold(tx, products, before.products);
-      if (receiptId) {
-        await tx.deal.update({ where: { id: dealId }, data: { receiptId }, select: { id: true } });
-        await fileStore.remove(tx, readReceipt(before));
-      }
+      if (receiptId || saleDate)
+        await tx.deal.update({
+          where: { id: dealId },
+          data: { receiptId, saleDate },
+          select: { id: true },
+        });
+      if (receiptId) await fileStore.remove(tx, readReceipt(before));
       await tx.dealLine.deleteMany({ where: { dealId } });
       await insertLines(tx, dealId, lines);
       const updated = await getCustomerById(tx, id);

@@ -1,6 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
+import { toDay } from "@/lib/platform/time/days";
 import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -115,6 +117,7 @@ export const dealRowSchema = z.object({
   _id: z.string(),
   number: z.number(),
   createdAt: z.string(),
+  saleDate: z.nullable(z.string()),
   receiptId: z.nullable(z.string()),
   salesRequest: dealViewSchema.shape.salesRequest,
   lines: z.array(
@@ -126,13 +129,22 @@ export const dealRowSchema = z.object({
 
 /** A deal of a customer with its sums. */
 export function toDealView(
-  { _id, number, createdAt, receiptId, salesRequest, lines }: z.output<typeof dealRowSchema>,
+  {
+    _id,
+    number,
+    createdAt,
+    saleDate,
+    receiptId,
+    salesRequest,
+    lines,
+  }: z.output<typeof dealRowSchema>,
   customer: string,
 ): DealView {
   return {
     _id,
     number,
     createdAt: new Date(createdAt).toISOString(),
+    saleDate: saleDate ?? toDay(new Date(createdAt), settings().TZ),
     products: lines.map(({ imageHash, ...line }) => ({
       ...line,
       lineTotal: lineTotal(line),

@@ -95,19 +95,14 @@ describe("the total of deals", () => {
 });
 
 describe("the deals that a filter shows", () => {
-  const deals = [
-    "2026-02-28T21:59:59.999Z",
-    "2026-02-28T22:00:00.000Z",
-    "2026-03-01T21:59:59.999Z",
-    "2026-03-01T22:00:00.000Z",
-    "2025-03-01T12:00:00.000Z",
-  ].map((createdAt) => ({ createdAt }));
-  const shown = (filter: DealFilter, timeZone = "Africa/Cairo") =>
-    filterDeals(deals, filter, timeZone).map((deal) => deals.indexOf(deal));
+  const deals = ["2026-02-28", "2026-03-01", "2026-03-01", "2026-03-02", "2025-03-01"].map(
+    (saleDate) => ({ saleDate }),
+  );
+  const shown = (filter: DealFilter) =>
+    filterDeals(deals, filter).map((deal) => deals.indexOf(deal));
 
-  test("are those of the calendar day in the factory's time zone", () => {
+  test("are those that were sold on the day", () => {
     expect(shown({ mode: "specific", value: "2026-03-01" })).toEqual([1, 2]);
-    expect(shown({ mode: "specific", value: "2026-03-01" }, "UTC")).toEqual([2, 3]);
     expect(shown({ mode: "specific", value: "2026-04-01" })).toEqual([]);
   });
 
@@ -133,17 +128,16 @@ test("people call a deal by its number, with at least four digits", () => {
   expect([1, 43, 9_999, 12_345].map(dealName)).toEqual(["D-0001", "D-0043", "D-9999", "D-12345"]);
 });
 
-test("twelve months have their deals by the factory's days, and months without any come to nothing", () => {
-  const made = (createdAt: string, total: string) => ({ createdAt, total });
+test("twelve months have the deals that were sold in them, and months without any come to nothing", () => {
+  const made = (saleDate: string, total: string) => ({ saleDate, total });
   const sums = monthSums(
     [
-      made("2026-02-28T22:00:00Z", "0.10"),
-      made("2026-03-31T20:59:59Z", "0.20"),
-      made("2026-02-28T21:59:59Z", "9007199254740993.01"),
-      made("2025-03-31T20:00:00Z", "5.00"),
+      made("2026-03-01", "0.10"),
+      made("2026-03-31", "0.20"),
+      made("2026-02-28", "9007199254740993.01"),
+      made("2025-03-31", "5.00"),
     ],
     "2026-03-15",
-    "Africa/Cairo",
   );
   expect(sums.map(({ month }) => month)).toEqual([
     ...["2025-04", "2025-05", "2025-06", "2025-07", "2025-08", "2025-09"],
@@ -167,11 +161,11 @@ test("what a deal comes to before its discounts, and what these take off, add up
   expect(beforeDiscount([])).toEqual({ gross: "0.00", discount: "0.00" });
 });
 
-test("deals are ordered by their moments or totals, those of one total the latest first", () => {
+test("deals are ordered by their day of sale or total, then by when they were entered, the latest first", () => {
   const deals = [
-    { _id: "a", createdAt: "2026-01-01T00:00:00.000Z", total: "9.50" },
-    { _id: "b", createdAt: "2026-03-01T00:00:00.000Z", total: "10.00" },
-    { _id: "c", createdAt: "2026-02-01T00:00:00.000Z", total: "9.50" },
+    { _id: "a", saleDate: "2026-01-01", createdAt: "2026-03-02T00:00:00.000Z", total: "9.50" },
+    { _id: "b", saleDate: "2026-02-01", createdAt: "2026-02-02T00:00:00.000Z", total: "10.00" },
+    { _id: "c", saleDate: "2026-02-01", createdAt: "2026-02-01T00:00:00.000Z", total: "9.50" },
   ];
   const ids = (by: "date" | "total", isDescending: boolean) =>
     inOrder(deals, { by, isDescending })

@@ -1,4 +1,4 @@
-import { toDay, isDay } from "@/lib/platform/time/days";
+import { isDay, toDay } from "@/lib/platform/time/days";
 import type { Zone } from "@/lib/platform/time/wall-clock";
 
 /** The price of a deal's line: EGP per item, discount in percent, units. */
@@ -49,15 +49,29 @@ export function beforeDiscount(lines: readonly PricedLine[]): {
   };
 }
 
-/** The orders of a list of deals: by when they were made or what they come to, the latest or highest first or last. */
+/** The orders of a list of deals: by the day of the sale or what they come to, the latest or highest first or last. */
 export type DealOrder = { readonly by: "date" | "total"; readonly isDescending: boolean };
 
+/** The day of a sale (YYYY-MM-DD) and the moment at which its deal was entered (ISO 8601, UTC). */
+type Sold = { readonly saleDate: string; readonly createdAt: string };
+
+/** Checks whether a deal was entered on another day than that of its sale, as days are in the time zone. */
+export function wasEnteredLater({ saleDate, createdAt }: Sold, zone: Zone): boolean {
+  return toDay(new Date(createdAt), zone) !== saleDate;
+}
+
+/** Compares deals by the day of the sale, those of one day by when they were entered: the latest first. */
+export function compareLatest(one: Sold, other: Sold): number {
+  if (one.saleDate !== other.saleDate) return one.saleDate < other.saleDate ? 1 : -1;
+  return one.createdAt < other.createdAt ? 1 : -1;
+}
+
 /** The deals in an order; those of one total the latest first. */
-export function inOrder<Deal extends { readonly createdAt: string; readonly total: string }>(
+export function inOrder<Deal extends Sold & { readonly total: string }>(
   deals: readonly Deal[],
   { by, isDescending }: DealOrder,
 ): readonly Deal[] {
-  const latest = deals.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const latest = deals.toSorted(compareLatest);
   const highest = (one: Deal, other: Deal) =>
     Number(hundredths(other.total) - hundredths(one.total));
   if (by === "date") return isDescending ? latest : latest.toReversed();
@@ -90,11 +104,10 @@ export type MonthSum = { readonly month: string; readonly amount: string; readon
 
 const MONTHS = 12;
 
-/** The twelve months that end with `today`'s (YYYY-MM-DD), with their deals as days are in the time zone. */
+/** The twelve months that end with `today`'s (YYYY-MM-DD), with the deals that were sold in them. */
 export function monthSums(
-  deals: readonly { readonly createdAt: string; readonly total: string }[],
+  deals: readonly { readonly saleDate: string; readonly total: string }[],
   today: string,
-  zone: Zone,
 ): readonly MonthSum[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   const byMonth = new Map(
@@ -103,8 +116,8 @@ export function monthSums(
       return [first.toISOString().slice(0, "YYYY-MM".length), { piastres: 0n, count: 0 }];
     }),
   );
-  for (const { createdAt, total } of deals) {
-    const sum = byMonth.get(toDay(new Date(createdAt), zone).slice(0, "YYYY-MM".length));
+  for (const { saleDate, total } of deals) {
+    const sum = byMonth.get(saleDate.slice(0, "YYYY-MM".length));
     if (!sum) continue;
     sum.piastres += hundredths(total);
     sum.count += 1;
@@ -129,16 +142,13 @@ export function isWholeFilter({ mode, value }: DealFilter): boolean {
   return isDay(mode === "month" ? `${value}-01` : value);
 }
 
-/** The deals that were made on the day or in the month of the filter, as days are in the factory's time zone. */
-export function filterDeals<Deal extends { readonly createdAt: string }>(
+/** The deals that were sold on the day or in the month of the filter. */
+export function filterDeals<Deal extends { readonly saleDate: string }>(
   deals: readonly Deal[],
   { mode, value }: DealFilter,
-  zone: Zone,
 ): readonly Deal[] {
   const wanted = value.trim();
   if (mode === "all" || wanted === "") return deals;
   const length = mode === "month" ? "YYYY-MM".length : "YYYY-MM-DD".length;
-  return deals.filter(
-    ({ createdAt }) => toDay(new Date(createdAt), zone).slice(0, length) === wanted,
-  );
+  return deals.filter(({ saleDate }) => saleDate.slice(0, length) === wanted);
 }

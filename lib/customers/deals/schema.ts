@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "@/lib/platform/input/day";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { parseNumber } from "@/lib/platform/input/number-input";
 import { readDecimal, readPercent, type ReadNumber } from "@/lib/platform/input/numbers";
@@ -81,20 +82,26 @@ function parseLines<Line extends z.ZodMiniType>(line: Line) {
 
 const receipt = z.optional(z.instanceof(Blob));
 
+/** The day of the sale, today at the latest: a day, or a moment that means its day in the factory's time zone. */
+const saleDate = unlessBlank(day("date"));
+
 /** A deal of the customer `id`, with its receipt if there is one (spec §5, §7). */
 export const addDealSchema = z.strictObject({
   id: z.uuid("id"),
   products: parseLines(dealLineSchema),
   /** The accepted request to remove that the deal is made from. */
   salesRequestId: unlessBlank(z.uuid("id")),
+  /** Without one, today. */
+  saleDate,
   receipt,
 });
 
-/** The new content of a deal; without a receipt the present one stays. */
+/** The new content of a deal; without a receipt or a day of the sale the present one stays. */
 export const updateDealSchema = z.strictObject({
   id: z.uuid("id"),
   dealId: z.uuid("id"),
   products: parseLines(editedDealLineSchema),
+  saleDate,
   receipt,
 });
 
@@ -122,13 +129,15 @@ export const dealLineViewSchema = z.object({
 export type DealLineView = Readonly<z.output<typeof dealLineViewSchema>>;
 
 /**
- * A deal as screens and REST show it (spec §3): the number that people call it by, the moment in ISO 8601 UTC, the total in EGP with two decimals as text,
+ * A deal as screens and REST show it (spec §3): the number that people call it by, the moment at which it was entered (ISO 8601, UTC), the
+ * day of the sale (YYYY-MM-DD), the total in EGP with two decimals as text,
  * and where its receipt is stored and read, both null without one.
  */
 export const dealViewSchema = z.object({
   _id: z.string(),
   number: z.number(),
   createdAt: z.string(),
+  saleDate: z.string(),
   products: z.readonly(z.array(dealLineViewSchema)),
   total: z.string(),
   driveFileId: z.nullable(z.string()),

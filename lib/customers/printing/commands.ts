@@ -7,7 +7,6 @@ import { renderPdf } from "@/lib/printing/render-pdf";
 import type { LogAction } from "@/lib/logs/rules";
 import { recordLog } from "@/lib/logs/repository";
 import { inTransaction } from "@/lib/platform/database/db";
-import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
@@ -87,7 +86,7 @@ function filteredDeals(
   meta: DocumentMeta,
 ): Promise<Made> {
   const filter = { mode, value };
-  const deals = filterDeals(customer.deals, filter, settings().TZ);
+  const deals = filterDeals(customer.deals, filter);
   return someDeals(label, deals, customer, meta, filter);
 }
 

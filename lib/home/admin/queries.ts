@@ -10,7 +10,7 @@ import {
   dealSums,
   dealSumsSchema,
   dealtMonths,
-  dealtSince,
+  isDealtIn,
   toDealsView,
 } from "../deals";
 import { countByAge, countWaiting } from "../rules";
@@ -90,7 +90,7 @@ function selectStockValue(months: readonly string[]): Prisma.Sql {
     FROM per JOIN (
       SELECT l."productId", sum(l."piastres"::float8) / sum(l."quantity") AS piastres
       FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id"
-      WHERE d."createdAt" >= ${dealtSince(months)} AND l."productId" IS NOT NULL GROUP BY 1
+      WHERE ${isDealtIn(months)} AND l."productId" IS NOT NULL GROUP BY 1
     ) price ON price."productId" = per."productId")`;
 }
 

@@ -196,13 +196,13 @@ describe("an event is queued in the transaction of its effect:", () => {
 
   test("a deal with its lines and total, once", async () => {
     const { _id: id } = await makeWebhook();
-    const { dealId, customer } = await soldDeal();
+    const { dealId, deal: sold, customer } = await soldDeal();
     const deals = (await queuedFor(id)).filter(({ type }) => type === "deal.made");
     expect(deals).toMatchObject([
       {
         documentId: dealId,
         eventId: dealId,
-        data: { customer: { name: customer.name }, currency: "EGP" },
+        data: { customer: { name: customer.name }, currency: "EGP", saleDate: sold.saleDate },
       },
     ]);
     const { lines, total } = dataSchema.parse(deals[0]?.data);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
-import { isDay, isMoment } from "@/lib/platform/time/days";
+import { day } from "@/lib/platform/input/day";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { multilineText, reference, unlessBlank } from "@/lib/platform/input/text";
 import { holdSchema } from "@/lib/stock/cards/schema";
@@ -24,18 +24,6 @@ export const SALES_STATUSES = [
   "cancelled",
 ] as const;
 export type SalesStatus = (typeof SALES_STATUSES)[number];
-
-// Further away is a slip of the finger, such as the year 0026.
-const PLAUSIBLE_YEAR = /^[12]\d{3}-/;
-
-/** A day (YYYY-MM-DD) that exists, or a moment (ISO 8601), which means its day in the factory's time zone. */
-function day(required: string) {
-  return z.string(required).check(
-    z.trim(),
-    z.minLength(1, { error: required, abort: true }),
-    z.refine((value) => PLAUSIBLE_YEAR.test(value) && (isDay(value) || isMoment(value)), "date"),
-  );
-}
 
 /** One line of a request as the screen adds it and as it is sent; `product` is the SKU (spec §3, §5). */
 export const salesItemSchema = z.strictObject({

@@ -17,7 +17,7 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
   const title = t("months", { currency });
   const format = useFormatter();
   const zone = useZone();
-  const months = monthSums(deals, toDay(new Date(useClock()), zone), zone);
+  const months = monthSums(deals, toDay(new Date(useClock()), zone));
   const most = Math.max(1, ...months.map(({ amount }) => Number(amount)));
   const toDate = (month: string) => new Date(`${month}-01T00:00:00Z`);
   return (

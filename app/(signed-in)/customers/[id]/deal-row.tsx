@@ -6,15 +6,14 @@ import { useTranslations } from "next-intl";
 import { memo, useId, type ReactNode } from "react";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
-import { Moment } from "@/components/ui/text/moment";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { Table } from "@/components/ui/table";
-import { useMomentText } from "@/components/hooks/use-moment-text";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { beforeDiscount } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { DealButtons, Receipt } from "./deal-buttons";
 import type { DealChoices } from "./deal-choices";
+import { DealDate, useDealDateText } from "./deal-date";
 import classes from "./deals-table.module.css";
 import { LinesTable } from "./lines-table";
 import { Money, ShortMoney } from "./money";
@@ -31,9 +30,9 @@ type Props = DealChoices & {
 /** One deal: when it was made, what was sold, what it comes to, its receipt, and what can be done with it (spec §2). Opened, it shows all its lines. */
 export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props }: Props) {
   const t = useTranslations("deals");
-  const momentText = useMomentText();
+  const dateText = useDealDateText();
   const linesId = useId();
-  const date = isolate(momentText(deal.createdAt));
+  const date = isolate(dateText(deal));
   const { gross, discount } = beforeDiscount(deal.products);
   return (
     <>
@@ -57,7 +56,7 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
           </label>
         </Table.Td>
         <Table.Td role="cell" className={classes.when}>
-          <Moment at={deal.createdAt} />
+          <DealDate deal={deal} />
           <span className={classes.id}>
             <Ltr>{dealName(deal.number)}</Ltr>
           </span>

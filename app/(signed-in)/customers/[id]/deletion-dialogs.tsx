@@ -2,18 +2,18 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useMomentText } from "@/components/hooks/use-moment-text";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { useClock } from "@/components/hooks/use-clock";
 import { useZone } from "@/components/hooks/zone";
-import { isOfClosedMonth, monthOfDeal } from "@/lib/customers/deals/deletion/rules";
+import { getMonth, isOfClosedMonth } from "@/lib/customers/deals/deletion/rules";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { useMoneyText } from "./money";
 import type { useDealDeletion } from "./use-deal-deletion";
+import { useDealDateText } from "./deal-date";
 
 type Props = {
   readonly deletion: ReturnType<typeof useDealDeletion>;
@@ -23,7 +23,7 @@ type Props = {
 /** Asks before a deal is deleted, by its number, date and amount, and says why when it was not. */
 export function DeletionDialogs({ deletion, customerName }: Props) {
   const t = useTranslations("deals");
-  const momentText = useMomentText();
+  const dateText = useDealDateText();
   const moneyText = useMoneyText();
   const figuresText = useFiguresText();
   const { subject: deal, ended } = deletion;
@@ -33,7 +33,7 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
       <ConfirmDialog
         {...deletion.question}
         isDestructive
-        title={t("deleteTitle", { date: deal ? isolate(momentText(deal.createdAt)) : "" })}
+        title={t("deleteTitle", { date: deal ? isolate(dateText(deal)) : "" })}
         confirmLabel={t("deleteYes")}
       >
         <Text fw={600}>
@@ -64,7 +64,7 @@ function useFiguresText() {
   const zone = useZone();
   const now = useClock();
   return (deal: DealView) => {
-    const first = new Date(`${monthOfDeal(deal, zone)}-01T00:00:00Z`);
+    const first = new Date(`${getMonth(deal)}-01T00:00:00Z`);
     const isPast = isOfClosedMonth(deal, new Date(now), zone);
     return t(isPast ? "deletePast" : "deletePresent", { month: format.dateTime(first, "month") });
   };

@@ -5,10 +5,12 @@ import { IconArrowLeft, IconPencil, IconPlus, IconPrinter } from "@tabler/icons-
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useDayText } from "@/components/hooks/use-day-text";
+import { useZone } from "@/components/hooks/zone";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
-import { sumDeals } from "@/lib/customers/deals/rules";
+import { compareLatest, sumDeals, wasEnteredLater } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
 import { DealMonths } from "./deal-months";
@@ -80,7 +82,9 @@ export function ProfileHead({ customer, isPrinting, onEdit, onAdd, onPrint }: Pr
 function Facts({ deals }: Pick<CustomerView, "deals">) {
   const t = useTranslations("deals.account");
   const format = useFormatter();
-  const [last] = deals;
+  const zone = useZone();
+  const dayText = useDayText();
+  const [last] = deals.toSorted(compareLatest);
   const pieces = deals
     .flatMap(({ products }) => products)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -91,7 +95,15 @@ function Facts({ deals }: Pick<CustomerView, "deals">) {
       </Fact>
       <Fact label={t("deals")}>{format.number(deals.length)}</Fact>
       <Fact label={t("pieces")}>{format.number(pieces)}</Fact>
-      <Fact label={t("last")}>{last ? <RelativeTime at={last.createdAt} /> : t("never")}</Fact>
+      <Fact label={t("last")}>
+        {!last && t("never")}
+        {last &&
+          (wasEnteredLater(last, zone) ? (
+            dayText(last.saleDate)
+          ) : (
+            <RelativeTime at={last.createdAt} />
+          ))}
+      </Fact>
     </dl>
   );
 }

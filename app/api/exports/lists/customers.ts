@@ -8,7 +8,6 @@ import {
   type CustomerView,
   type ListedCustomerView,
 } from "@/lib/customers/schema";
-import { settings } from "@/lib/platform/env";
 import { exportedList, locale, loadPages, toRows } from "../list";
 
 /** The customers that the list finds. */
@@ -56,7 +55,7 @@ export const DEALS = exportedList({
           )
         : loadPages<CustomerView>(async () => [await getCustomer(actor, { id })], Infinity),
       (customer) =>
-        filterDeals(customer.deals, filter, settings().TZ).flatMap((deal) =>
+        filterDeals(customer.deals, filter).flatMap((deal) =>
           deal.products.map((line) => ({ customer, deal, line })),
         ),
     ),
@@ -65,6 +64,7 @@ export const DEALS = exportedList({
     ["customer", "text", ({ customer }) => customer.name],
     ["deal", "text", ({ deal }) => dealName(deal.number)],
     ["dealDate", "moment", ({ deal }) => deal.createdAt],
+    ["saleDate", "day", ({ deal }) => deal.saleDate],
     ["request", "text", ({ deal }) => deal.salesRequest && `#${deal.salesRequest.number}`],
     ["sku", "text", ({ line }) => line.SKU],
     ["product", "text", ({ line }) => line.productName],

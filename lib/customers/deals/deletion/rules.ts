@@ -6,29 +6,33 @@ import type { Zone } from "@/lib/platform/time/wall-clock";
 
 const MONTH = "YYYY-MM".length;
 
-type Moment = { readonly createdAt: string };
-
-/** The month (YYYY-MM) of a deal in a time zone. */
-export function monthOfDeal({ createdAt }: Moment, zone: Zone): string {
-  return toDay(new Date(createdAt), zone).slice(0, MONTH);
+/** The month (YYYY-MM) in which a deal was sold. */
+export function getMonth({ saleDate }: { readonly saleDate: string }): string {
+  return saleDate.slice(0, MONTH);
 }
 
-/** Checks whether a deal is of a past month, whose totals a deletion no longer changes. */
-export function isOfClosedMonth(deal: Moment, now: Date, zone: Zone): boolean {
-  return monthOfDeal(deal, zone) < toDay(now, zone).slice(0, MONTH);
+/**
+ * Checks whether a deal was entered in a past month, so that a deletion no longer changes the totals of the month of its sale. One that
+ * was entered this month may be a mistake of this month, whatever day it was sold on.
+ */
+export function isOfClosedMonth(
+  { createdAt }: { readonly createdAt: string },
+  now: Date,
+  zone: Zone,
+): boolean {
+  return toDay(new Date(createdAt), zone).slice(0, MONTH) < toDay(now, zone).slice(0, MONTH);
 }
 
 /** The deals of a month: how many, and their totals. */
 export type DealtMonth<T> = { readonly month: string; readonly deals: readonly T[] };
 
-/** Groups deals by their month, the newest month first. */
-export function groupByMonth<T extends Moment>(
+/** Groups deals by the month of their sale, the newest month first. */
+export function groupByMonth<T extends { readonly saleDate: string }>(
   deals: readonly T[],
-  zone: Zone,
 ): readonly DealtMonth<T>[] {
   const months = new Map<string, T[]>();
   for (const deal of deals) {
-    const month = monthOfDeal(deal, zone);
+    const month = getMonth(deal);
     months.set(month, [...(months.get(month) ?? []), deal]);
   }
   return [...months]

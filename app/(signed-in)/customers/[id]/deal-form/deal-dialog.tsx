@@ -4,7 +4,6 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
-import { useMomentText } from "@/components/hooks/use-moment-text";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { FormDialog } from "@/components/forms/form-dialog";
@@ -18,7 +17,9 @@ import type { DealSubject } from "./deal-subject";
 import { computeTotals, type DealValues } from "./deal-values";
 import { RequestNotice } from "./request-notice";
 import { ReceiptField } from "./receipt-field";
+import { SaleDateField } from "./sale-date-field";
 import { useDealForm } from "./use-deal-form";
+import { useDealDateText } from "../deal-date";
 
 type Props = {
   readonly customer: CustomerView;
@@ -28,12 +29,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds a deal, or edits one: its lines and its receipt (spec §2, §4, §5). */
+/** Adds a deal, or edits one: its day, its lines and its receipt (spec §2, §4, §5). */
 export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Props) {
   const { deal, proposal } = subject;
   const t = useTranslations("deals.form");
   const deals = useTranslations("deals");
-  const momentText = useMomentText();
+  const dateText = useDealDateText();
   const { form, submit, isRunning, ...editing } = useDealForm(customer, subject, onSaved);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { isDirty } = form.formState;
@@ -51,9 +52,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
       <FormDialog
         isOpen={isOpen}
         title={
-          deal
-            ? t("editTitle", { date: isolate(momentText(deal.createdAt)), name })
-            : t("addTitle", { name })
+          deal ? t("editTitle", { date: isolate(dateText(deal)), name }) : t("addTitle", { name })
         }
         submitLabel={submitLabel}
         isRunning={isRunning}
@@ -64,6 +63,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
         <Stack onKeyDown={focusNextOrSubmitOnEnter}>
           {proposal && <RequestNotice proposal={proposal} />}
           <DealNotice deal={deal} draft={editing.draft} />
+          <SaleDateField today={editing.today} />
           <DealLines
             customerId={customer._id}
             begunWith={editing.draft.restored ?? deal ?? proposal}

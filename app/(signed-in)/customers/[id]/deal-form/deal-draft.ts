@@ -16,13 +16,18 @@ const lineSchema = z.object({
 /** Draft of a deal's form as stored on the device: with the lines that the deal had when the person began, and without the receipt. */
 export const dealDraftSchema = z.object({
   products: z.array(lineSchema),
+  // Drafts of earlier versions have none.
+  saleDate: z.optional(z.string()),
   loaded: z.array(lineSchema),
   hadReceipt: z.boolean(),
 });
 export type DealDraft = z.output<typeof dealDraftSchema>;
 
-export function toDealDraft({ products, receipt }: DealValues, loaded: readonly LineValues[]) {
-  return { products, loaded: [...loaded], hadReceipt: receipt !== undefined };
+export function toDealDraft(
+  { products, saleDate, receipt }: DealValues,
+  loaded: readonly LineValues[],
+) {
+  return { products, saleDate, loaded: [...loaded], hadReceipt: receipt !== undefined };
 }
 
 /** Checks whether somebody else has changed the deal since the draft was begun. */

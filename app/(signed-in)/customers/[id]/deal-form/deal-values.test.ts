@@ -11,7 +11,9 @@ import {
   withProduct,
   type LineValues,
 } from "./deal-values";
+import { proposeSaleDate, rememberSaleDate } from "./last-sale-date";
 
+const TODAY = "2026-11-24";
 const ID = "019fd2d3-402b-7000-a92b-2b20957540ed";
 
 const product = productView({
@@ -41,7 +43,7 @@ const FIELDS = ["productId", "sort", "color", "quantity", "pricePerItem", "disco
 
 /** The refused fields of the lines, as "field: reason". */
 function listProblems(...products: LineValues[]) {
-  const { errors } = checkedDeal({ products, receipt: undefined });
+  const { errors } = checkedDeal({ products, saleDate: TODAY, receipt: undefined }, TODAY);
   return Array.from({ length: products.length }, (_, at) =>
     FIELDS.flatMap((field) => {
       const message = errors.products?.[at]?.[field]?.message;
@@ -142,6 +144,7 @@ test("the form of a deal holds its lines as they were sold, and sends the same a
     _id: "deal",
     number: 43,
     createdAt: "2026-11-21T10:00:00.000Z",
+    saleDate: "2026-11-20",
     products: [{ ...sold, ...amounts, lineTotal: "262.37", imageUrl: null }],
     total: "262.37",
     driveFileId: null,
@@ -152,6 +155,32 @@ test("the form of a deal holds its lines as they were sold, and sends the same a
   expect(values.products).toEqual([
     { ...sold, quantity: 3, pricePerItem: "99.95", discount: "12.5" },
   ]);
-  expect(checkedDeal(values).values).toEqual({ products: [{ ...sold, ...amounts }] });
-  expect(toDealValues({ deal: null }).products).toEqual([emptyLine()]);
+  expect(checkedDeal(values, TODAY).values).toEqual({
+    products: [{ ...sold, ...amounts }],
+    saleDate: "2026-11-20",
+  });
+  expect(toDealValues({ deal: null }, TODAY)).toMatchObject({
+    products: [emptyLine()],
+    saleDate: TODAY,
+  });
+});
+
+test.each([
+  [undefined, TODAY],
+  [undefined, "1999-12-31"],
+  ["saleDateFuture", "2026-11-25"],
+  ["date", "2026-02-30"],
+  ["date", "yesterday"],
+  ["date", ""],
+])("the day of a sale gets %s for %s", (message, saleDate) => {
+  const { errors } = checkedDeal({ products: [line()], saleDate, receipt: undefined }, TODAY);
+  expect(errors.saleDate?.message).toBe(message);
+  expect(errors.products).toBeUndefined();
+});
+
+test("a new deal begins with the day of the last one that was entered today", () => {
+  expect(proposeSaleDate(TODAY)).toBe(TODAY);
+  rememberSaleDate("2026-11-20", TODAY);
+  expect(proposeSaleDate(TODAY)).toBe("2026-11-20");
+  expect(proposeSaleDate("2026-11-25")).toBe("2026-11-25");
 });

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { DealLineView } from "@/lib/customers/deals/schema";
 import { sumDeal, lineTotal, type PricedLine } from "@/lib/customers/deals/rules";
 import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/schema";
+import type { Reason } from "@/lib/platform/errors/app-error";
+import { isDay } from "@/lib/platform/time/days";
 import type { ProductView } from "@/lib/products/schema";
 import type { DealSubject } from "./deal-subject";
 
@@ -18,8 +20,8 @@ export type LineValues = {
   discount: string;
 };
 
-/** A deal while it is filled in; without a file the receipt stays as it is. */
-export type DealValues = { products: LineValues[]; receipt: Blob | undefined };
+/** A deal while it is filled in, sold on a day (YYYY-MM-DD, or what is typed while that is none); without a file the receipt stays as it is. */
+export type DealValues = { products: LineValues[]; saleDate: string; receipt: Blob | undefined };
 
 /** A line may be one of a deal that exists; a new one is checked once more on the server. */
 const dealFormSchema = z.omit(updateDealSchema, { id: true, dealId: true });
@@ -32,14 +34,21 @@ export function emptyLine(): LineValues {
   return { productId: null, productName: "", SKU: "", sort: "", color: "", ...START };
 }
 
-/** The form's first values: the lines of the deal, those of the proposal that are still in the catalogue, or one empty line. */
-export function toDealValues({ deal, proposal }: DealSubject): DealValues {
+/**
+ * The form's first values: the lines and the day of the deal, or for a new one, sold on `day`, the lines of the proposal that are still in
+ * the catalogue, or one empty line.
+ */
+export function toDealValues({ deal, proposal }: DealSubject, day = ""): DealValues {
   const products = deal
     ? deal.products.map(lineValues)
     : (proposal?.products ?? [])
         .filter(({ productId }) => productId !== null)
         .map((line) => ({ ...emptyLine(), ...line }));
-  return { products: products.length > 0 ? products : [emptyLine()], receipt: undefined };
+  return {
+    products: products.length > 0 ? products : [emptyLine()],
+    saleDate: deal?.saleDate ?? day,
+    receipt: undefined,
+  };
 }
 
 function lineValues(sold: DealLineView): LineValues {
@@ -98,15 +107,25 @@ type Checked =
   | { readonly values: CheckedDeal; readonly errors: Record<string, never> }
   | { readonly values: Record<string, never>; readonly errors: FieldErrors<DealValues> };
 
-/** The parsed deal, or the first reason for each refused line, in the order of the specification (spec §5). */
-export function checkedDeal(values: DealValues): Checked {
+/**
+ * The parsed deal, or the first reason for each refused line, in the order of the specification (spec §5), and for the day of the sale,
+ * which is `today` (YYYY-MM-DD) at the latest.
+ */
+export function checkedDeal(values: DealValues, today: string): Checked {
   const { data, error } = dealFormSchema.safeParse(values);
-  if (data) return { values: data, errors: {} };
-  const products: NonNullable<FieldErrors<DealValues>["products"]> = [];
-  for (const { path, message } of error.issues) {
-    const [, at, field] = path;
+  const message = findWrongDay(values.saleDate, today);
+  const wrongDay = message && { saleDate: { type: "invalid", message } };
+  if (data) return wrongDay ? { values: {}, errors: wrongDay } : { values: data, errors: {} };
+  const lines: NonNullable<FieldErrors<DealValues>["products"]> = [];
+  for (const issue of error.issues) {
+    const [, at, field] = issue.path;
     if (typeof at === "number" && typeof field === "string")
-      products[at] ??= { [field]: { type: "invalid", message } };
+      lines[at] ??= { [field]: { type: "invalid", message: issue.message } };
   }
-  return { values: {}, errors: { products } };
+  return { values: {}, errors: { ...(Object.keys(lines).length > 0 && { products: lines }), ...wrongDay } };
+}
+
+function findWrongDay(saleDate: string, today: string): Reason | undefined {
+  if (!isDay(saleDate)) return "date";
+  return saleDate > today ? "saleDateFuture" : undefined;
 }

@@ -4,13 +4,17 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCommand } from "@/components/data/use-command";
 import { useFormDraft } from "@/components/forms/use-form-draft";
+import { useZone } from "@/components/hooks/zone";
 import { lineTotal } from "@/lib/customers/deals/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
+import { toDay } from "@/lib/platform/time/days";
 import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
 import { dealDraftSchema, toDealDraft } from "./deal-draft";
 import { dealDraftName } from "./deal-draft-names";
 import type { DealSubject } from "./deal-subject";
+import { proposeSaleDate, rememberSaleDate } from "./last-sale-date";
 import { checkedDeal, toDealValues, type CheckedDeal, type DealValues } from "./deal-values";
 
 const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
@@ -29,11 +33,14 @@ export function useDealForm(
   onSaved: (customer: CustomerView) => void,
 ) {
   const { deal, proposal } = subject;
+  const zone = useZone();
+  const [today] = useState(() => toDay(new Date(), zone));
+  const [started] = useState(() => toDealValues(subject, proposeSaleDate(today)));
   const form = useForm<DealValues, unknown, CheckedDeal>({
-    resolver: checkedDeal,
-    defaultValues: toDealValues(subject),
+    resolver: (values) => checkedDeal(values, today),
+    defaultValues: started,
   });
-  const loaded = useRef(toDealValues(subject).products);
+  const loaded = useRef(started.products);
   const draft = useFormDraft({
     form,
     name: dealDraftName(id, subject),
@@ -41,11 +48,12 @@ export function useDealForm(
     contentOf: (values) => toDealDraft(values, loaded.current),
     valuesOf: (content) => {
       loaded.current = content.loaded;
-      return { products: content.products, receipt: undefined };
+      const { products, saleDate = started.saleDate } = content;
+      return { products, saleDate, receipt: undefined };
     },
     reset: () => {
-      loaded.current = toDealValues(subject).products;
-      form.reset(toDealValues(subject));
+      loaded.current = started.products;
+      form.reset(started);
     },
   });
   const addition = useCommand(addDealAction, draft.intent);
@@ -63,10 +71,11 @@ export function useDealForm(
   async function send(checked: CheckedDeal) {
     setFree(null);
     const result = deal
-      ? await update.run({ id, dealId: deal._id, ...checked })
+      ? await update.run({ id, dealId: deal._id, ...withoutSame(checked, deal) })
       : await addition.run({ id, ...asNew(checked), salesRequestId: proposal?.salesRequest._id });
     if (!result) return;
     if (result.ok) {
+      if (!deal) rememberSaleDate(checked.saleDate ?? today, today);
       draft.forget();
       return onSaved(result.data);
     }
@@ -79,6 +88,8 @@ export function useDealForm(
 
   return {
     form,
+    /** The factory's day on which the form was opened. */
+    today,
     draft,
     submit,
     /** The question whether lines for nothing are meant. */
@@ -99,8 +110,13 @@ function hasFreeLine({ products }: CheckedDeal): boolean {
   return products.some((line) => Number(lineTotal(line)) === 0);
 }
 
+/** Returns the input for an edited deal, without the day that it has already: somebody else may have corrected that meanwhile. */
+function withoutSame({ saleDate, ...checked }: CheckedDeal, deal: DealView) {
+  return saleDate === deal.saleDate ? checked : { ...checked, saleDate };
+}
+
 /** Returns the input for a new deal, in which every line names a product of the catalogue. */
-function asNew({ products, receipt }: CheckedDeal) {
+function asNew({ products, ...checked }: CheckedDeal) {
   const lines = products.map(({ productId = "", ...line }) => ({ productId, ...line }));
-  return { products: lines, receipt };
+  return { products: lines, ...checked };
 }

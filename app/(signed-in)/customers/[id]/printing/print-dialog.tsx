@@ -3,7 +3,6 @@
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
-import { useMomentText } from "@/components/hooks/use-moment-text";
 import { useLanguage } from "@/components/language/language-per-page";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
@@ -13,6 +12,7 @@ import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./
 import type { PrintTexts } from "./print-job";
 import { useSuggestedTexts } from "./use-suggested-texts";
 import type { usePrinting } from "./use-printing";
+import { useDealDateText } from "../deal-date";
 
 type Props = {
   readonly customer: CustomerView;
@@ -75,9 +75,9 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
 
 function useTitle(): (job: PrintJob) => string {
   const t = useTranslations("deals.printing");
-  const momentText = useMomentText();
+  const dateText = useDealDateText();
   return ({ kind, deals }) =>
     kind === "deal"
-      ? t("titleDeal", { date: isolate(momentText(deals[0].createdAt)) })
+      ? t("titleDeal", { date: isolate(dateText(deals[0])) })
       : t(kind === "selected" ? "titleSelected" : "titleFiltered", { count: deals.length });
 }

@@ -7,6 +7,7 @@ const ID = "019fd2d3-402b-7000-a92b-2b20957540ed";
 const createDeal = (_id: string): DealView => ({
   _id,
   number: 43,
+  saleDate: "2026-11-20",
   createdAt: "2026-11-21T10:00:00.000Z",
   products: [],
   total: "0.00",
