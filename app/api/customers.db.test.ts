@@ -255,7 +255,7 @@ test("colors that are not in the catalogue are 404, each with its line", async (
   expect(await readRefusal(response)).toMatchObject({
     status: 404,
     code: "colorNotFound",
-    message: `These colors are no longer in the catalogue. Nothing was changed.\n${product.SKU} · Standard · Green`,
+    message: `These colors are no longer in the catalog. Nothing was changed.\n${product.SKU} · Standard · Green`,
   });
 });
 

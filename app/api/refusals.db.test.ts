@@ -203,7 +203,7 @@ describe("a record that does not exist is 404", () => {
     expect(await readRefusal(response)).toMatchObject({
       status: 404,
       code: "colorNotFound",
-      message: `These colors are no longer in the catalogue. Nothing was changed.\n${SKU} · Standard · Green`,
+      message: `These colors are no longer in the catalog. Nothing was changed.\n${SKU} · Standard · Green`,
       details: { lines: [{ sku: SKU, sortName: "Standard", color: "Green" }] },
     });
   });

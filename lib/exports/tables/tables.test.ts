@@ -54,7 +54,7 @@ describe("a workbook, read by another library,", () => {
 
   test("is printed as wide as an A4 page lies, with its heads on every page and columns as wide as their texts", async () => {
     const rows = [["Short", 1, "1.00", null, null]];
-    const title = "معدل الدوران والمنتجات بطيئة الحركة";
+    const title = "معدل الدوران والمنتجات الراكدة";
     const parts = unzipSync(await getBytes(writeXlsx({ ...table(rows), title })));
     const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
     const sheet = xml("xl/worksheets/sheet1.xml");
@@ -63,7 +63,7 @@ describe("a workbook, read by another library,", () => {
       '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
     );
     expect(sheet).toContain('<col min="1" max="1" width="8" ');
-    const name = "معدل الدوران والمنتجات بطيئة";
+    const name = "معدل الدوران والمنتجات الراكدة".slice(0, 31);
     const workbook = xml("xl/workbook.xml");
     expect(workbook).toContain(`<sheet name="${name}"`);
     expect(workbook).toContain(

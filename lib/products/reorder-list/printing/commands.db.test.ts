@@ -42,7 +42,7 @@ async function printed(actor: Actor, url: string) {
 
 test.each([
   ["en", "Reorder list"],
-  ["ar", "قائمة إعادة الطلب"],
+  ["ar", "كشف النواقص"],
 ] as const)(
   "in %s, with the quantities that a person wants, without what is not wanted, and logged",
   async (locale, title) => {

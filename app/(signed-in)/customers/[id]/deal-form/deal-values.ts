@@ -122,7 +122,10 @@ export function checkedDeal(values: DealValues, today: string): Checked {
     if (typeof at === "number" && typeof field === "string")
       lines[at] ??= { [field]: { type: "invalid", message: issue.message } };
   }
-  return { values: {}, errors: { ...(Object.keys(lines).length > 0 && { products: lines }), ...wrongDay } };
+  return {
+    values: {},
+    errors: { ...(Object.keys(lines).length > 0 && { products: lines }), ...wrongDay },
+  };
 }
 
 function findWrongDay(saleDate: string, today: string): Reason | undefined {
