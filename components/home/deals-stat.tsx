@@ -8,6 +8,8 @@ import type { Deals } from "@/lib/home/schema";
 import { useAmount } from "./amount";
 import { Sparkline } from "./sparkline";
 import { Stat } from "./stat-strip";
+import { isolate } from "@/components/ui/text/isolate";
+import { withMinus } from "@/components/ui/text/minus";
 
 type Props = {
   readonly deals: Deals;
@@ -41,7 +43,9 @@ export function DealsStat({ deals, isOfAll = false }: Props) {
           ? t("dealCount", { count: present.count })
           : t("dealChange", {
               count: present.count,
-              share: format.number(change, { style: "percent", signDisplay: "exceptZero" }),
+              share: isolate(
+                withMinus(format.number(change, { style: "percent", signDisplay: "exceptZero" })),
+              ),
             })
       }
       spark={

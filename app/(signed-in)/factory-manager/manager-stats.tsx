@@ -9,6 +9,7 @@ import { WaitingStat } from "@/components/home/waiting-stat";
 import { changeSince } from "@/lib/home/rules";
 import { isolate } from "@/components/ui/text/isolate";
 import type { ManagerHome } from "@/lib/home/schema";
+import { withMinus } from "@/components/ui/text/minus";
 
 const SPARK_DAYS = 7;
 
@@ -47,7 +48,7 @@ function OnHandWords({ home: { days, stock } }: { readonly home: ManagerHome }) 
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  return t("onHandChange", { share: isolate(share) });
+  return t("onHandChange", { share: isolate(withMinus(share)) });
 }
 
 const WAYS = {

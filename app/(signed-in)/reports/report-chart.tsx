@@ -44,7 +44,7 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
   const headText = useHeadText();
   const names = view.columns.filter(isName);
   const series = SERIES[view.report].filter(({ column }) => view.columns.includes(column));
-  const isOfTime = names.some((column) => COLUMN_KINDS[column] === "day");
+  const isOfTime = view.by === "day" || view.by === "week" || view.by === "month";
   const rows = isOfTime ? view.rows.slice(-MOST_BARS) : view.rows.slice(0, MOST_BARS);
   const isOfCodes = names.some((column) => COLUMN_KINDS[column] === "code");
   // Codes come in pairs; everything else has its short name first.

@@ -11,6 +11,7 @@ import {
   type ColumnName,
 } from "@/lib/reports/rules";
 import type { ReportRow } from "@/lib/reports/schema";
+import { withMinus } from "@/components/ui/text/minus";
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
@@ -35,8 +36,8 @@ export function useCellText() {
     if (cell === null) return "";
     const kind = COLUMN_KINDS[column];
     const text = String(cell);
-    if (kind === "number") return format.number(Number(cell));
-    if (kind === "decimal") return format.number(Number(cell), TWO_DECIMALS);
+    if (kind === "number") return withMinus(format.number(Number(cell)));
+    if (kind === "decimal") return withMinus(format.number(Number(cell), TWO_DECIMALS));
     if (kind === "day") return dayText(text);
     const code = kind === "code" && CODES.find((known) => known === text);
     return code ? t(`codes.${code}`) : text;

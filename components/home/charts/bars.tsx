@@ -5,6 +5,7 @@ import "@mantine/charts/styles.css";
 import { useDirection } from "@mantine/core";
 import { useFormatter } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
+import { findReach, listTicks } from "./ticks";
 
 /** The label of a group of bars, and its figure in each series; one below zero goes down from the axis. */
 export type BarRow = { readonly name: string; readonly [series: string]: number | string };
@@ -25,6 +26,12 @@ type Props = {
 export function Bars({ rows, series, ticks }: Props) {
   const format = useFormatter();
   const isRtl = useDirection().dir === "rtl";
+  const axis = listTicks(
+    ...findReach(
+      rows,
+      series.map(({ name }) => name),
+    ),
+  );
   const opacities = new Map(series.map(({ name, opacity = 1 }) => [name, opacity]));
   return (
     <BarChart
@@ -49,7 +56,9 @@ export function Bars({ rows, series, ticks }: Props) {
       }}
       yAxisProps={{
         orientation: isRtl ? "right" : "left",
-        tickCount: 4,
+        ticks: [...axis],
+        domain: [axis[0] ?? 0, axis.at(-1) ?? 1],
+        interval: 0,
         width: 44,
         tickFormatter: (value: number) =>
           isolate(format.number(Math.abs(value), { notation: "compact" })),

@@ -16,7 +16,7 @@ import type { DealChoices } from "./deal-choices";
 import { DealDate, useDealDateText } from "./deal-date";
 import classes from "./deals-table.module.css";
 import { LinesTable } from "./lines-table";
-import { Money, ShortMoney } from "./money";
+import { Money, PartOfMoney } from "./money";
 import { RequestOfDeal } from "./request-of-deal";
 
 type Props = DealChoices & {
@@ -75,13 +75,13 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
           </UnstyledButton>
         </Table.Td>
         <Amount className={classes.wide}>
-          <ShortMoney amount={gross} />
+          <PartOfMoney amount={gross} />
         </Amount>
         <Amount className={classes.wide}>
-          {Number(discount) === 0 ? "–" : <ShortMoney amount={discount} isTakenOff />}
+          {Number(discount) === 0 ? "–" : <PartOfMoney amount={discount} isTakenOff />}
         </Amount>
         <Amount className={classes.net}>
-          <ShortMoney amount={deal.total} />
+          <Money amount={deal.total} />
         </Amount>
         <Table.Td role="cell" className={classes.receipt}>
           <Receipt deal={deal} date={date} onOpen={props.onOpenReceipt} />

@@ -1,8 +1,6 @@
 "use client";
 
-import { VisuallyHidden } from "@mantine/core";
 import { useFormatter } from "next-intl";
-import { useState } from "react";
 import { useFactory } from "@/components/frame/factory";
 import classes from "./profile.module.css";
 
@@ -19,31 +17,19 @@ export function Money({ amount }: { readonly amount: string }) {
   return <bdi className={classes.unbroken}>{moneyText(amount)}</bdi>;
 }
 
-type ShortProps = { readonly amount: string; readonly isTakenOff?: boolean };
+type PartProps = { readonly amount: string; readonly isTakenOff?: boolean };
 
-/** An amount (decimal text) in short. The exact one is shown on hover and after a tap in its place, and is what is read out. */
-export function ShortMoney({ amount, isTakenOff = false }: ShortProps) {
+/** A part of an amount (decimal text): exact, without the currency, which the amount has; with a minus sign if it is taken off. */
+export function PartOfMoney({ amount, isTakenOff = false }: PartProps) {
   const format = useFormatter();
-  const exact = useMoneyText()(amount);
-  const [isExact, setIsExact] = useState(false);
-  const value = isTakenOff ? -Number(amount) : Number(amount);
-  const compact = format.number(value, { notation: "compact", maximumFractionDigits: 1 });
-  const short = compact.replace("-", "−");
+  const figure = format.number(Number(amount), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return (
-    <span
-      title={exact}
-      className={classes.short}
-      role="presentation"
-      onClick={() => setIsExact(!isExact)}
-    >
-      {isExact ? (
-        <Money amount={amount} />
-      ) : (
-        <>
-          <bdi aria-hidden>{short}</bdi>
-          <VisuallyHidden>{exact}</VisuallyHidden>
-        </>
-      )}
-    </span>
+    <bdi className={classes.unbroken}>
+      {isTakenOff && "−"}
+      {figure}
+    </bdi>
   );
 }
