@@ -6,7 +6,7 @@ import { createPdf } from "@/scripts/test-support/pdf-files";
 
 const language = "en";
 
-const { common, deals: words } = WORDS[language];
+const { common, deals: words, validation } = WORDS[language];
 
 test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   const manager = await apiAs("manager");
@@ -85,4 +85,51 @@ test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   await press(question, words.deleteYes);
   await expect(page.getByText(words.none)).toBeVisible();
   expect((await customerNow(manager, customer)).deals).toEqual([]);
+});
+
+test("deals of last week's paper are entered one after the other, each with the day of its sale", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 1 });
+  const customer = await newCustomer(manager);
+  const page = await signedIn("sales");
+  await openProfile(page, language, customer);
+  const form = dealForm(page, language);
+  const add = page.getByRole("button", { name: words.add, exact: true }).first();
+  async function enter(price: string) {
+    await form.choose(0, product);
+    await form.sort(0).selectOption("Standard");
+    await form.color(0).selectOption("Blue");
+    await form.price(0).fill(price);
+    await form.save();
+  }
+
+  await add.click();
+  await form.saleDate.fill("2099-12-31");
+  await enter("10");
+  await expect(form.dialog).toContainText(validation.saleDateFuture);
+  await form.saleDate.fill("2025-02-03");
+  await form.save();
+  await expect(form.dialog).toHaveCount(0);
+  await add.click();
+  await expect(form.saleDate).toHaveValue("3 Feb 2025");
+  await enter("20");
+  await expect(form.dialog).toHaveCount(0);
+
+  const { deals } = await customerNow(manager, customer);
+  expect(deals.map(({ total, saleDate }) => [total, saleDate])).toEqual([
+    ["20.00", "2025-02-03"],
+    ["10.00", "2025-02-03"],
+  ]);
+  const row = dealRows(page).first();
+  await expect(row).toContainText("3 Feb 2025");
+  await expect(row).toContainText(words.enteredAt.replace("{moment}", "").trim());
+  await page.getByText(words.filter.modes.month, { exact: true }).click();
+  const month = page.getByRole("textbox", { name: words.filter.month, exact: true });
+  await month.fill("2025-02");
+  await expect(dealRows(page)).toHaveCount(2);
+  await month.fill("2025-03");
+  await expect(dealRows(page)).toHaveCount(0);
 });

@@ -17,6 +17,7 @@ const customerSchema = z.object({
       _id: z.string(),
       number: z.number(),
       createdAt: z.string(),
+      saleDate: z.string(),
       total: z.string(),
       webViewLink: z.nullable(z.string()),
       products: z.array(z.looseObject({ productName: z.string(), SKU: z.string() })),
@@ -55,9 +56,10 @@ export async function sell(
   return deal;
 }
 
-/** The deal was made at that moment. */
+/** Has the deal entered and sold at that moment, as one of an earlier version. */
 export async function madeAt({ _id }: Customer["deals"][number], moment: string): Promise<void> {
-  await inDatabase(`UPDATE "Deal" SET "createdAt" = $2 WHERE "id" = $1`, [_id, moment]);
+  const set = `UPDATE "Deal" SET "createdAt" = $2, "saleDate" = NULL WHERE "id" = $1`;
+  await inDatabase(set, [_id, moment]);
 }
 
 /** The profile in a language. */
@@ -115,6 +117,7 @@ export function dealForm(page: Page, language: Language) {
     quantity: field(common.quantity),
     price: field(priceLabel(language)),
     discount: field(words.discountPercent),
+    saleDate: dialog.getByLabel(words.saleDate, { exact: true }),
     file: dialog.locator('input[type=file][accept="application/pdf"]'),
     choose: async (at: number, { SKU, name }: ProductView) => {
       await form.product(at).click();

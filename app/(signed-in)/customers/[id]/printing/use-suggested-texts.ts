@@ -8,14 +8,16 @@ import type { DealFilter } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
-/** The suggested texts of a print: the customer's name, today, the period of the filter. */
+/** The suggested texts of a print: the customer's name, the day of the sale or today, the period of the filter. */
 export function useSuggestedTexts({ name }: CustomerView, job: PrintJob): PrintTexts {
   const format = useMomentFormat();
   const periodText = usePeriodText();
+  const dayText = useDayText();
   const [now] = useState(() => new Date());
   const today = format(now, "day");
   const label = job.kind === "filtered" ? periodText(job.filter) : today;
-  return { customName: name, dateLabel: today, label };
+  const dateLabel = job.kind === "deal" ? dayText(job.deals[0].saleDate) : today;
+  return { customName: name, dateLabel, label };
 }
 
 function usePeriodText(): (filter: DealFilter) => string {
