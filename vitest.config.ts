@@ -55,7 +55,10 @@ const ALONE = [
   "scripts/postgres/lock.test.ts",
 ];
 
-const OTHERS = ["**/*.db.test.ts", "**/*.paper.test.ts"];
+// It runs after the contract tests, whose calls it reads.
+const COVERAGE = "app/api/contract-coverage.test.ts";
+
+const OTHERS = ["**/*.db.test.ts", "**/*.paper.test.ts", "**/*.contract.test.ts", COVERAGE];
 const UNIT = { include: [`${folders}/**/*.test.{ts,tsx}`], isolate: false };
 const DATABASE = {
   include: [`${folders}/**/*.db.test.ts`],
@@ -97,6 +100,20 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "db-alone", ...DATABASE, include: ALONE_WITH_DATABASE, isolate: true },
+      },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: ["app/api/**/*.contract.test.ts"],
+          globalSetup: "scripts/test-support/contract/global-setup.ts",
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "contract-coverage", include: [COVERAGE], sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -54,7 +54,7 @@ export function startApp(
   const { options, args } = appCommand(address, settings);
   const command =
     workers === 1 ? [...options, NEXT, ...args] : [...PRIMARY, host, String(port), String(workers)];
-  return start(address, command, environment, listener);
+  return startProcess(address, command, environment, listener);
 }
 
 /** Returns the number of workers of the app: one for each core but that of the database, unless `WORKERS` is set. */
@@ -66,10 +66,11 @@ export function getWorkers({ WORKERS }: Pick<Settings, "WORKERS">): number {
 export function startDevelopmentApp(host: string, port: number, variables: Variables): AppProcess {
   const environment = { ...process.env, ...variables, NODE_ENV: "development" as const };
   const address = { host, port };
-  return start(address, [NEXT, "dev", ...listening(address)], environment);
+  return startProcess(address, [NEXT, "dev", ...listening(address)], environment);
 }
 
-function start(
+/** Starts a process of Node that listens at the address, and returns immediately. */
+export function startProcess(
   { host, port }: Address,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -26,6 +26,8 @@ type Options = {
   /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly listener?: Listener;
+  /** Starts the process: the built app's by default. */
+  readonly launch?: typeof startApp;
 };
 
 /** Starts a server of its own, with the demo factory of at least so many products. */
@@ -41,7 +43,7 @@ export async function startDemoDatabase(products = 0): Promise<RunningPostgres> 
   }
 }
 
-/** Starts the built app on a migrated database. Without `port` it takes a free one. `stop` also stops the database. */
+/** Starts the app on a migrated database. Without `port` it takes a free one. `stop` also stops the database. */
 export async function startTestApp(
   postgres: RunningPostgres,
   options: Options = {},
@@ -51,7 +53,8 @@ export async function startTestApp(
     const port = options.port ?? (await freePort());
     await assertPortFree(HOST, port);
     const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
-    const app = startApp(HOST, port, settings, options.listener);
+    const launch = options.launch ?? startApp;
+    const app = launch(HOST, port, settings, options.listener);
     const stop = async () => {
       try {
         await app.stop();

@@ -1,0 +1,56 @@
+import { expect, inject, test } from "vitest";
+import { Description, getName, listCodes } from "@/scripts/test-support/contract/description";
+import { readOutcomes } from "@/scripts/test-support/contract/outcomes";
+
+/** Refusals of every operation of a kind, which have tests of their own. */
+const GENERAL = `
+  invalidInput wrongContentType tooLarge notSignedIn notAllowed passwordChangeRequired stillRunning keyReused unexpected busy databaseAway diskFull
+`;
+
+/**
+ * Outcomes without a test here: a race, a cancel or a change of a role causes the refusals, only a screen makes prints, and the events
+ * have no end (`paths.spec.ts` reads them). `adminsByAdminsOnly` needs a setting that other tests of this factory would meet
+ * (`lib/users/admins.db.test.ts`).
+ */
+const TESTED_ELSEWHERE = `
+  GET /events done
+  GET /prints/{id}/{fileName} done
+  POST /auth/signup adminsByAdminsOnly
+  PUT /auth/user/{username} adminsByAdminsOnly
+  DELETE /auth/user/{username} adminsByAdminsOnly
+  PUT /auth/users/{username}/deactivate adminsByAdminsOnly
+  PUT /auth/users/{username}/activate adminsByAdminsOnly
+  DELETE /auth/users/{username}/sessions adminsByAdminsOnly
+  DELETE /auth/users/{username}/sessions/{id} adminsByAdminsOnly
+  DELETE /auth/user/{username} lastManager
+  PUT /auth/users/{username}/deactivate lastManager
+  POST /labels printBusy
+  PUT /products/sku/{sku}/add ownRequest
+  PUT /products/sku/{sku}/remove ownRequest
+  PATCH /req/requests/{id}/state ownRequest
+  PUT /sales-requests/{id} ownRequest
+  POST /sales-requests/held-orders/{id}/release ownRequest
+  POST /sales-requests/held-orders/{id}/unhold ownRequest
+  POST /sales-requests/held-orders/{id}/cancel ownRequest
+  POST /counts/{id}/entries stockLimitExceeded
+  PUT /counts/{id}/accept stockLimitExceeded
+  POST /imports/customers importCancelled
+  POST /imports/opening-stock importCancelled
+  POST /imports/products importCancelled
+  POST /imports/stock-changes importCancelled
+`;
+
+const listLines = (text: string) => text.trim().split(/\n\s*/);
+
+test("each operation has a test of its success and of every refusal of its own", async () => {
+  const { operations } = await Description.of(inject("contract").url);
+  const general = GENERAL.trim().split(/\s+/);
+  const described = operations.flatMap((operation) =>
+    ["done", ...listCodes(operation)]
+      .filter((outcome) => !general.includes(outcome))
+      .map((outcome) => `${getName(operation)} ${outcome}`),
+  );
+  const tested = await readOutcomes();
+  const untested = described.filter((outcome) => !tested.has(outcome));
+  expect(untested.sort()).toEqual(listLines(TESTED_ELSEWHERE).sort());
+});
