@@ -14,7 +14,6 @@ const GENERAL = `
  */
 const TESTED_ELSEWHERE = `
   GET /events done
-  GET /prints/{id}/{fileName} done
   POST /auth/signup adminsByAdminsOnly
   PUT /auth/user/{username} adminsByAdminsOnly
   DELETE /auth/user/{username} adminsByAdminsOnly

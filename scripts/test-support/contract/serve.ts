@@ -1,16 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import * as unknownPath from "@/app/api/[[...path]]/route";
+import { PATHS } from "@/app/api/openapi.json/contract";
 import * as description from "@/app/api/openapi.json/route";
-import { register } from "@/instrumentation";
+import { apiCalls } from "@/lib/http/api-calls";
+import { instrumentRequests } from "@/lib/http/request-instrumentation";
+import { endWithLauncher } from "@/lib/platform/shutdown";
+import { followSettings } from "@/lib/settings/repository";
 
-// A process that answers the API as the built app does: the listener stands for Next, and everything before it is the app's own.
+// A process that answers calls as the built app does (instrumentation.ts), with a listener in place of Next, and without the
+// scheduler, which would change rows in the middle of a test.
 const [host, port] = process.argv.slice(2);
-process.env.NEXT_RUNTIME = "nodejs";
-createServer((request, response) => void answerForNext(request, response)).listen(
-  Number(port),
-  host,
-);
-await register();
+instrumentRequests(apiCalls(PATHS));
+endWithLauncher();
+followSettings();
+createServer({ keepAliveTimeout: 125_000 }, (request, response) => {
+  void answerForNext(request, response);
+}).listen(Number(port), host);
 
 async function answerForNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://factory.test");
