@@ -112,7 +112,7 @@ async function vitest(browser: string | undefined): Promise<Step> {
     [...([bin("vitest"), "run"] as const), ...[...reporters, `--outputFile.json=${VITEST_REPORT}`]],
     browser === undefined ? {} : { CHROMIUM_PATH: browser },
   );
-  return report("Unit, database and paper tests", step, () => vitestCounts(VITEST_REPORT));
+  return report("Unit, database, contract, paper", step, () => vitestCounts(VITEST_REPORT));
 }
 
 async function browserTests(browser: string | undefined): Promise<Step> {

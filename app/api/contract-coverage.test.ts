@@ -8,8 +8,8 @@ const GENERAL = `
 `;
 
 /**
- * Outcomes without a test here: a race, a cancel or a change of a role causes the refusals, only a screen makes prints, and the events
- * have no end (`paths.spec.ts` reads them). `adminsByAdminsOnly` needs a setting that other tests of this factory would meet
+ * Outcomes without a contract test: a race, a cancel or a change of a role causes the refusals, and the events have no end
+ * (`paths.contract.test.ts` reads them). `adminsByAdminsOnly` needs a setting that other tests of this factory would meet
  * (`lib/users/admins.db.test.ts`).
  */
 const TESTED_ELSEWHERE = `

@@ -40,8 +40,6 @@ export type Refused = {
   readonly headers: Headers;
 };
 
-const codedSchema = z.object({ code: z.string() });
-
 type Headed = Readonly<Record<string, string>>;
 
 /** A client that knows the server's address and description and nothing of its code. Every response is compared with the description. */
@@ -88,8 +86,7 @@ export class Caller {
     if (operation) expect(await this.description.getProblems(operation, response)).toEqual([]);
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
-    const outcome = response.ok ? "done" : codedSchema.safeParse(answer).data?.code;
-    if (operation) recordOutcome(`${getName(operation)} ${outcome}`);
+    if (operation && response.ok) recordOutcome(`${getName(operation)} done`);
     return { status: response.status, headers: response.headers, body: answer };
   }
 
@@ -112,6 +109,8 @@ export class Caller {
     const { code, error, message, details } = refusalSchema.parse(answer.body);
     expect(error).toBe(message);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+    const operation = this.description.findOperation(method, path);
+    if (operation) recordOutcome(`${getName(operation)} ${code}`);
     const { lines = [], params = {} } = details ?? {};
     const fields = lines.map(({ field, reason }) => `${String(field)}: ${String(reason)}`);
     const refusal = `${answer.status} ${code}`;
