@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { OfflineScreens } from "@/components/offline/offline-screens";
 import { DocumentProvider } from "@/components/printing/document-provider";
-import { ScanButton } from "@/components/scanning/scan-button";
-import { ScanProvider } from "@/components/scanning/scan-provider";
+import { LazyScanner } from "@/components/scanning/lazy-scanner";
 import { ActorProvider } from "@/components/data/actor";
 import { FactoryProvider } from "@/components/frame/factory";
 import { Frame } from "@/components/frame/frame";
@@ -46,9 +45,8 @@ export default async function SignedInLayout({ children }: { children: ReactNode
             <LeavingProvider>
               <OfflineScreens send={send} />
               <DocumentProvider>
-                <ScanProvider>
-                  <Frame scanButton={<ScanButton />}>{children}</Frame>
-                </ScanProvider>
+                <Frame>{children}</Frame>
+                <LazyScanner />
               </DocumentProvider>
             </LeavingProvider>
           </FactoryProvider>

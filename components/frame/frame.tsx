@@ -20,6 +20,7 @@ import { NavigationBar } from "./navigation-bar";
 import { OnlineState } from "./online-state";
 import { SearchButton } from "./palette/search-button";
 import { usePalette } from "./palette/use-palette";
+import { ScanButton } from "./scan-button";
 import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
@@ -27,16 +28,11 @@ const LogoutDialogs = later(() =>
   import("@/components/frame/late-parts").then((loaded) => loaded.LogoutDialogs),
 );
 
-type Props = {
-  readonly scanButton: ReactNode;
-  readonly children: ReactNode;
-};
-
 /**
  * The frame around every screen behind the sign-in, also while the next one loads: the places of the role, the screen's title, the
  * search, the bell, Homepage, language and Logout.
  */
-export function Frame({ scanButton, children }: Props) {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("common");
   const { role } = useActor();
   const title = useScreenTitle();
@@ -71,7 +67,7 @@ export function Frame({ scanButton, children }: Props) {
               </div>
             </div>
             <div className={classes.finders}>
-              {scanButton}
+              <ScanButton />
               <SearchButton {...button} />
             </div>
           </div>
@@ -80,7 +76,9 @@ export function Frame({ scanButton, children }: Props) {
               <Mark logo={useFactory().logo} size="2rem" />
             </div>
             <SearchButton className={classes.search} {...button} />
-            <div className={classes.scan}>{scanButton}</div>
+            <div className={classes.scan}>
+              <ScanButton />
+            </div>
             <OnlineState />
             <Bell />
             <Button

@@ -6,11 +6,11 @@ import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
+import type { ScanResult } from "./read-scan";
 import { ScanActions, ScanResultCard } from "./scan-result";
 import classes from "./scanning.module.css";
 import { useBuiltInScanner } from "./use-built-in-scanner";
 import { useCamera } from "./use-camera";
-import type { ScanResult } from "./use-scans";
 
 type Props = {
   readonly isOpen: boolean;
@@ -19,8 +19,6 @@ type Props = {
   readonly isReading: boolean;
   readonly onCode: (code: string) => void;
   readonly onCamera: () => void;
-  /** A link leads away; the screen at `collectingAt` is to collect what was scanned. */
-  readonly onLeave: (collectingAt?: string) => void;
   readonly onClose: () => void;
 };
 
@@ -41,7 +39,7 @@ export function ScanDialog({ isOpen, hasCamera, result, isReading, ...does }: Pr
         <div role="status" aria-busy={isReading}>
           {result && <ScanResultCard result={result} />}
         </div>
-        <ScanActions result={result} onLeave={does.onLeave} />
+        <ScanActions result={result} onLeave={does.onClose} />
         {!hasCamera && (
           <Button
             variant="default"

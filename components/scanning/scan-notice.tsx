@@ -2,9 +2,9 @@
 
 import { CloseButton, Portal } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import type { ScanResult } from "./read-scan";
 import { ScanResultCard } from "./scan-result";
 import classes from "./scanning.module.css";
-import type { ScanResult } from "./use-scans";
 
 type Props = { readonly result: ScanResult | null; readonly onClose: () => void };
 

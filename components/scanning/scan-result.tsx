@@ -17,19 +17,20 @@ import { getAvailable } from "@/lib/products/rules";
 import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
 import { toScannedColor } from "./scanned-color";
-import type { ScanResult } from "./use-scans";
+import type { ScanResult } from "./read-scan";
+import { scanStore } from "./store/scan-store";
 
 /** The result of a scan, legible at arm's length: the color and its available units, or that the code is unknown. */
 export function ScanResultCard({ result }: { readonly result: ScanResult }) {
-  if (result.kind === "found" || result.kind === "taken" || result.kind === "kept")
+  if (result.kind === "found" || result.kind === "collected" || result.kind === "stored")
     return (
       <div className={classes.result} data-kind="good">
         <IconCircleCheck aria-hidden />
         {result.meaning && (
           <Meaning meaning={result.meaning} showsAvailable={result.kind === "found"} />
         )}
-        {result.kind === "taken" && <Taken count={result.count} />}
-        {result.kind === "kept" && <Kept code={result.meaning ? null : result.code} />}
+        {result.kind === "collected" && <Collected count={result.count} />}
+        {result.kind === "stored" && <Stored code={result.meaning ? null : result.code} />}
       </div>
     );
   return (
@@ -66,7 +67,7 @@ function Bad({ result }: { readonly result: BadResult }) {
 }
 
 /** States that the scan is stored on the device; shows the code while nothing else is known of it. */
-function Kept({ code }: { readonly code: string | null }) {
+function Stored({ code }: { readonly code: string | null }) {
   const t = useTranslations("scanning");
   return (
     <div>
@@ -80,7 +81,7 @@ function Kept({ code }: { readonly code: string | null }) {
   );
 }
 
-function Taken({ count }: { readonly count: number }) {
+function Collected({ count }: { readonly count: number }) {
   const t = useTranslations("scanning");
   const format = useFormatter();
   return (
@@ -128,7 +129,7 @@ function Pack({ units }: { readonly units: number | null }) {
 
 type ActionsProps = {
   readonly result: ScanResult | null;
-  readonly onLeave: (collectingAt?: string) => void;
+  readonly onLeave: () => void;
 };
 
 /**
@@ -146,9 +147,15 @@ export function ScanActions({ result, onLeave }: ActionsProps) {
     component: Link,
     href,
     "aria-description": description,
-    onClick: () => onLeave(),
+    onClick: onLeave,
   });
-  const collectAt = (href: Route) => ({ ...linkTo(href), onClick: () => onLeave(href) });
+  const collectAt = (href: Route) => ({
+    ...linkTo(href),
+    onClick: () => {
+      scanStore.publishAt(href, result.code);
+      onLeave();
+    },
+  });
   return (
     <Group gap="xs" className={classes.actions}>
       {can(person, "stock.ask") && (

@@ -1,11 +1,5 @@
-import type { CodeMeaning, ColorView, ProductView, SortView } from "@/lib/products/schema";
-
-/** A color that was scanned. */
-export type ScannedColor = {
-  readonly product: ProductView;
-  readonly sort: SortView;
-  readonly color: ColorView;
-};
+import type { CodeMeaning } from "@/lib/products/schema";
+import type { ScannedColor } from "./store/scan-store";
 
 /** The color that a code stands for; undefined for a product's SKU. */
 export function toScannedColor({ product, colorId }: CodeMeaning): ScannedColor | undefined {

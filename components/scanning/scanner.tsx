@@ -1,16 +1,14 @@
 "use client";
 
-import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Asked } from "@/components/frame/open-scanner";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ScanResult } from "./read-scan";
 import { ScanDialog } from "./scan-dialog";
 import { ScanNotice } from "./scan-notice";
-import { Takers } from "./takers";
-import { useScans, type ScanResult } from "./use-scans";
 import { ScanField } from "./scan-field";
+import { scanStore, type ScannerRequest } from "./store/scan-store";
 import { useBuiltInScanner } from "./use-built-in-scanner";
 import { useKeyboardScanner } from "./use-keyboard-scanner";
-
-type Props = { readonly asked: Asked | null };
+import { useScanQueue } from "./use-scan-queue";
 
 /** A dialog that was opened with the button reads with the camera; one that a scanner has opened shows what it read. */
 type Opened = "camera" | "result";
@@ -19,38 +17,32 @@ type Opened = "camera" | "result";
 const NOTICE = 5_000;
 
 /** Reads codes on every screen: with the camera, by a scanner that types, or by hand. */
-export function Scanner({ asked }: Props) {
+export function Scanner() {
   const [isOpen, setIsOpen] = useState(false);
   const [opened, setOpened] = useState<Opened>("camera");
   const [result, setResult] = useState<ScanResult | null>(null);
   const [notice, setNotice] = useState<ScanResult | null>(null);
 
-  const { scan, show, isReading } = useScans((read) => {
-    setResult(read);
+  const { read, isReading } = useScanQueue((scanned) => {
+    setResult(scanned);
     if (isOpen) return;
     // While the screen collects, or has only to say that there is nothing, work goes on below.
-    if (read.kind !== "found") return setNotice(read);
+    if (scanned.kind !== "found") return setNotice(scanned);
     setOpened("result");
     setIsOpen(true);
   });
   const { isBuiltIn, setIsBuiltIn } = useBuiltInScanner();
   useKeyboardScanner({
-    onScan: scan,
+    onScan: scanStore.publish,
     onLost: () => {
       setIsBuiltIn(true);
       setNotice({ kind: "lost", code: "" });
     },
   });
-  const handOver = useHandOver(scan);
-  const [seen, setSeen] = useState<Asked | null>(null);
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked?.code === undefined) setIsOpen(true);
-  }
-  const showAsked = useEffectEvent(show);
-  useEffect(() => {
-    if (asked?.code !== undefined) showAsked(asked.code);
-  }, [asked]);
+  const onRequest = useEffectEvent((request: ScannerRequest) =>
+    request.kind === "open" ? setIsOpen(true) : read(request),
+  );
+  useEffect(() => scanStore.connect((request) => onRequest(request)), []);
 
   useEffect(() => {
     if (!notice) return undefined;
@@ -72,33 +64,11 @@ export function Scanner({ asked }: Props) {
         hasCamera={opened === "camera"}
         result={result}
         isReading={isReading}
-        onCode={scan}
+        onCode={scanStore.publish}
         onCamera={() => setOpened("camera")}
-        onLeave={(collectingAt) => {
-          if (result && collectingAt !== undefined) handOver(result.code, collectingAt);
-          close();
-        }}
         onClose={close}
       />
       <ScanNotice result={notice} onClose={() => setNotice(null)} />
     </>
   );
-}
-
-/** Scans a code for the screen at an address once that screen collects; nothing of it is left for another one. */
-function useHandOver(scan: (code: string) => void) {
-  const takers = useContext(Takers);
-  const handed = useRef<{ readonly code: string; readonly address: string } | null>(null);
-  const onTaker = useEffectEvent(() => {
-    const { pathname, search } = window.location;
-    const code = handed.current?.address === pathname + search ? handed.current.code : null;
-    handed.current = null;
-    if (code !== null) scan(code);
-  });
-  useEffect(() => {
-    const listener = () => onTaker();
-    takers.listeners.add(listener);
-    return () => void takers.listeners.delete(listener);
-  }, [takers]);
-  return (code: string, address: string) => (handed.current = { code, address });
 }

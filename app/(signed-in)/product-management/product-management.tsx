@@ -10,7 +10,7 @@ import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { later } from "@/components/ui/later";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
-import { useScanTaker } from "@/components/scanning/takers";
+import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { useActor } from "@/components/data/actor";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { Screen } from "@/components/frame/screen";
@@ -58,7 +58,7 @@ export function ProductManagement({ action, answer }: Props) {
   const { selections, selectionOf, setLines, refresh, draft } = selection;
   const { submit, isRunning, Waiting } = useSubmission(action, isAsking, selection);
   const goneLine = useGoneLine();
-  useScanTaker(({ product, sort, color }) => {
+  useScanTarget(({ product, sort, color }) => {
     const known = selectionOf(product)?.lines ?? [];
     const scanned = withScanned(known, sort.sortName, color.color);
     setLines(product, scanned.lines);

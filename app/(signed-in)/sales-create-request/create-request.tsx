@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useGoneLine } from "@/components/products/use-gone-line";
-import { useScanTaker } from "@/components/scanning/takers";
+import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
@@ -41,7 +41,7 @@ export function CreateRequest({ answer, renderedOn }: Props) {
   const goneLine = useGoneLine();
   const { formRef, catalogueRef, goToForm, goToCatalogue, goOn } = usePlaces();
   const { draft, choose, takeScanned } = composition;
-  useScanTaker(({ product, sort, color }) =>
+  useScanTarget(({ product, sort, color }) =>
     takeScanned(product, { sortName: sort.sortName, color: color.color }),
   );
 

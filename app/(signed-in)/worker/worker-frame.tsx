@@ -4,8 +4,8 @@ import { IconPackageExport, IconPackageImport, IconScan } from "@tabler/icons-re
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useOpenScanner } from "@/components/frame/open-scanner";
 import { useNavigation } from "@/components/frame/use-navigation";
+import { scanStore } from "@/components/scanning/store/scan-store";
 import classes from "./worker-home.module.css";
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 export function WorkerFrame({ outbox, children }: Props) {
   const t = useTranslations("worker");
   const { actions } = useNavigation();
-  const openScanner = useOpenScanner();
   const others = actions.filter(({ stock }) => stock === undefined);
   return (
     <div className={classes.home}>
@@ -53,7 +52,7 @@ export function WorkerFrame({ outbox, children }: Props) {
           type="button"
           className={classes.other}
           aria-haspopup="dialog"
-          onClick={() => openScanner({})}
+          onClick={() => scanStore.openScanner()}
         >
           <IconScan aria-hidden />
           {t("scan")}

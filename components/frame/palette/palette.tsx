@@ -11,7 +11,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { useLoaded } from "@/components/hooks/use-loaded";
 import { useActor } from "@/components/data/actor";
 import { useLeaving } from "@/components/forms/leaving";
-import { useOpenScanner } from "../open-scanner";
+import { scanStore } from "@/components/scanning/store/scan-store";
 import type { Entry } from "./entries";
 import { EntryLine } from "./entry-line";
 import classes from "./palette.module.css";
@@ -139,11 +139,10 @@ function useGo(keep: Places["keep"], onClose: () => void) {
   const router = useRouter();
   const { id } = useActor();
   const { leave } = useLeaving();
-  const openScanner = useOpenScanner();
   return (entry: Entry) => {
     if (!entry.action) keep(id, entry);
     onClose();
-    if (entry.code !== undefined) return openScanner({ code: entry.code });
+    if (entry.code !== undefined) return scanStore.openScanner(entry.code);
     leave(() => router.push(entry.href));
   };
 }

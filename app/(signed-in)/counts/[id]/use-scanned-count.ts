@@ -1,19 +1,19 @@
 "use client";
 
-import { useScanTaker } from "@/components/scanning/takers";
+import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { randomId } from "@/components/data/random-id";
 import type { useCounting } from "./use-counting";
 
 /** Counts one more of each color that is scanned while the count is on the screen. */
 export function useScannedCount({ count, keepCode }: ReturnType<typeof useCounting>): void {
-  useScanTaker(
+  useScanTarget(
     async ({ product, sort, color }) => {
       const entered = await count(
         { sentId: randomId(), of: { colorId: color._id }, quantity: 1, kind: "add" },
         { productName: product.name, sortName: sort.sortName, color: color.color },
       );
       if (!entered) return { code: "stillRunning" };
-      if (entered === "kept") return entered;
+      if (entered === "kept") return "stored";
       return entered.ok ? (entered.data.counted ?? 0) : entered.refusal;
     },
     (code) => keepCode(code),

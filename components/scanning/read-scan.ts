@@ -1,0 +1,40 @@
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { CodeMeaning } from "@/lib/products/schema";
+import { fetchMeaning } from "./code-calls";
+import { toScannedColor } from "./scanned-color";
+import type { ScanTarget } from "./store/scan-store";
+
+/** The result of a scanned code: its meaning, and on a screen that collects scans the number collected of it. */
+export type ScanResult =
+  | { readonly kind: "found"; readonly code: string; readonly meaning: CodeMeaning }
+  | { readonly kind: "pack"; readonly code: string; readonly meaning: CodeMeaning }
+  | {
+      readonly kind: "collected";
+      readonly code: string;
+      readonly meaning: CodeMeaning;
+      readonly count: number;
+    }
+  | { readonly kind: "stored"; readonly code: string; readonly meaning: CodeMeaning | null }
+  | { readonly kind: "unknown" | "failed"; readonly code: string }
+  /** A handheld sent a code to a field, and none had the focus. */
+  | { readonly kind: "lost"; readonly code: "" }
+  | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
+
+/** Looks a code up, and has the target, if there is one, collect its color. */
+export async function readScan(code: string, target: ScanTarget | undefined): Promise<ScanResult> {
+  const meaning = await fetchMeaning(code).catch(() => undefined);
+  if (meaning === undefined)
+    return (await target?.storeCode(code))
+      ? { kind: "stored", code, meaning: null }
+      : { kind: "failed", code };
+  if (meaning === null) return { kind: "unknown", code };
+  const scanned = toScannedColor(meaning);
+  if (!scanned || !target) return { kind: "found", code, meaning };
+  // How many units a carton has, no code of it says for sure.
+  if (meaning.pack) return { kind: "pack", code, meaning };
+  const collected = await target.collect(scanned);
+  if (collected === "stored") return { kind: "stored", code, meaning };
+  return typeof collected === "number"
+    ? { kind: "collected", code, meaning, count: collected }
+    : { kind: "refused", code, refusal: collected };
+}

@@ -1,0 +1,75 @@
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
+
+/** A color that was scanned. */
+export type ScannedColor = {
+  readonly product: ProductView;
+  readonly sort: SortView;
+  readonly color: ColorView;
+};
+
+/** The collected units of a color, "stored" when the device sends the scan later, or the reason of a rejection. */
+export type Collected = number | "stored" | Refusal;
+
+/** A screen that collects scans. */
+export type ScanTarget = {
+  readonly collect: (scanned: ScannedColor) => Collected | Promise<Collected>;
+  /** Stores a code that cannot be looked up now; false where that is not possible. */
+  readonly storeCode: (code: string) => Promise<boolean>;
+};
+
+/** A code to look up, and the target that then collects its color; without a target the scanner shows it. */
+export type Scan = {
+  readonly kind: "scan";
+  readonly code: string;
+  readonly getTarget: () => ScanTarget | undefined;
+};
+
+export type ScannerRequest = Scan | { readonly kind: "open" };
+
+/** Connects the scanner, which is loaded after the screens, with the screens that collect scans or open it. */
+export function createScanStore(getAddress: () => string) {
+  const targets: ScanTarget[] = [];
+  let listener: ((request: ScannerRequest) => void) | undefined;
+  const pending: ScannerRequest[] = [];
+  let reserved: { readonly code: string; readonly address: string } | undefined;
+
+  function request(next: ScannerRequest): void {
+    if (listener) listener(next);
+    else pending.push(next);
+  }
+
+  const publish = (code: string) =>
+    request({ kind: "scan", code, getTarget: () => targets.at(-1) });
+
+  return {
+    /** Scans go to a target until it unsubscribes, unless another one subscribes after it. */
+    subscribe(target: ScanTarget): () => void {
+      targets.push(target);
+      const code = reserved?.address === getAddress() ? reserved.code : undefined;
+      reserved = undefined;
+      if (code !== undefined) publish(code);
+      return () => void targets.splice(targets.indexOf(target), 1);
+    },
+    /** Has a code looked up for the last target. */
+    publish,
+    /** Publishes a code once the screen at an address subscribes; another screen that subscribes first discards it. */
+    publishAt(address: string, code: string): void {
+      reserved = { address, code };
+    },
+    /** Opens the scanner, or shows what a code stands for, as a scan does on a screen that collects none. */
+    openScanner(code?: string): void {
+      request(
+        code === undefined ? { kind: "open" } : { kind: "scan", code, getTarget: () => undefined },
+      );
+    },
+    /** Passes every request to the scanner, at first those from before it was loaded. */
+    connect(scanner: (request: ScannerRequest) => void): () => void {
+      listener = scanner;
+      pending.splice(0).forEach(scanner);
+      return () => void (listener = undefined);
+    },
+  };
+}
+
+export const scanStore = createScanStore(() => window.location.pathname + window.location.search);
