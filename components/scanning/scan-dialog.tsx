@@ -6,59 +6,56 @@ import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
-import type { ScanResult } from "./read-scan";
 import { ScanActions, ScanResultCard } from "./scan-result";
+import type { ScannerState } from "./scanner-state";
 import classes from "./scanning.module.css";
+import { scanStore } from "./store/scan-store";
 import { useBuiltInScanner } from "./use-built-in-scanner";
 import { useCamera } from "./use-camera";
 
 type Props = {
-  readonly isOpen: boolean;
-  readonly hasCamera: boolean;
-  readonly result: ScanResult | null;
+  readonly state: ScannerState;
   readonly isReading: boolean;
-  readonly onCode: (code: string) => void;
   readonly onCamera: () => void;
   readonly onClose: () => void;
 };
 
 /** The camera, what was read last and what can be done with it, and a field for a code that no camera reads. */
-export function ScanDialog({ isOpen, hasCamera, result, isReading, ...does }: Props) {
+export function ScanDialog({ state, isReading, onCamera, onClose }: Props) {
   const t = useTranslations("scanning");
   const common = useTranslations("common");
+  const hasCamera = state.kind === "camera";
+  const isOpen = hasCamera || state.kind === "result";
+  const result = isOpen ? state.result : null;
   return (
     <Dialog
       opened={isOpen}
-      onClose={does.onClose}
+      onClose={onClose}
       title={t("title")}
       size="lg"
       closeButtonProps={{ "aria-label": common("close") }}
     >
       <Stack>
-        {hasCamera && <Camera onCode={does.onCode} />}
+        {hasCamera && <Camera />}
         <div role="status" aria-busy={isReading}>
           {result && <ScanResultCard result={result} />}
         </div>
-        <ScanActions result={result} onLeave={does.onClose} />
+        <ScanActions result={result} onLeave={onClose} />
         {!hasCamera && (
-          <Button
-            variant="default"
-            leftSection={<IconCamera aria-hidden />}
-            onClick={does.onCamera}
-          >
+          <Button variant="default" leftSection={<IconCamera aria-hidden />} onClick={onCamera}>
             {t("camera")}
           </Button>
         )}
-        <TypedCode onCode={does.onCode} />
+        <TypedCode />
         <BuiltInScanner />
       </Stack>
     </Dialog>
   );
 }
 
-function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
+function Camera() {
   const t = useTranslations("scanning");
-  const { video, state } = useCamera(onCode);
+  const { video, state } = useCamera(scanStore.publish);
   return (
     <div className={classes.camera} data-state={state}>
       <video ref={video} muted playsInline aria-label={t("cameraPicture")} />
@@ -81,13 +78,13 @@ function BuiltInScanner() {
   );
 }
 
-function TypedCode({ onCode }: { readonly onCode: (code: string) => void }) {
+function TypedCode() {
   const t = useTranslations("scanning");
   const [typed, setTyped] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() === "") return;
-    onCode(typed.trim());
+    scanStore.publish(typed.trim());
     setTyped("");
   }
   return (

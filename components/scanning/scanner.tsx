@@ -1,74 +1,55 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
-import type { ScanResult } from "./read-scan";
+import { useEffect, useEffectEvent, useReducer } from "react";
 import { ScanDialog } from "./scan-dialog";
-import { ScanNotice } from "./scan-notice";
 import { ScanField } from "./scan-field";
+import { ScanNotice } from "./scan-notice";
+import { reduceScanner } from "./scanner-state";
 import { scanStore, type ScannerRequest } from "./store/scan-store";
 import { useBuiltInScanner } from "./use-built-in-scanner";
 import { useKeyboardScanner } from "./use-keyboard-scanner";
 import { useScanQueue } from "./use-scan-queue";
-
-/** A dialog that was opened with the button reads with the camera; one that a scanner has opened shows what it read. */
-type Opened = "camera" | "result";
 
 // As long as one needs to read it at arm's length (milliseconds).
 const NOTICE = 5_000;
 
 /** Reads codes on every screen: with the camera, by a scanner that types, or by hand. */
 export function Scanner() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [opened, setOpened] = useState<Opened>("camera");
-  const [result, setResult] = useState<ScanResult | null>(null);
-  const [notice, setNotice] = useState<ScanResult | null>(null);
-
-  const { read, isReading } = useScanQueue((scanned) => {
-    setResult(scanned);
-    if (isOpen) return;
-    // While the screen collects, or has only to say that there is nothing, work goes on below.
-    if (scanned.kind !== "found") return setNotice(scanned);
-    setOpened("result");
-    setIsOpen(true);
-  });
+  const [state, dispatch] = useReducer(reduceScanner, { kind: "closed" });
+  const { read, isReading } = useScanQueue((result) => dispatch({ kind: "show", result }));
   const { isBuiltIn, setIsBuiltIn } = useBuiltInScanner();
   useKeyboardScanner({
     onScan: scanStore.publish,
     onLost: () => {
       setIsBuiltIn(true);
-      setNotice({ kind: "lost", code: "" });
+      dispatch({ kind: "show", result: { kind: "lost", code: "" } });
     },
   });
+
   const onRequest = useEffectEvent((request: ScannerRequest) =>
-    request.kind === "open" ? setIsOpen(true) : read(request),
+    request.kind === "scan" ? read(request) : dispatch({ kind: "openCamera" }),
   );
   useEffect(() => scanStore.connect((request) => onRequest(request)), []);
 
   useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), NOTICE);
+    if (state.kind !== "notice") return undefined;
+    const timer = setTimeout(() => dispatch({ kind: "close" }), NOTICE);
     return () => clearTimeout(timer);
-  }, [notice]);
-
-  function close() {
-    setIsOpen(false);
-    setOpened("camera");
-    setResult(null);
-  }
+  }, [state]);
 
   return (
     <>
       {isBuiltIn && <ScanField />}
       <ScanDialog
-        isOpen={isOpen}
-        hasCamera={opened === "camera"}
-        result={result}
+        state={state}
         isReading={isReading}
-        onCode={scanStore.publish}
-        onCamera={() => setOpened("camera")}
-        onClose={close}
+        onCamera={() => dispatch({ kind: "openCamera" })}
+        onClose={() => dispatch({ kind: "close" })}
       />
-      <ScanNotice result={notice} onClose={() => setNotice(null)} />
+      <ScanNotice
+        result={state.kind === "notice" ? state.result : null}
+        onClose={() => dispatch({ kind: "close" })}
+      />
     </>
   );
 }
