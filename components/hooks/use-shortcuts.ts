@@ -1,15 +1,19 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
-import { isScannerTyping, SCANNER_PAUSE } from "./key-burst";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { countKey, isScannerTyping, NO_KEYS, SCANNER_PAUSE } from "./scanner-keys";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
+// A key such as "Enter"; every other one is a character.
+const NAMED_KEY = /^\w{2,}$/;
 
 /**
  * Calls the action of a pressed key (a capital letter, "?" or the name of a key such as "Escape"). Keys do nothing while a
  * person types or a dialog is open. A letter is also known by its place on the keyboard, which Arabic keyboards share.
  */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const keys = useRef(NO_KEYS);
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (hasModifier || event.repeat || event.defaultPrevented || belongsElsewhere(event)) return;
@@ -17,11 +21,15 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
     if (!act) return;
     event.preventDefault();
     // A scanner types letters, too: what it began must not decide anything.
-    setTimeout(() => isScannerTyping() || act(), SCANNER_PAUSE);
+    setTimeout(() => isScannerTyping(keys.current, performance.now()) || act(), SCANNER_PAUSE);
   });
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.repeat && !NAMED_KEY.test(event.key))
+        keys.current = countKey(keys.current, event.timeStamp);
+      press(event);
+    };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);

@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { SEPARATOR } from "@/lib/products/codes/gs1";
-import {
-  advance,
-  codeOfBurst,
-  codeWithoutEnd,
-  enteredText,
-  releaseAlt,
-  toSignal,
-  type Burst,
-  type Key,
-} from "./keyboard-scanner";
+import { readCode, reduce, type Burst, type Input, type Key } from "./keyboard-scanner";
+import { enteredText } from "./scanned-field";
 
 const LABEL = "2900000000018";
 
 const key = (code: string, more: Partial<Key> = {}): Key => ({
+  type: "keydown",
   code,
   key: "",
   shiftKey: false,
@@ -24,23 +17,37 @@ const key = (code: string, more: Partial<Key> = {}): Key => ({
 });
 const shifted = (code: string) => key(code, { shiftKey: true });
 const digits = (text: string) => [...text].map((digit) => key(`Digit${digit}`));
+const letters = (text: string) => [...text].map((letter) => key(`Key${letter.toUpperCase()}`));
+const insert = (data: string, inputType = "insertText"): Input => ({ data, inputType });
 
-function findBurst(keys: readonly Key[], pause = 5): Burst | null {
+const ENTER = key("Enter");
+const UNIDENTIFIED = key("", { key: "Unidentified" });
+
+type Scanner = { readonly pause?: number; readonly entered?: string };
+
+function findBurst(keys: readonly (Key | Input)[], pause = 5): Burst | null {
   return keys.reduce<Burst | null>(
-    (burst, pressed, at) => advance(burst, toSignal(pressed), at * pause),
+    (burst, pressed, at) => reduce(burst, pressed, at * pause),
     null,
   );
 }
 
-/** The code of keys that end with Enter. */
-function findCode(keys: readonly Key[], { pause = 5, entered = "" } = {}): string | undefined {
+/** The code of keys after which nothing comes. */
+function findCode(
+  keys: readonly (Key | Input)[],
+  { pause = 5, entered = "" }: Scanner = {},
+): string | undefined {
   const burst = findBurst(keys, pause);
-  return burst ? codeOfBurst(burst, entered) : undefined;
+  return burst ? readCode(burst, entered) : undefined;
 }
 
+/** The code of keys that end with Enter. */
+const findEnded = (keys: readonly (Key | Input)[], scanner?: Scanner) =>
+  findCode([...keys, ENTER], scanner);
+
 test.each(["Enter", "NumpadEnter", "Tab"])("%s ends a code", (end) => {
-  expect(toSignal(key(end))).toEqual({ kind: "end" });
-  expect(toSignal(key("", { key: end }))).toEqual({ kind: "end" });
+  expect(findCode([...digits("123456"), key(end)])).toBe("123456");
+  expect(findCode([...digits("123456"), key("", { key: end })])).toBe("123456");
 });
 
 test("letters and signs are read by their place, with Shift", () => {
@@ -48,92 +55,134 @@ test("letters and signs are read by their place, with Shift", () => {
     ...[shifted("ShiftLeft"), shifted("KeyA"), key("KeyB"), key("Minus"), key("Numpad7")],
     ...[key("Space"), shifted("ShiftLeft"), shifted("Digit4"), key("Slash")],
   ];
-  expect(findCode(keys)).toBe("Ab-7 $/");
+  expect(findEnded(keys)).toBe("Ab-7 $/");
 });
 
 test("keys without a place are read by their sign", () => {
-  expect(findCode([...LABEL].map((sign) => key("", { key: sign })))).toBe(LABEL);
+  expect(findEnded([...LABEL].map((sign) => key("", { key: sign })))).toBe(LABEL);
 });
 
 test("the control characters of a scanner are FNC1 and ends", () => {
   const fnc1 = key("BracketRight", { ctrlKey: true });
   const keys = [key("ControlLeft", { ctrlKey: true }), fnc1, ...digits("0104006381333931")];
-  expect(findCode([...keys, fnc1, ...digits("10")])).toBe(
-    `${SEPARATOR}0104006381333931${SEPARATOR}10`.trim(),
+  expect(findEnded([...keys, fnc1, ...digits("10")])).toBe(
+    `${SEPARATOR}0104006381333931${SEPARATOR}10`,
   );
   for (const code of ["KeyJ", "KeyM"])
-    expect(toSignal(key(code, { ctrlKey: true }))).toEqual({ kind: "end" });
-  expect(toSignal(key("KeyC", { ctrlKey: true }))).toEqual({ kind: "other" });
-  expect(toSignal(key("KeyQ", { ctrlKey: true, altKey: true }))).toEqual({ kind: "other" });
+    expect(findCode([...digits("123456"), key(code, { ctrlKey: true })])).toBe("123456");
+  for (const more of [
+    { code: "KeyC", ctrlKey: true },
+    { code: "KeyQ", ctrlKey: true, altKey: true },
+  ])
+    expect(findBurst([...digits("123456"), key(more.code, more)])).toBeNull();
 });
 
 test("characters may come as Alt and their numbers", () => {
-  const burst = [...LABEL].reduce<Burst | null>((known, sign) => {
+  const keys = [...LABEL].flatMap((sign) => {
     const number = String(sign.charCodeAt(0)).padStart(4, "0");
     const alt = [...number].map((digit) => key(`Numpad${digit}`, { altKey: true }));
-    const after = [key("AltLeft", { altKey: true }), ...alt].reduce<Burst | null>(
-      (so, pressed) => advance(so, toSignal(pressed), (so?.lastAt ?? 0) + 3),
-      known,
-    );
-    return after && releaseAlt(after);
-  }, null);
-  expect(burst && codeOfBurst(burst, "")).toBe(LABEL);
+    return [
+      key("AltLeft", { altKey: true }),
+      ...alt,
+      key("AltLeft", { type: "keyup", key: "Alt" }),
+    ];
+  });
+  expect(findEnded(keys)).toBe(LABEL);
 });
 
-test("a handheld puts the text into the field", () => {
-  const said = key("", { key: "Unidentified" });
-  expect(toSignal(said)).toEqual({ kind: "input" });
-  expect(findCode([said], { entered: LABEL })).toBe(LABEL);
-  expect(findCode([said], { entered: "5" })).toBeUndefined();
-  const burst = findBurst([said]);
-  expect(burst && codeWithoutEnd(burst, LABEL)).toBe(LABEL);
-  expect(burst && codeWithoutEnd(burst, "Waffle ")).toBeUndefined();
+describe("a handheld", () => {
+  test("puts the text into the field", () => {
+    expect(findEnded([UNIDENTIFIED], { entered: LABEL })).toBe(LABEL);
+    expect(findEnded([UNIDENTIFIED], { entered: "5" })).toBeUndefined();
+    expect(findCode([UNIDENTIFIED], { entered: LABEL })).toBe(LABEL);
+    expect(findCode([UNIDENTIFIED], { entered: "Waffle " })).toBeUndefined();
+  });
+
+  test("may take its time between two parts of the text", () => {
+    const keys = [UNIDENTIFIED, insert("29000"), insert("00000018"), ENTER];
+    expect(findCode(keys, { pause: 70, entered: LABEL })).toBe(LABEL);
+  });
+
+  test("may put in all digits at once, without a key", () => {
+    expect(findCode([insert(LABEL)], { entered: LABEL })).toBe(LABEL);
+    expect(findCode([insert(`]C1${LABEL}`)])).toBeUndefined();
+    expect(findBurst([insert(`]C1${LABEL}`)])?.isInput).toBe(true);
+    expect(findBurst([insert(`01${LABEL}${SEPARATOR}10`)])?.isInput).toBe(true);
+  });
+
+  test.each([
+    ["a guessed word", insert("Waffle iron")],
+    ["few digits", insert("2900000")],
+    ["a pasted code", insert(LABEL, "insertFromPaste")],
+  ])("is not %s", (_what, input) => expect(findBurst([input])).toBeNull());
+});
+
+test("held keys, and keys of letters that a person composes, change nothing", () => {
+  const keys = digits(LABEL).flatMap((digit, at) => [
+    digit,
+    { ...digit, repeat: true },
+    key("KeyA", { isComposing: true }),
+    ...(at === 5 ? [key("ArrowLeft", { repeat: true })] : []),
+  ]);
+  expect(findEnded(keys)).toBe(LABEL);
+  const held = Array.from({ length: 12 }, (_, at) => key("Digit1", { repeat: at > 0 }));
+  expect(findEnded(held)).toBeUndefined();
+  expect(findEnded([{ ...UNIDENTIFIED, isComposing: true }], { entered: LABEL })).toBe(LABEL);
+});
+
+test("the text that typed keys put into a field changes nothing", () => {
+  const keys = digits(LABEL).flatMap((digit, at) => [digit, insert(LABEL.charAt(at))]);
+  expect(findEnded(keys)).toBe(LABEL);
 });
 
 test.each([
   ["of five characters", digits("12345")],
   ["with an arrow key", [...digits("123456"), key("ArrowLeft")]],
   ["of spaces", Array<Key>(8).fill(key("Space"))],
-])("keys %s are no code", (_what, keys) => expect(findCode(keys)).toBeUndefined());
+])("keys %s are no code", (_what, keys) => expect(findEnded(keys)).toBeUndefined());
+
+test("a key begins another burst after a pause, and after one that no scanner sends", () => {
+  const first = findBurst(digits("123456"));
+  const next = reduce(first, key("Digit7"), 200);
+  expect([next?.text, next?.startedAt]).toEqual(["7", 200]);
+  expect(findEnded([key("ArrowLeft"), ...digits("123456")])).toBe("123456");
+  expect(reduce(first, ENTER, 200)).toBeNull();
+});
 
 describe("a slow scanner", () => {
-  test("is heard where the check digit fits", () => {
-    expect(findCode(digits(LABEL), { pause: 60 })).toBe(LABEL);
-    expect(findCode(digits("012345678905"), { pause: 70 })).toBe("012345678905");
-    expect(findCode(digits("2900000000019"), { pause: 60 })).toBeUndefined();
-    expect(findCode(digits("290000"), { pause: 60 })).toBeUndefined();
+  test("is read where the check digit fits", () => {
+    expect(findEnded(digits(LABEL), { pause: 60 })).toBe(LABEL);
+    expect(findEnded(digits("012345678905"), { pause: 70 })).toBe("012345678905");
+    expect(findEnded(digits("2900000000019"), { pause: 60 })).toBeUndefined();
+    expect(findEnded(digits("290000"), { pause: 60 })).toBeUndefined();
   });
 
   test("is no person", () => {
-    expect(findCode(digits(LABEL), { pause: 90 })).toBeUndefined();
-    const burst = findBurst(digits(LABEL), 60);
-    expect(burst && codeWithoutEnd(burst, "")).toBeUndefined();
+    expect(findEnded(digits(LABEL), { pause: 90 })).toBeUndefined();
+    expect(findCode(digits(LABEL), { pause: 60 })).toBeUndefined();
   });
 });
 
-test.each([LABEL, "4006381333931", "012345678905"])("%s is a code also without an end", (code) => {
-  const burst = findBurst(digits(code));
-  expect(burst && codeWithoutEnd(burst, "")).toBe(code);
-});
+test.each([LABEL, "4006381333931", "012345678905"])("%s is a code also without an end", (code) =>
+  expect(findCode(digits(code))).toBe(code),
+);
 
 test.each([
   ["of a misread label", digits("2900000000019")],
   ["of a part of a label", digits("290000000001")],
   ["of a telephone number", digits("01001234567")],
-  ["of letters", [..."TowelNavyBlue"].map((letter) => key(`Key${letter.toUpperCase()}`))],
+  ["of letters", letters("TowelNavyBlue")],
   ["with something before the code", [key("KeyX"), ...digits("4006381333931")]],
-])("keys %s are no code without an end", (_what, keys) => {
-  const burst = findBurst(keys);
-  expect(burst && codeWithoutEnd(burst, "")).toBeUndefined();
-});
+])("keys %s are no code without an end", (_what, keys) => expect(findCode(keys)).toBeUndefined());
 
 test("a scanner types characters, modifiers, and Enter or Tab; no Escape and no arrows", () => {
+  const isRead = (code: string) => findBurst([key("Digit1"), key(code)]) !== null;
   const [own, others] = [
     ["Digit1", "KeyA", "Space", "ShiftRight", "Enter", "NumpadEnter", "Tab"],
     ["Escape", "ArrowDown", "Backspace", "F5", "Home"],
   ];
-  expect(own.filter((code) => toSignal(key(code)).kind === "other")).toEqual([]);
-  expect(others.filter((code) => toSignal(key(code)).kind !== "other")).toEqual([]);
+  expect(own.filter(isRead)).toEqual(own);
+  expect(others.filter(isRead)).toEqual([]);
 });
 
 test.each([

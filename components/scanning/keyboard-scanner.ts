@@ -1,4 +1,4 @@
-import { SCANNER_PAUSE } from "@/components/hooks/key-burst";
+import { SCANNER_PAUSE } from "@/components/hooks/scanner-keys";
 import { hasCheckDigit, SEPARATOR } from "@/lib/products/codes/gs1";
 import { toBarcodeKey, isEan13 } from "@/lib/products/codes/rules";
 
@@ -8,18 +8,17 @@ import { toBarcodeKey, isEan13 } from "@/lib/products/codes/rules";
  * keys that say nothing.
  */
 
-/** A key as a scanner presses it. `code` is its place on the keyboard, the same on every layout, and empty on some handhelds. */
-export type Key = {
-  readonly code: string;
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-};
+/** A key as a scanner presses or releases it. `code` is its place on the keyboard, the same on every layout, and empty on some handhelds. */
+export type Key = Pick<
+  KeyboardEvent,
+  "type" | "code" | "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey"
+> & { readonly repeat?: boolean; readonly isComposing?: boolean };
+
+/** Text that an input method has put into a field. */
+export type Input = Pick<InputEvent, "data" | "inputType">;
 
 /** The meaning of a key: `input` says that its text comes into the field, `other` that no scanner sends it. */
-export type Signal =
+type Signal =
   | { readonly kind: "text" | "altDigit"; readonly text: string }
   | { readonly kind: "modifier" | "input" | "end" | "other" };
 
@@ -31,6 +30,9 @@ export type Burst = {
   readonly isInput: boolean;
   /** A pause was as long as those of people who type fast. */
   readonly isSlow: boolean;
+  /** Enter or Tab came. */
+  readonly isEnded: boolean;
+  readonly startedAt: number;
   readonly lastAt: number;
 };
 
@@ -67,7 +69,7 @@ const SLOW_PAUSE = 75;
 const SHORTEST_SLOW = 8;
 
 /** The meaning of a pressed key. */
-export function toSignal(key: Key): Signal {
+function toSignal(key: Key): Signal {
   const place = key.code === "" ? key.key : key.code;
   if (MODIFIERS.test(place)) return { kind: "modifier" };
   if (key.metaKey || key.ctrlKey || key.altKey) return signalWithModifier(key);
@@ -110,53 +112,67 @@ function letterOrSign(code: string, shiftKey: boolean): string | undefined {
   return SIGNS[code]?.[shiftKey ? 1 : 0];
 }
 
-const NO_KEYS = { text: "", altDigits: "", keys: 0, isInput: false, isSlow: false };
-
-/** Returns whether a signal at the time `at` begins another burst. */
-export function startsBurst(burst: Burst | null, at: number): boolean {
-  return burst === null || at - burst.lastAt > SLOW_PAUSE;
+/**
+ * The burst after a key or input at a moment (milliseconds); null after a key that no scanner sends. Held keys, and those of letters that a
+ * person composes, change nothing.
+ */
+export function reduce(burst: Burst | null, key: Key | Input, at: number): Burst | null {
+  if ("inputType" in key) return enterText(burst, key, at);
+  if (key.type === "keyup")
+    return key.key === "Alt" && burst?.altDigits ? releaseAlt(burst) : burst;
+  if (key.repeat || (key.isComposing && key.key !== "Unidentified")) return burst;
+  return pressKey(getCurrent(burst, at), toSignal(key), at);
 }
 
-/** The burst after a signal at a moment (milliseconds); null after a key that no scanner sends. */
-export function advance(burst: Burst | null, signal: Signal, at: number): Burst | null {
-  if (signal.kind === "other") return null;
-  const before = burst === null || startsBurst(burst, at) ? { ...NO_KEYS, lastAt: at } : burst;
+function getCurrent(burst: Burst | null, at: number): Burst | null {
+  return burst && at - burst.lastAt <= SLOW_PAUSE ? burst : null;
+}
+
+const EMPTY = { text: "", altDigits: "", keys: 0, isInput: false, isSlow: false, isEnded: false };
+
+function pressKey(burst: Burst | null, signal: Signal, at: number): Burst | null {
+  if (signal.kind === "other" || (signal.kind === "end" && !burst)) return null;
+  const before = burst ?? { ...EMPTY, startedAt: at, lastAt: at };
   const isSlow = before.isSlow || at - before.lastAt > SCANNER_PAUSE;
   const next = { ...before, isSlow, keys: before.keys + 1, lastAt: at };
   if (signal.kind === "text") return { ...next, text: before.text + signal.text };
   if (signal.kind === "altDigit") return { ...next, altDigits: before.altDigits + signal.text };
-  return { ...next, isInput: before.isInput || signal.kind === "input" };
+  if (signal.kind === "input") return { ...next, isInput: true };
+  return { ...next, isEnded: signal.kind === "end" };
 }
 
-/** The burst after Alt was let go: the digits that were typed with it are the number of a character. */
-export function releaseAlt(burst: Burst): Burst {
+/** The digits that were typed with Alt are the number of a character. */
+function releaseAlt(burst: Burst): Burst {
   const number = Number(burst.altDigits);
   const text = number > 0 && number < 256 ? String.fromCharCode(number) : "";
   return { ...burst, altDigits: "", text: burst.text + text };
 }
 
-/** The code of a burst that Enter or Tab has ended; undefined where a person typed. `entered` is what came into the field. */
-export function codeOfBurst(burst: Burst, entered: string): string | undefined {
-  const code = (burst.isInput ? entered : burst.text).trim();
-  if (code.length < SHORTEST) return undefined;
-  const isSure = code.length >= SHORTEST_SLOW && hasCheckDigit(code);
-  return burst.isSlow && !isSure ? undefined : code;
+// Keyboards that guess words put them in at once as well, so only a code of digits is a scan, also after the sign of its symbology.
+const ALL_AT_ONCE = /^(\][A-Za-z]\d)?[\d()\u001D]{8,}$/;
+
+/** Text comes after a key that said nothing, or all of it at once without one. */
+function enterText(burst: Burst | null, { inputType, data }: Input, at: number): Burst | null {
+  const current = getCurrent(burst, at);
+  if (current) return current.isInput ? { ...current, lastAt: at } : burst;
+  const isScan = inputType === "insertText" && ALL_AT_ONCE.test(data ?? "");
+  return isScan ? pressKey(null, { kind: "input" }, at) : burst;
 }
 
 /**
- * The code of a burst after which nothing came: a label or barcode of digits whose check digit fits. Anything else without an end may
- * be a word that somebody types fast.
+ * The code of a burst; undefined where a person typed. `entered` is the text that came into the field. Without an end it is a label or
+ * barcode of digits whose check digit fits: anything else may be a word that somebody types fast.
  */
-export function codeWithoutEnd(burst: Burst, entered: string): string | undefined {
-  const code = burst.isInput ? entered.trim() : burst.text;
-  return !burst.isSlow && isEan13(toBarcodeKey(code)) ? code : undefined;
+export function readCode(burst: Burst, entered: string): string | undefined {
+  const code = (burst.isInput ? entered : burst.text).trim();
+  return (burst.isEnded ? isCode(code, burst) : isSureCode(code, burst)) ? code : undefined;
 }
 
-/** The text that was put into a field whose value was another one before. */
-export function enteredText(before: string, now: string): string {
-  let start = 0;
-  while (start < before.length && before[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < before.length - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
-  return now.slice(start, now.length - end);
+function isCode(code: string, { isSlow }: Burst): boolean {
+  if (isSlow) return code.length >= SHORTEST_SLOW && hasCheckDigit(code);
+  return code.length >= SHORTEST;
+}
+
+function isSureCode(code: string, { isSlow }: Burst): boolean {
+  return !isSlow && isEan13(toBarcodeKey(code));
 }

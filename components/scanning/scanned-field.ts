@@ -1,4 +1,4 @@
-import { SCANNER_PAUSE } from "@/components/hooks/key-burst";
+import { SCANNER_PAUSE } from "@/components/hooks/scanner-keys";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -6,11 +6,28 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export type FieldBefore = { readonly field: Field; readonly value: string };
 
 /** The field that has the focus, with what it holds; null where none has it. */
-export function fieldNow(): FieldBefore | null {
+export function getFocusedField(): FieldBefore | null {
   const field = document.activeElement;
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     ? { field, value: field.value }
     : null;
+}
+
+/** A field as it was before a text came into it at once. */
+export function withoutText({ field, value }: FieldBefore, text: string): FieldBefore {
+  const caret = field.selectionStart ?? value.length;
+  const at = value.slice(0, caret).endsWith(text) ? caret - text.length : value.lastIndexOf(text);
+  if (at < 0) return { field, value: "" };
+  return { field, value: value.slice(0, at) + value.slice(at + text.length) };
+}
+
+/** The text that was put into a field whose value was another one before. */
+export function enteredText(before: string, now: string): string {
+  let start = 0;
+  while (start < before.length && before[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < before.length - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return now.slice(start, now.length - end);
 }
 
 /** Puts back what a field held, or the code into one that takes it: true. */
