@@ -1,8 +1,8 @@
+import { callApi } from "@/components/data/api-client";
+import { readJson } from "@/components/data/read-api";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
-import { fetchMeaning } from "./code-calls";
-import { toScannedColor } from "./scanned-color";
-import type { ScanTarget } from "./store/scan-store";
+import type { ScannedColor, ScanTarget } from "./store/scan-store";
 
 /** The result of a scanned code: its meaning, and on a screen that collects scans the number collected of it. */
 export type ScanResult =
@@ -19,6 +19,13 @@ export type ScanResult =
   /** A handheld sent a code to a field, and none had the focus. */
   | { readonly kind: "lost"; readonly code: "" }
   | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
+
+const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "collected", "stored"]);
+
+/** Returns whether a scan led to what the person wanted. */
+export function isGood({ kind }: ScanResult): boolean {
+  return GOOD.has(kind);
+}
 
 /** Looks a code up, and has the target, if there is one, collect its color. */
 export async function readScan(code: string, target: ScanTarget | undefined): Promise<ScanResult> {
@@ -37,4 +44,25 @@ export async function readScan(code: string, target: ScanTarget | undefined): Pr
   return typeof collected === "number"
     ? { kind: "collected", code, meaning, count: collected }
     : { kind: "refused", code, refusal: collected };
+}
+
+const loadSchema = () =>
+  import("@/lib/products/schema").then(({ codeMeaningSchema }) => codeMeaningSchema);
+
+/** Fetches the current meaning of a code; null for an unknown code. Rejects when the server does not respond. */
+async function fetchMeaning(code: string): Promise<CodeMeaning | null> {
+  const [schema, response] = await Promise.all([
+    loadSchema(),
+    callApi(`/codes/${encodeURIComponent(code)}`),
+  ]);
+  return response.status === 404 ? null : schema.parse(await readJson(response));
+}
+
+/** The color that a code stands for; undefined for a product's SKU. */
+export function toScannedColor({ product, colorId }: CodeMeaning): ScannedColor | undefined {
+  for (const sort of product.sorts) {
+    const color = sort.colors.find(({ _id }) => _id === colorId);
+    if (color) return { product, sort, color };
+  }
+  return undefined;
 }

@@ -16,67 +16,48 @@ import { can } from "@/lib/auth/permissions";
 import { getAvailable } from "@/lib/products/rules";
 import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
-import { toScannedColor } from "./scanned-color";
-import type { ScanResult } from "./read-scan";
+import { isGood, toScannedColor, type ScanResult } from "./read-scan";
 import { scanStore } from "./store/scan-store";
 
 /** The result of a scan, legible at arm's length: the color and its available units, or that the code is unknown. */
 export function ScanResultCard({ result }: { readonly result: ScanResult }) {
-  if (result.kind === "found" || result.kind === "collected" || result.kind === "stored")
-    return (
-      <div className={classes.result} data-kind="good">
-        <IconCircleCheck aria-hidden />
-        {result.meaning && (
-          <Meaning meaning={result.meaning} showsAvailable={result.kind === "found"} />
-        )}
-        {result.kind === "collected" && <Collected count={result.count} />}
-        {result.kind === "stored" && <Stored code={result.meaning ? null : result.code} />}
-      </div>
-    );
+  const { kind } = result;
+  const [sign, Icon] = isGood(result) ? ["good", IconCircleCheck] : ["bad", IconAlertTriangle];
   return (
-    <div className={classes.result} data-kind="bad">
-      <IconAlertTriangle aria-hidden />
-      {result.kind === "pack" ? (
-        <Meaning meaning={result.meaning} showsAvailable={false} />
-      ) : (
-        <Bad result={result} />
+    <div className={classes.result} data-kind={sign}>
+      <Icon aria-hidden />
+      {"meaning" in result && result.meaning && (
+        <Meaning meaning={result.meaning} showsAvailable={kind === "found"} />
       )}
+      {result.kind === "collected" && <Collected count={result.count} />}
+      {kind !== "found" && kind !== "collected" && kind !== "pack" && <Reason result={result} />}
     </div>
   );
 }
 
-type BadResult = Extract<ScanResult, { kind: "unknown" | "failed" | "lost" | "refused" }>;
+type ReasonProps = {
+  readonly result: Exclude<ScanResult, { kind: "found" | "collected" | "pack" }>;
+};
 
-function Bad({ result }: { readonly result: BadResult }) {
+/** States that the scan is stored on the device, or why it is not collected; shows the code while nothing else is known of it. */
+function Reason({ result }: ReasonProps) {
   const t = useTranslations("scanning");
   const refusalLines = useRefusalLines();
+  const isKnown = result.kind === "stored" && result.meaning !== null;
+  const lines =
+    result.kind === "refused"
+      ? refusalLines(result.refusal, t("failed"))
+      : [t(result.kind === "stored" ? "kept" : result.kind)];
   return (
     <div>
-      {result.code !== "" && (
+      {result.code !== "" && !isKnown && (
         <strong>
           <Ltr>{result.code}</Ltr>
         </strong>
       )}
-      {result.kind === "refused" ? (
-        refusalLines(result.refusal, t("failed")).map((line) => <p key={line}>{line}</p>)
-      ) : (
-        <p>{t(result.kind)}</p>
-      )}
-    </div>
-  );
-}
-
-/** States that the scan is stored on the device; shows the code while nothing else is known of it. */
-function Stored({ code }: { readonly code: string | null }) {
-  const t = useTranslations("scanning");
-  return (
-    <div>
-      {code !== null && (
-        <strong>
-          <Ltr>{code}</Ltr>
-        </strong>
-      )}
-      <p>{t("kept")}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

@@ -3,10 +3,8 @@
 import { useRef, useState } from "react";
 import { prepareForReplay } from "@/components/boot/replay-order";
 import { giveFeedback } from "./feedback";
-import { readScan, type ScanResult } from "./read-scan";
+import { isGood, readScan, type ScanResult } from "./read-scan";
 import type { Scan } from "./store/scan-store";
-
-const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "collected", "stored"]);
 
 /** Reads scans one after the other. */
 export function useScanQueue(onResult: (result: ScanResult) => void) {
@@ -21,7 +19,7 @@ export function useScanQueue(onResult: (result: ScanResult) => void) {
         kind: "failed",
         code,
       }));
-      giveFeedback(GOOD.has(result.kind));
+      giveFeedback(isGood(result));
       onResult(result);
       setWaiting((count) => count - 1);
     });
