@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { countKey, isScannerTyping, NO_KEYS } from "./scanner-keys";
+import { addKey, isOfScanner, type KeyRun } from "./scanner-keys";
 
 test.each([
-  ["three keys at once", [0, 20, 40], 85, true],
-  ["two keys at once", [0, 20], 65, false],
-  ["three keys of a person", [0, 60, 120], 165, false],
-  ["three keys of a while ago", [0, 20, 40], 200, false],
-])("of %s, a scanner is typing: %j", (_what, times, at, isTyping) =>
-  expect(isScannerTyping(times.reduce(countKey, NO_KEYS), at)).toBe(isTyping),
-);
+  ["at once", [0, 20, 40], [true, true, true]],
+  ["two at once", [0, 20], [false, false]],
+  ["as a person types", [0, 60, 120], [false, false, false]],
+  ["at once and after a pause", [0, 20, 40, 300], [true, true, true, false]],
+])("of keys %s (%j), a scanner typed %j", (_what, times, ofScanner) => {
+  let run: KeyRun | null = null;
+  const runs = times.map((at) => (run = addKey(run, at)));
+  expect(runs.map(isOfScanner)).toEqual(ofScanner);
+});

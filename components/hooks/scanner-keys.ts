@@ -4,17 +4,18 @@ export const SCANNER_PAUSE = 45;
 // Two keys can come at once from fast hands as well.
 const FEWEST_KEYS = 3;
 
-/** The keys that came one right after the other, as only a scanner types. */
-export type FastKeys = { readonly count: number; readonly lastAt: number };
+/** Keys that come one right after the other; `addKey` counts later ones as well. */
+export type KeyRun = { keys: number; lastAt: number };
 
-export const NO_KEYS: FastKeys = { count: 0, lastAt: -Infinity };
-
-/** The keys after one more at a moment (milliseconds). */
-export function countKey({ count, lastAt }: FastKeys, at: number): FastKeys {
-  return { count: at - lastAt <= SCANNER_PAUSE ? count + 1 : 1, lastAt: at };
+/** Adds a key at a moment (milliseconds) to the run, or begins another one. */
+export function addKey(run: KeyRun | null, at: number): KeyRun {
+  const next = run && at - run.lastAt <= SCANNER_PAUSE ? run : { keys: 0, lastAt: at };
+  next.keys += 1;
+  next.lastAt = at;
+  return next;
 }
 
-/** Returns whether a scanner is typing at a moment. */
-export function isScannerTyping({ count, lastAt }: FastKeys, at: number): boolean {
-  return count >= FEWEST_KEYS && at - lastAt <= 2 * SCANNER_PAUSE;
+/** Returns whether only a scanner types a run. */
+export function isOfScanner(run: KeyRun | null): boolean {
+  return run !== null && run.keys >= FEWEST_KEYS;
 }

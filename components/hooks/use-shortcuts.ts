@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
-import { countKey, isScannerTyping, NO_KEYS, SCANNER_PAUSE } from "./scanner-keys";
+import { useEffect, useEffectEvent } from "react";
+import { addKey, isOfScanner, SCANNER_PAUSE, type KeyRun } from "./scanner-keys";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 // A key such as "Enter"; every other one is a character.
@@ -12,23 +12,24 @@ const NAMED_KEY = /^\w{2,}$/;
  * person types or a dialog is open. A letter is also known by its place on the keyboard, which Arabic keyboards share.
  */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
-  const keys = useRef(NO_KEYS);
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const findAction = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (hasModifier || event.repeat || event.defaultPrevented || belongsElsewhere(event)) return;
-    const act = actions[event.key.toUpperCase()] ?? actions[event.key] ?? actions[getLetter(event)];
-    if (!act) return;
-    event.preventDefault();
-    // A scanner types letters, too: what it began must not decide anything.
-    setTimeout(() => isScannerTyping(keys.current, performance.now()) || act(), SCANNER_PAUSE);
+    if (hasModifier || event.repeat || event.defaultPrevented || belongsElsewhere(event))
+      return undefined;
+    return actions[event.key.toUpperCase()] ?? actions[event.key] ?? actions[getLetter(event)];
   });
 
   useEffect(() => {
+    let run: KeyRun | null = null;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.repeat && !NAMED_KEY.test(event.key))
-        keys.current = countKey(keys.current, event.timeStamp);
-      press(event);
+      const isCharacter = !event.repeat && !NAMED_KEY.test(event.key);
+      if (isCharacter) run = addKey(run, event.timeStamp);
+      const act = findAction(event);
+      if (!act) return;
+      event.preventDefault();
+      // A scanner types letters, too: what it began must not decide anything.
+      const own = isCharacter ? run : null;
+      setTimeout(() => isOfScanner(own) || act(), SCANNER_PAUSE);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

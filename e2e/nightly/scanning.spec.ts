@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { holdIntoCamera, setInPicture } from "../support/camera";
+import { makeRemovals } from "../support/inbox";
 import { openedPdf } from "../support/pdf";
 import { findProduct, openForm, press } from "../support/product-editing";
 import { openScanning, scan } from "../support/scanning";
@@ -35,6 +36,18 @@ test("what a person types is no scan", async ({ signedIn }) => {
   await page.keyboard.type("5901234123457", { delay: 90 });
   await page.keyboard.press("Enter");
   await expect(page.getByText("5901234123457")).toHaveCount(0);
+});
+
+test("letters that a scanner types are no shortcuts", async ({ signedIn, apiAs }) => {
+  const { path } = await makeRemovals(await apiAs("manager"), 1);
+  const page = await signedIn("manager");
+  await openScanning(page, path);
+  const decision = page.getByRole("dialog");
+  await scan(page, "a1jr5h");
+  await expect(page.getByRole("status").filter({ hasText: "a1jr5h" })).toBeVisible();
+  await expect(decision).toHaveCount(0);
+  await page.keyboard.press("a");
+  await expect(decision).toBeVisible();
 });
 
 /** The browser's own reader, made up: whatever is dark in the picture is the code. */

@@ -13,8 +13,8 @@ type Scanner = {
 };
 
 /**
- * Types a code like a keyboard scanner into whatever has the focus; on an Arabic layout the same keys write other signs. The keys have the
- * scanner's times, however long the screen takes for each.
+ * Types a code of digits and letters like a keyboard scanner into whatever has the focus; on an Arabic layout the same keys write other
+ * signs. The keys have the scanner's times, however long the screen takes for each.
  */
 export async function scan(page: Page, code: string, scanner: Scanner = {}): Promise<void> {
   const { digits = "0123456789", sendsEnter = true, pause = 5 } = scanner;
@@ -29,7 +29,9 @@ export async function scan(page: Page, code: string, scanner: Scanner = {}): Pro
         if (!target.dispatchEvent(event)) return;
         if (target instanceof HTMLInputElement) document.execCommand("insertText", false, key);
       };
-      for (const digit of keys) press(`Digit${digit}`, signs[Number(digit)] ?? "");
+      for (const sign of keys)
+        if (/\d/.test(sign)) press(`Digit${sign}`, signs[Number(sign)] ?? "");
+        else press(`Key${sign.toUpperCase()}`, sign);
       if (ends) press("Enter", "\n");
     },
     { keys: [...code], signs: [...digits], ends: sendsEnter, between: pause },
