@@ -1,5 +1,5 @@
-const INFRASTRUCTURE = "^lib/(platform|auth|http|printing/(?!store/)|exports/tables/)";
-const FEATURE = "^lib/(?!platform/|auth/|http/|printing/(?!store/)|exports/tables/)";
+const INFRASTRUCTURE = "^lib/(platform|auth|http|printing/(?!store/|pdf-worker/)|exports/tables/)";
+const FEATURE = "^lib/(?!platform/|auth/|http/|printing/(?!store/|pdf-worker/)|exports/tables/)";
 const MAY_USE_THE_DATABASE = [
   "^lib/",
   "\\.db\\.test\\.ts$",

@@ -7,11 +7,9 @@ import {
   type FontRun,
   type Typeface,
 } from "./fonts/typeface";
-import type { Printable } from "./models";
 import type { AreaMark, PageDrawing, TextMark } from "./page/page-drawing";
-import { layOutPages } from "./pages";
+import { layOutDocument, type DocumentModel, type Template } from "./template";
 import { runsFromLeft, type DirectedRun } from "./text/direction";
-import { loadTexts } from "./texts";
 
 /** The methods of the renderer's canvas that this file calls; the renderer exports no type for them. */
 type PdfCanvas = {
@@ -27,13 +25,16 @@ type PdfCanvas = {
 };
 
 /** Renders the PDF of a document. */
-export async function drawDocument(printable: Printable): Promise<Uint8Array> {
-  const { meta } = printable.model;
+export async function drawDocument<Model extends DocumentModel>(
+  template: Template<Model>,
+  model: Model,
+): Promise<Uint8Array> {
+  const { meta } = model;
   const fonts = await typeface();
-  const drawings = layOutPages(printable, fonts);
+  const { title, drawings } = layOutDocument(template, model, fonts);
   return renderToBuffer(
     <Document
-      title={getTitle(printable)}
+      title={title}
       author={meta.factoryName}
       creator={meta.factoryName}
       language={meta.locale}
@@ -44,24 +45,6 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
       ))}
     </Document>,
   );
-}
-
-/** Returns a document's title with what distinguishes it from others of its kind, such as "Deal D-0126". */
-function getTitle({ kind, model }: Printable): string {
-  const { t } = loadTexts(model.meta);
-  switch (kind) {
-    case "report":
-      return [model.name, model.from, model.to].filter((part) => part !== "").join(" ");
-    case "count":
-      return `${t(model.kind === "sheet" ? "titles.countSheet" : "titles.countResult")} ${model.label}`;
-    case "deal":
-      return `${t("titles.deal")} ${model.deal.id}`;
-    case "deals":
-    case "profile":
-      return `${t(`titles.${kind}`)} ${model.customer.customerID}`;
-    default:
-      return t(`titles.${kind}`);
-  }
 }
 
 /**

@@ -1,93 +1,53 @@
 import { AppError } from "@/lib/platform/errors/app-error";
-import type {
-  DocumentKind,
-  DocumentModels,
-  PrintedCountLine,
-  PrintedDeal,
-  PrintedLine,
-  PrintedReorderLine,
-} from "./models";
+import type { DocumentModel, Template } from "./template";
 import { MAX_LINES } from "./text/lines";
 
 /** The maximum of printed lines in one document, which takes a few seconds. */
 export const MAX_PRINTED_LINES = 4_000;
 
-/** The maximum of printed log entries, which are short. */
-export const MAX_PRINTED_LOGS = 8_000;
-
-function mostLines(kind: DocumentKind): number {
-  return kind === "logs" ? MAX_PRINTED_LOGS : MAX_PRINTED_LINES;
-}
+type Limited = { readonly kind: string; readonly maxLines?: number };
 
 /** The error of a document that would be too long: its sentence says what makes this kind of document shorter. */
-export function printTooLong(kind: DocumentKind, lines: number): AppError {
-  return new AppError("printTooLong", { params: { lines, most: mostLines(kind), kind } });
-}
-
-// The heading above a deal and the total below it.
-const LINES_BESIDE = 2;
-const LINES_OF_LABEL = 4;
-// Characters that usually fit on one line of the column.
-const ON_A_LINE = { name: 32, code: 12, choice: 11, details: 50 };
-
-type Counts = { readonly [Kind in DocumentKind]: (model: DocumentModels[Kind]) => number };
-
-const LINES: Counts = {
-  deal: ({ deal }) => dealLines(deal),
-  deals: ({ deals }) => sum(deals.map(dealLines)),
-  profile: ({ deals }) => sum(deals.map(dealLines)),
-  count: ({ lines }) => sum(lines.map(colorLines)),
-  reorderList: ({ lines }) => sum(lines.map(colorLines)),
-  report: ({ rows }) => sum(rows.map((row) => Math.max(...row.map(reportCellLines)))),
-  labels: ({ labels }) => labels.length * LINES_OF_LABEL,
-  logs: ({ logs }) => sum(logs.map(({ details }) => estimateLines(details, ON_A_LINE.details))),
-};
-
-/** The estimated number of lines of a document on paper, including the wrapped lines of long texts. */
-export function printedLines<Kind extends DocumentKind>(
-  kind: Kind,
-  model: DocumentModels[Kind],
-): number {
-  return LINES[kind](model);
+export function printTooLong({ kind, maxLines = MAX_PRINTED_LINES }: Limited, lines: number) {
+  return new AppError("printTooLong", { params: { lines, most: maxLines, kind } });
 }
 
 /** Throws `printTooLong`, with the number of lines, the maximum and the kind, for a document that would be too long. */
-export function assertPrintable<Kind extends DocumentKind>(
-  kind: Kind,
-  model: DocumentModels[Kind],
+export function assertPrintable<Model extends DocumentModel>(
+  template: Template<Model>,
+  model: Model,
 ): void {
-  const lines = printedLines(kind, model);
-  if (lines > mostLines(kind)) throw printTooLong(kind, lines);
+  const lines = template.countLines(model);
+  if (lines > (template.maxLines ?? MAX_PRINTED_LINES)) throw printTooLong(template, lines);
 }
 
-function dealLines({ lines }: PrintedDeal): number {
-  return LINES_BESIDE + sum(lines.map(lineLines));
-}
+// Characters that usually fit on one line of the column.
+const ON_A_LINE = { name: 32, code: 12, choice: 11 };
 
-type Names = Pick<PrintedLine, "productName" | "sku" | "sort" | "color">;
+type Names = {
+  readonly productName: string;
+  readonly sku: string;
+  readonly sortName: string;
+  readonly color: string;
+};
 
-function lineLines({ productName, sku, sort, color }: Names): number {
+/** Estimates the lines of a row that names a color. */
+export function estimateRow({ productName, sku, sortName, color }: Names): number {
   return Math.max(
-    estimateLines(productName, ON_A_LINE.name),
+    estimateLines(productName),
     estimateLines(sku, ON_A_LINE.code),
-    estimateLines(sort, ON_A_LINE.choice),
+    estimateLines(sortName, ON_A_LINE.choice),
     estimateLines(color, ON_A_LINE.choice),
   );
 }
 
-function reportCellLines(cell: string | number | null): number {
-  return typeof cell === "string" ? estimateLines(cell, ON_A_LINE.name) : 1;
-}
-
-function colorLines({ sortName, ...line }: PrintedReorderLine | PrintedCountLine): number {
-  return lineLines({ ...line, sort: sortName });
-}
-
-function estimateLines(text: string, charactersOnALine: number): number {
+/** Estimates the lines of a text in a column of so many characters, by default one of names. */
+export function estimateLines(text: string, charactersOnALine = ON_A_LINE.name): number {
   const lines = Math.ceil(text.length / charactersOnALine);
   return Math.min(Math.max(lines, 1), MAX_LINES);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** Adds up the lines of each. */
+export function sumLines<Item>(items: readonly Item[], countLines: (item: Item) => number): number {
+  return items.reduce((total, item) => total + countLines(item), 0);
 }

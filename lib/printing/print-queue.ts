@@ -5,7 +5,6 @@ import { metrics } from "@/lib/platform/logging/metrics";
 import type { OnDemandLimits } from "@/lib/platform/processes/on-demand-worker";
 import { taskRunner, type TaskRunner } from "@/lib/platform/processes/task-runner";
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
-import type { DocumentKind, Printable } from "./models";
 
 export type QueueLimits = OnDemandLimits & {
   /** Maximum of waiting documents while one is rendered. */
@@ -39,7 +38,7 @@ export class PrintQueue {
   }
 
   /** Renders a document in turn. Throws `printBusy` when the queue is full or the document exceeds a limit. */
-  async print<Kind extends DocumentKind>(printable: Printable<Kind>): Promise<Pdf> {
+  async print(printable: object): Promise<Pdf> {
     metrics.documents.inc({ state: "waiting" });
     const end = await this.turns
       .acquire()

@@ -2,8 +2,8 @@ import "server-only";
 import path from "node:path";
 import { singleton } from "@/lib/platform/singleton";
 import { assertPrintable } from "./limits";
-import type { DocumentKind, DocumentModels } from "./models";
 import { PrintQueue } from "./print-queue";
+import type { DocumentModel, Template } from "./template";
 
 // Relative to the working directory, because bundled code does not know the path of the sources.
 const ENTRY = "lib/printing/pdf-worker/pdf-worker.mjs";
@@ -19,15 +19,15 @@ const LIMITS = {
 };
 
 /**
- * Renders a PDF in a worker process. Throws `printTooLong` above 4,000 lines, and `printBusy` when the queue is full or the
+ * Renders a PDF in a worker process. Throws `printTooLong` above the limit of lines, and `printBusy` when the queue is full or the
  * document exceeds 10 seconds or the worker's memory.
  */
-export async function renderPdf<Kind extends DocumentKind>(
-  kind: Kind,
-  model: DocumentModels[Kind],
+export async function renderPdf<Model extends DocumentModel>(
+  template: Template<Model>,
+  model: Model,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  assertPrintable(kind, model);
-  return queue().print({ kind, model });
+  assertPrintable(template, model);
+  return queue().print({ kind: template.kind, model });
 }
 
 /** Starts the worker process in advance. Screens with a print button call it, so that the first document is fast. */

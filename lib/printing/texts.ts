@@ -1,10 +1,11 @@
-import { createTranslator, type Locale } from "next-intl";
+import { createTranslator } from "next-intl";
+import { INTL_LOCALE } from "@/lib/platform/languages";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import type { Decimal, DocumentMeta, Language } from "./models";
+import type { DocumentMeta } from "./document-meta";
 
-// As on the screens: day before month in English, Latin digits in Arabic too.
-const LOCALE = { en: "en-GB", ar: "ar-EG-u-nu-latn" } as const satisfies Record<Language, Locale>;
+/** An amount in EGP, or a percentage, as decimal text such as "1234.50". Documents print it and do not calculate with it. */
+export type Decimal = string;
 
 // With the month's name, because in Arabic a date of numbers only can be read from either side.
 const DATE_STYLE = { en: "medium", ar: "long" } as const;
@@ -20,7 +21,7 @@ export function loadTexts({
   timeZone,
   currency,
 }: Pick<DocumentMeta, "locale" | "timeZone" | "currency">) {
-  const format = LOCALE[locale];
+  const format = INTL_LOCALE[locale];
   const number = new Intl.NumberFormat(format);
   const amount = new Intl.NumberFormat(format, TWO_DECIMALS);
   const money = new Intl.NumberFormat(format, { style: "currency", currency });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Topic } from "@/lib/auth/topics";
-import type { PrintedFactory, PrintedLogo } from "@/lib/printing/models";
+import type { FactoryOnPaper, LogoOnPaper } from "@/lib/printing/document-meta";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { KnownValue } from "@/lib/platform/database/known-value";
@@ -46,7 +46,7 @@ export async function lockSettings(tx: Tx): Promise<FactorySettings> {
 }
 
 /** The factory as a document in this language shows it. */
-export async function factoryOnPaper(language: "en" | "ar"): Promise<PrintedFactory> {
+export async function factoryOnPaper(language: "en" | "ar"): Promise<FactoryOnPaper> {
   const known = await factorySettings();
   const { printsAddress, printsNumbers } = known;
   return {
@@ -65,7 +65,7 @@ function textIf(isPrinted: boolean, text: string | null): string {
   return isPrinted && text !== null ? text : "";
 }
 
-async function logoOnPaper({ printsLogo, logo }: FactorySettings): Promise<PrintedLogo | null> {
+async function logoOnPaper({ printsLogo, logo }: FactorySettings): Promise<LogoOnPaper | null> {
   if (!printsLogo || !logo) return null;
   const { hash, width, height } = logo;
   const found = await db.factoryLogo.findUnique({ where: { hash }, select: { paper: true } });

@@ -1,23 +1,17 @@
-import type {
-  DocumentKind,
-  DocumentModels,
-  DocumentMeta,
-  PrintedFactory,
-  Language,
-  Printable,
-  PrintedDeal,
-  PrintedLabel,
-  PrintedLine,
-  PrintedLogEntry,
-} from "@/lib/printing/models";
+import type { DealLineView, DealView } from "@/lib/customers/deals/schema";
+import type { LogEntry } from "@/lib/logs/printing/template";
+import type { Language } from "@/lib/platform/languages";
+import type { DocumentMeta, FactoryOnPaper } from "@/lib/printing/document-meta";
+import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf-worker/templates";
 import { toLabelCode } from "@/lib/products/codes/rules";
+import type { Label } from "@/lib/products/labels/printing/template";
 
 /** Texts that renderers often get wrong. */
 export const NASTY = {
   product: "لوحة توزيع 100 أمبير (شنايدر)",
   sku: "SKU-12/A",
   phone: "0100-123-4567",
-  amount: "1234.50",
+  amount: 1234.5,
   shownAmount: "1,234.50",
   sort: "نون",
 } as const;
@@ -26,37 +20,39 @@ export const NASTY = {
 export const CANARY =
   "أبجد هوز حطي كلمن سعفص قرشت ثخذ ضظغ في إلى حتى على لا الآن مئة شيء ألفًا «نعم» [أ] <ب> ١٢٣ ۷۸۹ 50% a-1 (2) ج";
 
-const NASTY_LINE: PrintedLine = {
+const PRODUCT = { productId: null, imageUrl: null };
+const NASTY_LINE: DealLineView = {
+  ...PRODUCT,
   productName: NASTY.product,
-  sku: NASTY.sku,
+  SKU: NASTY.sku,
   sort: NASTY.sort,
   color: "أحمر",
   quantity: 1,
   pricePerItem: NASTY.amount,
-  discount: "0.00",
-  lineTotal: NASTY.amount,
+  discount: 0,
+  lineTotal: NASTY.amount.toFixed(2),
 };
 
-const PRICES = { quantity: 12, pricePerItem: "850.00", discount: "5.00", lineTotal: "9690.00" };
-const OTHER_LINES: readonly PrintedLine[] = [
+const PRICES = { ...PRODUCT, quantity: 12, pricePerItem: 850, discount: 5, lineTotal: "9690.00" };
+const OTHER_LINES: readonly DealLineView[] = [
   {
     ...PRICES,
     productName: "Circuit breaker 3P 63A, C curve",
-    sku: "MCB-3P-63C",
+    SKU: "MCB-3P-63C",
     sort: "Schneider",
     color: "White",
   },
   {
     ...PRICES,
     productName: "قاطع تيار ثلاثي 63 أمبير",
-    sku: "63-3P/A",
+    SKU: "63-3P/A",
     sort: "صناعي",
     color: "رمادي",
   },
   {
     ...PRICES,
     productName: "Busbar كوبر 30×5 مم",
-    sku: "BUS-30X5",
+    SKU: "BUS-30X5",
     sort: "Copper نحاس",
     color: "أصفر",
   },
@@ -66,7 +62,7 @@ const MADE_AT = "2025-06-05T09:15:00.000Z";
 const CUSTOMER = { name: `شركة الأمل (فرع طنطا) ${NASTY.phone}`, customerID: "C-0042" };
 
 /** Lines of a deal. The first one has the texts of `NASTY`. */
-export function sampleLines(count: number): PrintedLine[] {
+export function sampleLines(count: number): DealLineView[] {
   return Array.from(
     { length: count },
     (_, index) => (index > 0 && OTHER_LINES[index % OTHER_LINES.length]) || NASTY_LINE,
@@ -74,13 +70,17 @@ export function sampleLines(count: number): PrintedLine[] {
 }
 
 /** A deal with its total. */
-export function sampleDeal(lines: readonly PrintedLine[]): PrintedDeal {
-  const id = "D-0043";
+export function sampleDeal(products: readonly DealLineView[]): DealView {
   return {
-    id,
+    _id: "00000000-0000-4000-8000-000000000043",
+    number: 43,
     createdAt: MADE_AT,
-    lines,
-    total: sumAmounts(lines.map(({ lineTotal }) => lineTotal)),
+    saleDate: "2025-06-05",
+    products,
+    total: sumAmounts(products.map(({ lineTotal }) => lineTotal)),
+    driveFileId: null,
+    webViewLink: null,
+    salesRequest: null,
   };
 }
 
@@ -89,7 +89,7 @@ const LOGO_PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAGElEQVR4nGP4//8/AwMDJsmAVRREkqwDAFeLL9HtLfHPAAAAAElFTkSuQmCC";
 
 /** A factory with everything that documents can show of one. */
-export function sampleFactory(locale: Language): PrintedFactory {
+export function sampleFactory(locale: Language): FactoryOnPaper {
   const isArabic = locale === "ar";
   return {
     factoryName: isArabic ? "مصنع النيل للوحات الكهرباء" : "Nile Switchgear Factory",
@@ -119,8 +119,8 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
   };
   const deal = sampleDeal(sampleLines(lines));
   const sold = Array.from({ length: deals }, () => deal);
-  const grandTotal = sumAmounts(sold.map(({ total }) => total));
-  const ofCustomer = { meta, customer: CUSTOMER, deals: sold, grandTotal };
+  const ofCustomer = { meta, customer: CUSTOMER, deals: sold };
+  const names = sampleNames(deals * lines);
   const customName = `${NASTY.product} ${NASTY.phone}`;
   const period = { startDate: "2025-06-01", endDate: "2025-06-05" };
   return {
@@ -134,13 +134,17 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
     },
     count: {
       meta,
-      ...({ kind: "result", label: "COUNT-12", name: NASTY.product, scope: CANARY } as const),
-      hasExpected: true,
-      lines: sampleLines(deals * lines).map(({ sort, ...line }, at) => ({
-        sku: line.sku,
-        productName: line.productName,
-        sortName: sort,
-        color: line.color,
+      kind: "result",
+      count: {
+        label: "COUNT-12",
+        name: NASTY.product,
+        isBlind: false,
+        category: null,
+        q: CANARY,
+        skus: [],
+      },
+      lines: names.map((name, at) => ({
+        ...name,
         counted: 1000 + at,
         expected: 1003,
         movedMeanwhile: at - 1,
@@ -157,18 +161,15 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
         { head: "EGP", kind: "decimal", total: "1234.50" },
         { head: CANARY, kind: "day" },
       ],
-      rows: sampleLines(deals * lines).map(({ sku, productName }, at) => [
+      rows: names.map(({ sku, productName }, at) => [
         ...[sku, productName, 1000 + at, "1234.50", at % 2 ? null : "2025-06-03"],
       ]),
     },
     reorderList: {
       meta,
       search: CANARY,
-      lines: sampleLines(deals * lines).map(({ sort, ...line }, at) => ({
-        sku: line.sku,
-        productName: line.productName,
-        sortName: sort,
-        color: line.color,
+      lines: names.map((name, at) => ({
+        ...name,
         available: at,
         minQuantity: 1000 + at,
         quantity: 2000 + at,
@@ -196,17 +197,20 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
 }
 
 /** Labels of different colors, with long names and both scripts. */
-export function sampleLabels(count: number): PrintedLabel[] {
-  return sampleLines(count).map(({ productName, sku, sort, color }, index) => ({
-    code: toLabelCode(index + 1),
+export function sampleLabels(count: number): Label[] {
+  return sampleNames(count).map((names, index) => ({ ...names, code: toLabelCode(index + 1) }));
+}
+
+function sampleNames(count: number) {
+  return sampleLines(count).map(({ productName, SKU: sku, sort: sortName, color }) => ({
     productName,
     sku,
-    sortName: sort,
+    sortName,
     color,
   }));
 }
 
-function sampleLogs(count: number, locale: Language): PrintedLogEntry[] {
+function sampleLogs(count: number, locale: Language): LogEntry[] {
   const actionName = locale === "ar" ? "تعديل منتج" : "Product updated";
   const details = [
     `${NASTY.product} · ${NASTY.sku} · ${NASTY.sort} · ${NASTY.shownAmount} · ${NASTY.phone}`,
@@ -218,8 +222,8 @@ function sampleLogs(count: number, locale: Language): PrintedLogEntry[] {
     displayName: index % 3 ? null : "منى عبد الحميد السيد",
     action: "PRODUCT_UPDATED",
     actionName,
-    createdAt: MADE_AT,
-    details: details[index % details.length] ?? "",
+    createdAt: new Date(MADE_AT),
+    sentence: details[index % details.length] ?? "",
   }));
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Printable } from "@/lib/printing/models";
+import type { Printable } from "@/lib/printing/pdf-worker/templates";
 import { sampleModels } from "./documents";
 
 /** The path of a worker process that misbehaves as a document's label says (`trick-worker.mjs`). */

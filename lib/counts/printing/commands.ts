@@ -4,7 +4,6 @@ import { command } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { documentMeta } from "@/lib/printing/document-meta";
 import { MAX_PRINTED_LINES, printTooLong } from "@/lib/printing/limits";
-import type { CountDocument, PrintedCountLine } from "@/lib/printing/models";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { recordLog } from "@/lib/logs/repository";
 import { db, inTransaction } from "@/lib/platform/database/db";
@@ -15,9 +14,10 @@ import { storePrint } from "@/lib/printing/store/repository";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import { selectLines } from "../lines/repository";
 import { assertOpen } from "../rules";
-import type { CountLineView, CountView } from "../schema";
+import type { CountLineView } from "../schema";
 import { countOfId } from "../repository";
 import { printCountSchema } from "./schema";
+import { countTemplate, type PrintedLine } from "./template";
 
 /**
  * Makes a sheet to count with, or the differences of a count, which only reviewers may print, and stores it for the actor. A
@@ -33,13 +33,14 @@ export const printCount = command(
     if (kind === "sheet") assertOpen(count);
     const most = MAX_PRINTED_LINES;
     const wanted = kind === "sheet" ? count.colors : (count.different ?? 0);
-    if (wanted > most) throw printTooLong("count", wanted);
+    if (wanted > most) throw printTooLong(countTemplate, wanted);
     const show = kind === "sheet" ? "all" : "different";
     const lines = await selectLines(db, actor, { id, show, limit: most });
-    const pdf = await renderPdf("count", {
+    const pdf = await renderPdf(countTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
-      ...toCountDocument(count, kind),
-      lines: lines.map((line) => toPrintedLine(line, hasExpected(count, kind))),
+      kind,
+      count,
+      lines: lines.map(toPrinted),
     });
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, "COUNT_PRINTED", { number: count.number, kind });
@@ -48,26 +49,9 @@ export const printCount = command(
   },
 );
 
-type Kind = CountDocument["kind"];
-
-function hasExpected({ isBlind }: CountView, kind: Kind): boolean {
-  return kind === "result" || !isBlind;
-}
-
-function toCountDocument(count: CountView, kind: Kind) {
-  const { label, name, q, category, skus } = count;
-  const more = skus.length > MOST_SKUS ? "…" : null;
-  const scope = [category, q, ...skus.slice(0, MOST_SKUS), more].filter(Boolean).join(" · ");
-  return { kind, label, name: name ?? "", scope, hasExpected: hasExpected(count, kind) };
-}
-
-/** The most SKUs of the scope that the document's head names. */
-const MOST_SKUS = 10;
-
-function toPrintedLine(line: CountLineView, isExpectedShown: boolean): PrintedCountLine {
-  const { sku, productName, sortName, color, counted } = line;
-  const { expected, movedMeanwhile, difference } = isExpectedShown ? line : HIDDEN;
+/** Leaves out who counted what and when, which is not printed and can be much. */
+function toPrinted(line: CountLineView): PrintedLine {
+  const { sku, productName, sortName, color, counted, ...view } = line;
+  const { expected, movedMeanwhile, difference } = view;
   return { sku, productName, sortName, color, counted, expected, movedMeanwhile, difference };
 }
-
-const HIDDEN = { expected: null, movedMeanwhile: null, difference: null };

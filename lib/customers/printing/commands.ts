@@ -1,8 +1,7 @@
 import "server-only";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { documentMeta } from "@/lib/printing/document-meta";
-import type { DocumentMeta, PrintedDeal } from "@/lib/printing/models";
+import { documentMeta, type DocumentMeta } from "@/lib/printing/document-meta";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import type { LogAction } from "@/lib/logs/rules";
 import { recordLog } from "@/lib/logs/repository";
@@ -13,11 +12,11 @@ import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import type { DealView } from "../deals/schema";
-import { dealName } from "../deals/deal-name";
-import { filterDeals, sumDeals, netPrice, type DealFilter } from "../deals/rules";
+import { filterDeals, sumDeals, type DealFilter } from "../deals/rules";
 import { getCustomer } from "../queries";
 import type { CustomerView } from "../schema";
 import { printCustomerSchema, type PrintCustomer } from "./schema";
+import { dealsTemplate, dealTemplate, profileTemplate } from "./templates";
 
 type Of<Kind extends PrintCustomer["kind"]> = Extract<PrintCustomer, { kind: Kind }>;
 
@@ -74,7 +73,7 @@ async function oneDeal(
   if (!deal) throw new AppError("dealNotFound");
   const named = { customName, dateLabel };
   return {
-    pdf: await renderPdf("deal", { meta, customer, deal: toPrintedDeal(deal), ...named }),
+    pdf: await renderPdf(dealTemplate, { meta, customer: getNames(customer), deal, ...named }),
     action: "DEAL_PRINTED",
     details: { deal: dealId, number: deal.number, ...named, total: deal.total },
   };
@@ -97,30 +96,26 @@ async function someDeals(
   meta: DocumentMeta,
   filter?: DealFilter,
 ): Promise<Made> {
-  const total = sumDeals(deals);
-  const model = {
-    meta,
-    customer,
-    label,
-    filter,
-    deals: deals.map(toPrintedDeal),
-    grandTotal: total,
-  };
+  const model = { meta, customer: getNames(customer), label, filter, deals };
   return {
-    pdf: await renderPdf("deals", model),
+    pdf: await renderPdf(dealsTemplate, model),
     action: "DEALS_PRINTED",
-    details: { label, ...filter, deals: deals.length, total },
+    details: { label, ...filter, deals: deals.length, total: sumDeals(deals) },
   };
 }
 
 async function profile(customer: CustomerView, meta: DocumentMeta): Promise<Made> {
-  const total = sumDeals(customer.deals);
-  const deals = customer.deals.map(toPrintedDeal);
+  const { deals } = customer;
   return {
-    pdf: await renderPdf("profile", { meta, customer, deals, grandTotal: total }),
+    pdf: await renderPdf(profileTemplate, { meta, customer: getNames(customer), deals }),
     action: "CUSTOMER_PRINTED",
-    details: { deals: deals.length, total },
+    details: { deals: deals.length, total: sumDeals(deals) },
   };
+}
+
+/** The names without the deals, so that the document has only the deals to print. */
+function getNames({ name, customerID }: CustomerView) {
+  return { name, customerID };
 }
 
 /** Selects the deals with these ids, in the order of the screen. Throws `dealNotFound` when one is missing. */
@@ -129,24 +124,4 @@ function selectDeals({ deals }: CustomerView, ids: readonly string[]): readonly 
   const found = deals.filter(({ _id }) => wanted.has(_id));
   if (found.length < wanted.size) throw new AppError("dealNotFound");
   return found;
-}
-
-function toPrintedDeal(deal: DealView): PrintedDeal {
-  const { number, createdAt, products, total, salesRequest } = deal;
-  return {
-    id: dealName(number),
-    createdAt,
-    total,
-    ...(salesRequest && { request: `#${salesRequest.number}` }),
-    lines: products.map(({ SKU, imageUrl: _, ...line }) => {
-      const net = netPrice(line);
-      return {
-        ...line,
-        sku: SKU,
-        pricePerItem: line.pricePerItem.toFixed(2),
-        discount: line.discount.toFixed(2),
-        ...(net !== null && { netPrice: net }),
-      };
-    }),
-  };
 }

@@ -3,9 +3,9 @@ import { createTranslator } from "next-intl";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/printing/document-meta";
-import { MAX_PRINTED_LOGS, printTooLong } from "@/lib/printing/limits";
-import type { Language, PrintedLogEntry } from "@/lib/printing/models";
+import { printTooLong } from "@/lib/printing/limits";
 import { renderPdf } from "@/lib/printing/render-pdf";
+import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
@@ -17,6 +17,7 @@ import en from "@/messages/en.json";
 import { findSentence } from "../rules";
 import { recordLog, selectPrintableLogs, type PrintableLog } from "../repository";
 import { printLogsSchema } from "./schema";
+import { logsTemplate, MAX_PRINTED_LOGS, type LogEntry } from "./template";
 
 /**
  * Makes a document of the log entries of a filter, the newest first, and stores it for the actor. Throws
@@ -27,16 +28,15 @@ export const printLogs = command(
   printLogsSchema,
   async (actor, { locale, ...filter }): Promise<PrintView> => {
     const { count, logs } = await selectPrintableLogs(db, filter, MAX_PRINTED_LOGS);
-    if (count > MAX_PRINTED_LOGS) throw printTooLong("logs", count);
-    const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
-    const pdf = await renderPdf("logs", {
+    if (count > MAX_PRINTED_LOGS) throw printTooLong(logsTemplate, count);
+    const pdf = await renderPdf(logsTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
-      filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
-      logs: logs.map((entry) => toPrintedLog(entry, locale)),
+      filter: { ...filter, action: actionName(filter.action ?? "", locale) },
+      logs: logs.map((entry) => toEntry(entry, locale)),
     });
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, "LOGS_PRINTED", { ...filter, entries: logs.length });
-      const { startDate, endDate } = printedFilter;
+      const { startDate = "", endDate = "" } = filter;
       return storePrint(tx, actor, printFileName("logs", startDate, endDate), pdf);
     });
   },
@@ -47,18 +47,10 @@ const ACTION_NAMES: Record<Language, Readonly<Record<string, string>>> = {
   ar: ar.logActions,
 };
 
-function toPrintedLog(
-  { username, displayName, action, createdAt, details }: PrintableLog,
-  locale: Language,
-): PrintedLogEntry {
-  return {
-    username,
-    displayName,
-    action,
-    actionName: actionName(action, locale),
-    createdAt: createdAt.toISOString(),
-    details: sentenceText(action, details, locale),
-  };
+function toEntry({ details, ...entry }: PrintableLog, locale: Language): LogEntry {
+  const { action } = entry;
+  const sentence = sentenceText(action, details, locale);
+  return { ...entry, actionName: actionName(action, locale), sentence };
 }
 
 /** Returns an entry's sentence as on the screen; empty for an action without a sentence, whose name stands beside it. */
@@ -71,9 +63,6 @@ function sentenceText(action: string, details: unknown, locale: Language): strin
   return SENTENCES[locale](sentence.action, Object.fromEntries(values));
 }
 
-// Latin digits in Arabic too.
-const LOCALE = { en: "en-GB", ar: "ar-EG-u-nu-latn" } as const;
-
 const SENTENCES = {
   en: sentencesIn("en"),
   ar: sentencesIn("ar"),
@@ -82,7 +71,7 @@ const SENTENCES = {
 function sentencesIn(locale: Language) {
   const messages = { en, ar }[locale];
   return createTranslator({
-    locale: LOCALE[locale],
+    locale: INTL_LOCALE[locale],
     messages,
     namespace: "logSentences",
   });

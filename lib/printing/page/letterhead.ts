@@ -1,4 +1,4 @@
-import type { DocumentMeta, PrintedLogo } from "../models";
+import type { DocumentMeta, LogoOnPaper } from "../document-meta";
 import { stack } from "./blocks";
 import {
   COLOR,
@@ -67,7 +67,7 @@ export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterh
 }
 
 /** Scales the logo to fit its maximum size, in points. */
-function fitLogo({ png, width, height }: PrintedLogo) {
+function fitLogo({ png, width, height }: LogoOnPaper) {
   const factor = Math.min(LOGO.width / width, LOGO.height / height);
   return { png, width: width * factor, height: height * factor };
 }

@@ -1,5 +1,4 @@
 import { answerTasks } from "@/lib/platform/processes/answer-tasks.mjs";
-import type { Printable } from "../models";
-import { drawDocument } from "../draw-document";
+import { drawPrintable, type Printable } from "./templates";
 
-answerTasks(async (printable: Printable) => Uint8Array.from(await drawDocument(printable)));
+answerTasks(async (printable: Printable) => Uint8Array.from(await drawPrintable(printable)));

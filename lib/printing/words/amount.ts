@@ -1,6 +1,6 @@
-import type { Language, PrintedCurrency } from "../models";
+import type { Language } from "@/lib/platform/languages";
 import { ARABIC_LIMIT, countInArabic } from "./arabic";
-import { CURRENCY_WORDS } from "./currencies";
+import { CURRENCY_WORDS, type Currency } from "./currencies";
 import { ENGLISH_LIMIT, writeNumberInEnglish } from "./english";
 
 const AMOUNT = /^(?<whole>\d+)\.(?<hundredths>\d{2})$/;
@@ -13,7 +13,7 @@ const AMOUNT = /^(?<whole>\d+)\.(?<hundredths>\d{2})$/;
 export function writeAmountInWords(
   amount: string,
   language: Language,
-  currency: PrintedCurrency,
+  currency: Currency,
 ): string | undefined {
   const found = AMOUNT.exec(amount)?.groups;
   if (found?.whole === undefined || found.hundredths === undefined) return undefined;
@@ -22,7 +22,7 @@ export function writeAmountInWords(
   return (language === "ar" ? inArabic : inEnglish)(whole, hundredths, currency);
 }
 
-function inArabic(count: bigint, hundredths: bigint, currency: PrintedCurrency): string {
+function inArabic(count: bigint, hundredths: bigint, currency: Currency): string {
   const { whole, part } = CURRENCY_WORDS[currency].ar;
   const ofPart = part ? countInArabic : () => `${hundredths}/100`;
   const parts = [
@@ -32,7 +32,7 @@ function inArabic(count: bigint, hundredths: bigint, currency: PrintedCurrency):
   return `فقط ${parts.length > 0 ? parts.join(" و") : `صفر ${whole.one}`} لا غير`;
 }
 
-function inEnglish(count: bigint, hundredths: bigint, currency: PrintedCurrency): string {
+function inEnglish(count: bigint, hundredths: bigint, currency: Currency): string {
   const { whole, part } = CURRENCY_WORDS[currency].en;
   const formatCount = (number: bigint, { one, many }: typeof whole) =>
     number > 0n ? `${writeNumberInEnglish(number)} ${number === 1n ? one : many}` : "";

@@ -1,5 +1,7 @@
-import type { PrintedCurrency } from "../models";
 import type { CountedNoun } from "./arabic";
+
+/** The currencies that amounts can be in. */
+export type Currency = "EGP" | "SAR" | "AED" | "USD" | "EUR";
 
 type English = { readonly one: string; readonly many: string };
 
@@ -13,7 +15,7 @@ type CurrencyWords = {
 const CENT: English = { one: "cent", many: "cents" };
 const ARABIC_CENT: CountedNoun = { one: "سنت", two: "سنتان", few: "سنتات", many: "سنتًا" };
 
-export const CURRENCY_WORDS: Readonly<Record<PrintedCurrency, CurrencyWords>> = {
+export const CURRENCY_WORDS: Readonly<Record<Currency, CurrencyWords>> = {
   EGP: {
     en: {
       whole: { one: "Egyptian pound", many: "Egyptian pounds" },

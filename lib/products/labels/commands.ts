@@ -16,6 +16,7 @@ import { factoryOnPaper } from "@/lib/settings/repository";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/repository";
 import { toLabelCode } from "../codes/rules";
 import { toConditions } from "../repository";
+import { labelsTemplate } from "./printing/template";
 import { MAX_LABELS, printLabelsSchema, type PrintLabels } from "./schema";
 
 /**
@@ -34,7 +35,7 @@ export const printLabels = command(
     if (count === 0) throw new AppError("notFound");
     if (count > MAX_LABELS)
       throw new AppError("tooManyLabels", { params: { labels: count, most: MAX_LABELS } });
-    const pdf = await renderPdf("labels", {
+    const pdf = await renderPdf(labelsTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       format,
       usedPlaces,

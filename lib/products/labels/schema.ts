@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
-import type { LabelFormat } from "@/lib/printing/models";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { reference } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { listProductsShape } from "../schema";
 
-export const LABEL_FORMATS = [
-  "sheet24",
-  "sheet40",
-  "sheet65",
-  "single",
-] as const satisfies readonly LabelFormat[];
+/** The media of labels: A4 sheets with 24, 40 or 65 of them, or a roll of single ones, 50 × 25 mm. */
+export const LABEL_FORMATS = ["sheet24", "sheet40", "sheet65", "single"] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 /** The most labels in one document. */
 export const MAX_LABELS = 1_000;

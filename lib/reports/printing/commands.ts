@@ -3,19 +3,21 @@ import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/printing/document-meta";
 import { MAX_PRINTED_LINES, printTooLong } from "@/lib/printing/limits";
-import type { Language, PrintedCurrency, ReportDocument } from "@/lib/printing/models";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { recordLog } from "@/lib/logs/repository";
+import type { Language } from "@/lib/platform/languages";
 import { inTransaction } from "@/lib/platform/database/db";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
+import type { FactorySettings } from "@/lib/settings/schema";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { COLUMN_KINDS, getColumns, hasPeriod, isDeletedCustomers, isMoney } from "../rules";
 import { printReportSchema, type ReportView } from "../schema";
 import { selectReport } from "../repository";
+import { reportTemplate, type ReportDocument } from "./template";
 
 const WORDS = { en, ar };
 
@@ -28,9 +30,9 @@ export const printReport = command(
   async (actor, { locale, ...wanted }): Promise<PrintView> => {
     const most = MAX_PRINTED_LINES;
     const view = await selectReport(wanted, { limit: most, skip: 0 });
-    if (view.count > most) throw printTooLong("report", view.count);
+    if (view.count > most) throw printTooLong(reportTemplate, view.count);
     const factory = await factoryOnPaper(locale);
-    const pdf = await renderPdf("report", {
+    const pdf = await renderPdf(reportTemplate, {
       meta: documentMeta(shownName(actor), locale, factory),
       ...toReportDocument(view, locale, factory.currency),
     });
@@ -46,7 +48,7 @@ export const printReport = command(
 function toReportDocument(
   view: ReportView,
   locale: Language,
-  currency: PrintedCurrency,
+  currency: FactorySettings["currency"],
 ): Omit<ReportDocument, "meta"> {
   const { report, by, from, to, rows, totals } = view;
   const { reports: words, currencySigns } = WORDS[locale];

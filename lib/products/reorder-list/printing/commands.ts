@@ -13,9 +13,9 @@ import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import { selectOrdered } from "../rules";
-import type { ReorderLineView } from "../schema";
 import { countReorderLines, selectReorderLines } from "../repository";
 import { printReorderListSchema } from "./schema";
+import { reorderListTemplate } from "./template";
 
 /**
  * Makes a document of the reorder list with the quantities that a person wants, without the colors of which none are wanted, and
@@ -27,13 +27,13 @@ export const printReorderList = command(
   async (actor, { q = "", locale, quantities }): Promise<PrintView> => {
     const most = MAX_PRINTED_LINES;
     const count = await countReorderLines(db, q);
-    if (count > most) throw printTooLong("reorderList", count);
+    if (count > most) throw printTooLong(reorderListTemplate, count);
     const wanted = new Map(quantities.map(({ code, quantity }) => [code, quantity]));
     const lines = selectOrdered(await selectReorderLines(db, { q, limit: most }), wanted);
-    const pdf = await renderPdf("reorderList", {
+    const pdf = await renderPdf(reorderListTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       search: q,
-      lines: lines.map(toPrintedLine),
+      lines,
     });
     return inTransaction(actor, async (tx) => {
       const changed = lines.filter(({ code }) => wanted.has(code)).length;
@@ -48,8 +48,3 @@ export const printReorderList = command(
     });
   },
 );
-
-function toPrintedLine({ sku, productName, sortName, color, ...line }: ReorderLineView) {
-  const { available, minQuantity, quantity } = line;
-  return { sku, productName, sortName, color, available, minQuantity, quantity };
-}

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { sampleDocument } from "@/scripts/test-support/documents";
 import { readText } from "@/scripts/test-support/paper";
-import { drawDocument } from "./draw-document";
-import { typeface } from "./fonts/typeface";
-import type { DocumentKind, Language, PrintedFactory } from "./models";
-import { layOutPages } from "./pages";
-import { removeMarks } from "./text/direction";
-import { loadTexts } from "./texts";
+import type { Language } from "@/lib/platform/languages";
+import type { FactoryOnPaper } from "../document-meta";
+import { typeface } from "../fonts/typeface";
+import { removeMarks } from "../text/direction";
+import { loadTexts } from "../texts";
+import { drawPrintable, layOutPrintable, type DocumentKind } from "./templates";
 
 const fonts = await typeface();
 const ABOUT_DEALS: readonly DocumentKind[] = ["deal", "deals", "profile"];
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 
-const NOTHING: Partial<PrintedFactory> = {
+const NOTHING: Partial<FactoryOnPaper> = {
   logo: null,
   address: "",
   phone: "",
@@ -22,7 +22,7 @@ const NOTHING: Partial<PrintedFactory> = {
 };
 
 /** The document of a factory that differs in some settings. */
-function getDocument(kind: DocumentKind, language: Language, change: Partial<PrintedFactory> = {}) {
+function getDocument(kind: DocumentKind, language: Language, change: Partial<FactoryOnPaper> = {}) {
   const document = sampleDocument(kind, language);
   Object.assign(document.model.meta, change);
   return document;
@@ -30,7 +30,7 @@ function getDocument(kind: DocumentKind, language: Language, change: Partial<Pri
 
 /** The texts of the first page, and the number of its pictures. */
 function firstPage(document: ReturnType<typeof getDocument>) {
-  const [page] = layOutPages(document, fonts);
+  const [page] = layOutPrintable(document, fonts).drawings;
   return {
     texts: (page?.texts ?? []).map(({ text }) => removeMarks(text)),
     pictures: page?.pictures.length,
@@ -48,12 +48,12 @@ describe.each(LANGUAGES)("%s", (language) => {
     const values = [address, phone, taxNumber, commercialRegister];
     const labels = [t("phone"), t("taxNumber"), t("commercialRegister")];
     expect(texts).toEqual(expect.arrayContaining([...values, ...labels]));
-    const everywhere = layOutPages(document, fonts).flatMap((page) =>
+    const everywhere = layOutPrintable(document, fonts).drawings.flatMap((page) =>
       page.texts.map(({ text }) => removeMarks(text)),
     );
     for (const label of [t("signedByCustomer"), t("signedForFactory")])
       expect(everywhere.filter((text) => text === label)).toHaveLength(1);
-    const read = await readText(await drawDocument(document));
+    const read = await readText(await drawPrintable(document));
     for (const value of [phone, taxNumber, commercialRegister]) expect(read).toContain(value);
   });
 

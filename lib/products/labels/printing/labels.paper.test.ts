@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { sampleLabels, sampleModels } from "@/scripts/test-support/documents";
 import { takePictures, readText, type Picture } from "@/scripts/test-support/paper";
-import { drawDocument } from "./draw-document";
-import type { LabelFormat } from "./models";
-import { LABEL_GRIDS } from "./templates/label-formats";
+import { drawDocument } from "@/lib/printing/draw-document";
+import type { LabelFormat } from "../schema";
+import { LABEL_GRIDS } from "./label-formats";
+import { labelsTemplate } from "./template";
 
 // The dots on an inch of usual label printers.
 const LABEL_PRINTER = 203;
@@ -47,7 +48,7 @@ describe("labels on paper", () => {
       const labels = sampleLabels(onPage > 1 ? onPage + 1 : 3);
       const { meta } = sampleModels("ar").labels;
       const model = { meta, format, usedPlaces, labels };
-      const pdf = await drawDocument({ kind: "labels", model });
+      const pdf = await drawDocument(labelsTemplate, model);
       const pages = await takePictures(pdf, LABEL_PRINTER);
       expect(pages).toHaveLength(Math.ceil((usedPlaces + labels.length) / onPage));
       for (const [index, { code }] of labels.entries()) {
@@ -79,7 +80,7 @@ describe("labels on paper", () => {
     }));
     const { meta } = sampleModels(locale).labels;
     const model = { meta, format, usedPlaces: 0, labels };
-    const [page] = await takePictures(await drawDocument({ kind: "labels", model }), 300);
+    const [page] = await takePictures(await drawDocument(labelsTemplate, model), 300);
     if (!page) throw new Error("The page is missing.");
     const edge = (blankAt: (dot: number) => boolean) => {
       let dot = 0;
@@ -103,7 +104,7 @@ describe("labels on paper", () => {
 
   test("an English sheet has the SKU, name, sort and color of each", async () => {
     const model = { ...sampleModels("en").labels, labels: sampleLabels(4) };
-    const text = await readText(await drawDocument({ kind: "labels", model }));
+    const text = await readText(await drawDocument(labelsTemplate, model));
     for (const { sku, code } of model.labels) {
       expect(text).toContain(sku);
       expect(text).toContain(code);

@@ -1,5 +1,5 @@
-import type { LabelFormat } from "../models";
-import { PAGE, type PageSize } from "../page/page-drawing";
+import { PAGE, type PageSize } from "@/lib/printing/page/page-drawing";
+import type { LabelFormat } from "../schema";
 
 /** The places of a format's labels on its page, in points. */
 export type LabelGrid = {

@@ -1,11 +1,30 @@
-import type { PrintedReorderLine, ReorderListDocument } from "../models";
-import { bodyRow, CELL_STRONG, headRow, type Column } from "../page/table";
-import type { Typesetter } from "../page/typesetter";
-import type { Composition } from "./composition";
-import { sentence, withHead } from "./listing";
+import { estimateRow, sumLines } from "@/lib/printing/limits";
+import type { Composition } from "@/lib/printing/page/composition";
+import { sentence, withHead } from "@/lib/printing/page/listing";
+import { bodyRow, CELL_STRONG, headRow, type Column } from "@/lib/printing/page/table";
+import type { Typesetter } from "@/lib/printing/page/typesetter";
+import { layOutPages } from "@/lib/printing/pages";
+import type { DocumentModel, Template } from "@/lib/printing/template";
+import type { ReorderLineView } from "../schema";
 
-/** The colors that are low, with the units to order of each. */
-export function composeReorderList(set: Typesetter, model: ReorderListDocument): Composition {
+type Line = Pick<
+  ReorderLineView,
+  "sku" | "productName" | "sortName" | "color" | "available" | "minQuantity" | "quantity"
+>;
+
+/** The colors to order. `search` is what the list was narrowed to, blank for all that are low. */
+export type ReorderListDocument = DocumentModel & {
+  readonly search: string;
+  readonly lines: readonly Line[];
+};
+
+export const reorderListTemplate: Template<ReorderListDocument> = {
+  kind: "reorderList",
+  countLines: ({ lines }) => sumLines(lines, estimateRow),
+  layOut: (set, model) => layOutPages(set, composeReorderList(set, model)),
+};
+
+function composeReorderList(set: Typesetter, model: ReorderListDocument): Composition {
   const { meta, search, lines } = model;
   const { t, number } = set.texts;
   const columns = listColumns(set);
@@ -42,7 +61,7 @@ function listColumns({ texts: { t } }: Typesetter): Column[] {
   ];
 }
 
-function listTexts({ texts: { number } }: Typesetter, line: PrintedReorderLine): string[] {
+function listTexts({ texts: { number } }: Typesetter, line: Line): string[] {
   const { sku, productName, sortName, color, available, minQuantity, quantity } = line;
   return [
     ...[sku, productName, sortName, color],

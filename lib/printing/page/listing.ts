@@ -1,6 +1,6 @@
-import type { Piece } from "../page/flow";
-import { CELL_MUTED } from "../page/table";
-import type { Block, Typesetter } from "../page/typesetter";
+import type { Piece } from "./flow";
+import { CELL_MUTED } from "./table";
+import type { Block, Typesetter } from "./typesetter";
 
 /** Adds the heading row of a table above its first piece. */
 export function withHead(head: Block, [first, ...rest]: readonly Piece[]): Piece[] {

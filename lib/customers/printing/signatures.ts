@@ -1,6 +1,6 @@
-import { space, stack } from "../page/blocks";
-import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
-import type { Block, Typesetter } from "../page/typesetter";
+import { space, stack } from "@/lib/printing/page/blocks";
+import { COLOR, CONTENT_WIDTH, type Style } from "@/lib/printing/page/page-drawing";
+import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 
 const LABEL: Style = { size: 8, weight: 400, color: COLOR.muted };
 const LINE = 0.6;

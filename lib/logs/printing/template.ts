@@ -1,6 +1,8 @@
-import type { LogsDocument, PrintedLogEntry } from "../models";
-import { beside, rule, stack } from "../page/blocks";
-import { COLOR, type Style } from "../page/page-drawing";
+import { estimateLines, sumLines } from "@/lib/printing/limits";
+import { beside, rule, stack } from "@/lib/printing/page/blocks";
+import type { Composition } from "@/lib/printing/page/composition";
+import { sentence, withHead } from "@/lib/printing/page/listing";
+import { COLOR, type Style } from "@/lib/printing/page/page-drawing";
 import {
   CELL,
   CELL_STRONG,
@@ -9,22 +11,48 @@ import {
   openRow,
   ROW_PADDING,
   type Column,
-} from "../page/table";
-import type { Block, Cell, Typesetter } from "../page/typesetter";
-import type { Composition } from "./composition";
-import { sentence, withHead } from "./listing";
+} from "@/lib/printing/page/table";
+import type { Block, Cell, Typesetter } from "@/lib/printing/page/typesetter";
+import { layOutPages } from "@/lib/printing/pages";
+import type { DocumentModel, Template } from "@/lib/printing/template";
+import type { PrintableLog } from "../repository";
+import type { LogFilter } from "../schema";
+
+/** The maximum of printed log entries, which are short. */
+export const MAX_PRINTED_LOGS = 8_000;
+// Characters that usually fit on one line of the column.
+const DETAILS_ON_A_LINE = 50;
+
+/** An entry in the words of a language; after 30 lines of its column the sentence is cut off with an ellipsis. */
+export type LogEntry = Omit<PrintableLog, "details"> & {
+  readonly actionName: string;
+  readonly sentence: string;
+};
+
+/** The log entries of a filter. */
+export type LogsDocument = DocumentModel & {
+  readonly filter: LogFilter;
+  readonly logs: readonly LogEntry[];
+};
+
+export const logsTemplate: Template<LogsDocument> = {
+  kind: "logs",
+  maxLines: MAX_PRINTED_LOGS,
+  countLines: ({ logs }) =>
+    sumLines(logs, (entry) => estimateLines(entry.sentence, DETAILS_ON_A_LINE)),
+  layOut: (set, model) => layOutPages(set, composeLogs(set, model)),
+};
 
 const CODE: Style = { size: 6, weight: 400, color: COLOR.muted };
 
-/** Log entries. */
-export function composeLogs(set: Typesetter, { meta, filter, logs }: LogsDocument): Composition {
+function composeLogs(set: Typesetter, { meta, filter, logs }: LogsDocument): Composition {
   const { t, day, number } = set.texts;
   const columns = listColumns(set);
   const head = headRow(set, columns);
   const rows = logs.map((entry) => entryRow(set, columns, entry));
   const pieces = rows.map((row) => ({ blocks: [row], repeated: [head] }));
-  const dayOrAny = (value: string) => (value.trim() === "" ? t("any") : day(value.trim()));
-  const partOrAny = (value: string) => (value.trim() === "" ? t("any") : value);
+  const dayOrAny = (value = "") => (value === "" ? t("any") : day(value));
+  const partOrAny = (value = "") => (value.trim() === "" ? t("any") : value);
   return {
     meta,
     title: t("titles.logs"),
@@ -55,9 +83,10 @@ const ACTION = 2;
 
 type Words = Pick<Cell, "text" | "reading" | "style">;
 
-function entryRow(set: Typesetter, columns: readonly Column[], entry: PrintedLogEntry): Block {
-  const { username, displayName, action, actionName, createdAt, details } = entry;
-  const texts = [set.texts.moment(createdAt), displayName === null ? username : "", "", details];
+function entryRow(set: Typesetter, columns: readonly Column[], entry: LogEntry): Block {
+  const { username, displayName, action, actionName, createdAt } = entry;
+  const time = set.texts.moment(createdAt.toISOString());
+  const texts = [time, displayName === null ? username : "", "", entry.sentence];
   const createNamedBlock = (column: number, name: Words, code: string) => {
     const place = { ...columnPlace(columns, column), align: "start" } as const;
     return stack(

@@ -1,8 +1,37 @@
 import { encodeQR } from "qr";
-import type { LabelsDocument, PrintedLabel } from "../models";
-import { COLOR, PageDrawing, type Style } from "../page/page-drawing";
-import type { Reading, Typesetter } from "../page/typesetter";
+import { COLOR, PageDrawing, type Style } from "@/lib/printing/page/page-drawing";
+import type { Reading, Typesetter } from "@/lib/printing/page/typesetter";
+import type { DocumentModel, Template } from "@/lib/printing/template";
+import type { LabelFormat } from "../schema";
 import { LABEL_GRIDS, type LabelGrid } from "./label-formats";
+
+/** The label of a color. */
+export type Label = {
+  /** The digits of the color's own code, which a scanner reads. */
+  readonly code: string;
+  readonly sku: string;
+  readonly productName: string;
+  readonly sortName: string;
+  readonly color: string;
+};
+
+/** Labels, one after the other; the first `usedPlaces` places of the first sheet stay empty, because their labels were used before. */
+export type LabelsDocument = DocumentModel & {
+  readonly format: LabelFormat;
+  readonly usedPlaces: number;
+  readonly labels: readonly Label[];
+};
+
+const LINES_OF_LABEL = 4;
+
+export const labelsTemplate: Template<LabelsDocument> = {
+  kind: "labels",
+  countLines: ({ labels }) => labels.length * LINES_OF_LABEL,
+  layOut: (set, model) => ({
+    title: set.texts.t("titles.labels"),
+    drawings: labelPages(set, model),
+  }),
+};
 
 /** The corner of a label, in points from the side where reading starts and from the top of the page. */
 type Corner = { readonly start: number; readonly top: number };
@@ -12,7 +41,7 @@ const QUIET = 4;
 const PADDING = 3;
 
 /** The pages of labels, filled in the direction in which one reads. */
-export function labelPages(
+function labelPages(
   set: Typesetter,
   { format, usedPlaces, labels }: LabelsDocument,
 ): PageDrawing[] {
@@ -62,7 +91,7 @@ function drawLabel(
   page: PageDrawing,
   grid: LabelGrid,
   corner: Corner,
-  label: PrintedLabel,
+  label: Label,
 ): void {
   const side = drawCode(page, grid, corner, label.code);
   const start = corner.start + side;
@@ -113,7 +142,7 @@ function toRuns(row: readonly boolean[]): { from: number; length: number }[] {
   return runs;
 }
 
-function toLines(set: Typesetter, label: PrintedLabel, size: number, width: number) {
+function toLines(set: Typesetter, label: Label, size: number, width: number) {
   const style = (factor: number, weight: Style["weight"]): Style => ({
     size: size * factor,
     weight,

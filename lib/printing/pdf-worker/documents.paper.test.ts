@@ -11,12 +11,11 @@ import {
   type Region,
 } from "@/scripts/test-support/paper";
 import ar from "@/messages/ar.json";
-import { typeface } from "./fonts/typeface";
-import type { DocumentKind, Printable } from "./models";
-import { PAGE, type TextMark } from "./page/page-drawing";
-import { layOutPages } from "./pages";
-import { drawDocument } from "./draw-document";
-import { loadTexts } from "./texts";
+import { sumDeals } from "@/lib/customers/deals/rules";
+import { typeface } from "../fonts/typeface";
+import { PAGE, type TextMark } from "../page/page-drawing";
+import { loadTexts } from "../texts";
+import { drawPrintable, layOutPrintable, type DocumentKind, type Printable } from "./templates";
 
 const KINDS: readonly DocumentKind[] = [
   ...(["deal", "deals", "profile", "logs", "labels", "count", "report", "reorderList"] as const),
@@ -55,8 +54,8 @@ function getRegion(mark: TextMark): Region {
 
 /** The differences of each page, and of the worst text on it, from Chromium's print. */
 async function getDifferences(printable: Printable) {
-  const drawings = layOutPages(printable, fonts);
-  const printed = await takePictures(await drawDocument(printable));
+  const drawings = layOutPrintable(printable, fonts).drawings;
+  const printed = await takePictures(await drawPrintable(printable));
   const expected = await takePictures(await printedByChromium(browser, drawings));
   expect(printed).toHaveLength(drawings.length);
   return drawings.map(({ texts }, index) => {
@@ -89,7 +88,7 @@ describe("the PDF looks as Chromium prints the same texts", () => {
 
 /** The text of a document in visual order, without direction marks. */
 const printedText = async (printable: Printable) =>
-  (await readText(await drawDocument(printable))).replace(/\p{Cf}/gu, "");
+  (await readText(await drawPrintable(printable))).replace(/\p{Cf}/gu, "");
 
 const MESSAGES = `نوفمبر مصر أخضر كراسي الإجمالي نبيتي الله ألفًا ${JSON.stringify(ar)}`;
 
@@ -104,11 +103,14 @@ describe("the text read back from the PDF", () => {
       const { amount } = loadTexts(profile.meta);
       const ofDeal = (one: typeof deal.deal) => [
         one.total,
-        ...one.lines.flatMap(({ pricePerItem, lineTotal }) => [pricePerItem, lineTotal]),
+        ...one.products.flatMap(({ pricePerItem, lineTotal }) => [
+          pricePerItem.toFixed(2),
+          lineTotal,
+        ]),
       ];
       const one = await printedText({ kind: "deal", model: deal });
       expect(amountsIn(one)).toEqual(ofDeal(deal.deal).map(amount).sort());
-      const whole = [profile.grandTotal, ...profile.deals.flatMap(ofDeal)].map(amount).sort();
+      const whole = [sumDeals(profile.deals), ...profile.deals.flatMap(ofDeal)].map(amount).sort();
       for (const kind of ["deals", "profile"] as const)
         expect(amountsIn(await printedText(sampleDocument(kind, language, size)))).toEqual(whole);
     },
@@ -125,7 +127,7 @@ describe("the text read back from the PDF", () => {
     for (const locale of ["en", "ar"] as const) {
       const { report } = sampleModels(locale);
       const model = { ...report, columns, rows };
-      const found = await readWords(await drawDocument({ kind: "report", model }));
+      const found = await readWords(await drawPrintable({ kind: "report", model }));
       expect(words.filter((word) => !found.has(word))).toEqual([]);
     }
   });
@@ -136,7 +138,7 @@ describe("the text read back from the PDF", () => {
     const blank = { ...deals, label: "-" };
     const without = letters(await printedText({ kind: "deals", model: blank }));
     const seen = async () => {
-      const [page] = await takePictures(await drawDocument({ kind: "deals", model: deals }));
+      const [page] = await takePictures(await drawPrintable({ kind: "deals", model: deals }));
       return Buffer.from(page?.ink ?? []);
     };
     const first = await seen();

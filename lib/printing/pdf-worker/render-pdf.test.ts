@@ -2,14 +2,15 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { settings } from "@/lib/platform/env";
 import { sampleFactory, sampleModels } from "@/scripts/test-support/documents";
-import { documentMeta } from "./document-meta";
-import { MAX_PRINTED_LINES } from "./limits";
-import { renderPdf } from "./render-pdf";
+import { documentMeta } from "../document-meta";
+import { MAX_PRINTED_LINES } from "../limits";
+import { renderPdf } from "../render-pdf";
+import { TEMPLATES } from "./templates";
 
 test("the PDF has the document's title, language and pages", async () => {
-  const pdf = await PDFDocument.load(await renderPdf("deal", sampleModels("ar").deal));
+  const pdf = await PDFDocument.load(await renderPdf(TEMPLATES.deal, sampleModels("ar").deal));
   expect([pdf.getTitle(), pdf.getAuthor(), pdf.getPageCount()]).toEqual([
-    `بيان صفقة ${sampleModels("ar").deal.deal.id}`,
+    "بيان صفقة D-0043",
     "مصنع النيل للوحات الكهرباء",
     1,
   ]);
@@ -21,7 +22,7 @@ test("a document that is too long is refused before rendering, with both numbers
   const { profile } = sampleModels("en", { deals: 1, lines: MAX_PRINTED_LINES });
   const params = { lines: MAX_PRINTED_LINES + 2, most: MAX_PRINTED_LINES, kind: "profile" };
   const refused = { code: "printTooLong", details: { params } };
-  await expect(renderPdf("profile", profile)).rejects.toMatchObject(refused);
+  await expect(renderPdf(TEMPLATES.profile, profile)).rejects.toMatchObject(refused);
 });
 
 test("the metadata has the person, the time, the factory's name and time zone, and the page's language", () => {

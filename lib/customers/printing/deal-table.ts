@@ -1,7 +1,7 @@
-import type { PrintedDeal, PrintedLine } from "../models";
-import { rule, space, stack } from "../page/blocks";
-import type { Piece } from "../page/flow";
-import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
+import { rule, space, stack } from "@/lib/printing/page/blocks";
+import type { Piece } from "@/lib/printing/page/flow";
+import { withHead } from "@/lib/printing/page/listing";
+import { COLOR, CONTENT_WIDTH, type Style } from "@/lib/printing/page/page-drawing";
 import {
   bodyRow,
   CELL_MUTED,
@@ -11,15 +11,17 @@ import {
   openRow,
   ROW_PADDING,
   type Column,
-} from "../page/table";
-import type { Block, Typesetter } from "../page/typesetter";
-import { withHead } from "./listing";
+} from "@/lib/printing/page/table";
+import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
+import { dealName } from "../deals/deal-name";
+import { netPrice } from "../deals/rules";
+import type { DealLineView, DealView } from "../deals/schema";
 
 const DEAL_DATE: Style = { size: 9, weight: 700, color: COLOR.accent };
 const BAND_PADDING = { above: 8, below: 2 };
 
 /** Deals in one table. Each has a heading with its date and number, and its total at the end. */
-export function dealsTable(set: Typesetter, deals: readonly PrintedDeal[]): Piece[] {
+export function dealsTable(set: Typesetter, deals: readonly DealView[]): Piece[] {
   const columns = listColumns(set);
   const head = headRow(set, columns);
   const pieces = deals.flatMap((deal) => dealPieces(set, columns, head, deal));
@@ -27,10 +29,10 @@ export function dealsTable(set: Typesetter, deals: readonly PrintedDeal[]): Piec
 }
 
 /** The lines of one deal, without heading and total. */
-export function dealTable(set: Typesetter, { lines }: PrintedDeal): Piece[] {
+export function dealTable(set: Typesetter, { products }: DealView): Piece[] {
   const columns = listColumns(set);
   const head = headRow(set, columns);
-  const rows = lines.map((line, index) => lineRow(set, columns, line, index));
+  const rows = products.map((line, index) => lineRow(set, columns, line, index));
   return withHead(
     head,
     rows.map((row) => ({ blocks: [row], repeated: [head] })),
@@ -41,9 +43,9 @@ function dealPieces(
   set: Typesetter,
   columns: readonly Column[],
   head: Block,
-  deal: PrintedDeal,
+  deal: DealView,
 ): Piece[] {
-  const rows = deal.lines.map((line, index) => lineRow(set, columns, line, index));
+  const rows = deal.products.map((line, index) => lineRow(set, columns, line, index));
   const total = totalRow(set, columns, deal);
   // The heading stays with the first line on a page, the total with the last line.
   const groups = rows.length === 0 ? [[total]] : rows.map((row) => [row]);
@@ -75,24 +77,25 @@ function listColumns({ texts: { t, currencySign: currency } }: Typesetter): Colu
 function lineRow(
   set: Typesetter,
   columns: readonly Column[],
-  line: PrintedLine,
+  line: DealLineView,
   index: number,
 ): Block {
   const { t, number, amount, percent, price } = set.texts;
   const texts = [
     number(index + 1),
     line.productName,
-    line.sku,
+    line.SKU,
     line.sort,
     line.color,
     number(line.quantity),
-    amount(line.pricePerItem),
-    percent(line.discount),
+    amount(line.pricePerItem.toFixed(2)),
+    percent(line.discount.toFixed(2)),
     amount(line.lineTotal),
   ];
-  if (line.netPrice === undefined) return bodyRow(set, columns, texts);
+  const net = netPrice(line);
+  if (net === null) return bodyRow(set, columns, texts);
   const last = columnPlace(columns, columns.length - 1);
-  const text = t("netPrice", { price: price(line.netPrice) });
+  const text = t("netPrice", { price: price(net) });
   const place = { start: 3, width: last.start - 12, align: "end" } as const;
   const note = set.row([{ text, reading: "page", style: CELL_MUTED, ...place }], BELOW_ROW);
   return stack(openRow(set, columns, texts), note, rule(COLOR.hairline));
@@ -101,21 +104,22 @@ function lineRow(
 const BELOW_ROW = { above: 0, below: 3 };
 
 /** The heading of a deal, repeated when the deal continues on another page. */
-function band(set: Typesetter, { id, createdAt }: PrintedDeal, isContinued: boolean): Block {
+function band(set: Typesetter, { number, createdAt }: DealView, isContinued: boolean): Block {
   const { t, date } = set.texts;
   const half = CONTENT_WIDTH / 2;
+  const end = { start: half, width: half - 3 };
   const day = isContinued ? `${date(createdAt)} · ${t("continued")}` : date(createdAt);
   const cells = set.row(
     [
       { text: day, reading: "page", start: 3, width: half, align: "start", style: DEAL_DATE },
-      { text: id, reading: "ltr", start: half, width: half - 3, align: "end", style: CELL_MUTED },
+      { text: dealName(number), reading: "ltr", ...end, align: "end", style: CELL_MUTED },
     ],
     BAND_PADDING,
   );
   return stack(cells, rule(COLOR.rule));
 }
 
-function totalRow(set: Typesetter, columns: readonly Column[], { total }: PrintedDeal): Block {
+function totalRow(set: Typesetter, columns: readonly Column[], { total }: DealView): Block {
   const last = columnPlace(columns, columns.length - 1);
   const label = { text: set.texts.t("dealTotal"), reading: "page", style: CELL_MUTED } as const;
   const amount = { text: set.texts.amount(total), reading: "ltr", style: CELL_STRONG } as const;

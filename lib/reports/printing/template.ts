@@ -1,14 +1,49 @@
-import type { PrintedColumn, ReportDocument } from "../models";
-import { CONTENT_WIDTH } from "../page/page-drawing";
-import { bodyRow, CELL_STRONG, headRow, type Column } from "../page/table";
-import type { Texts } from "../texts";
-import type { Typesetter } from "../page/typesetter";
-import type { Composition } from "./composition";
-import { sentence, withHead } from "./listing";
-import { withTotal } from "./total";
+import { estimateLines, sumLines } from "@/lib/printing/limits";
+import type { Composition } from "@/lib/printing/page/composition";
+import { sentence, withHead } from "@/lib/printing/page/listing";
+import { CONTENT_WIDTH } from "@/lib/printing/page/page-drawing";
+import { bodyRow, CELL_STRONG, headRow, type Column } from "@/lib/printing/page/table";
+import { withTotal } from "@/lib/printing/page/total";
+import type { Typesetter } from "@/lib/printing/page/typesetter";
+import { layOutPages } from "@/lib/printing/pages";
+import type { DocumentModel, Template } from "@/lib/printing/template";
+import type { Texts } from "@/lib/printing/texts";
+import type { ColumnKind } from "../rules";
 
-/** A report as a table, with the sums below it. */
-export function composeReport(set: Typesetter, model: ReportDocument): Composition {
+type Cell = string | number | null;
+
+/** A column: its head in the document's language, and what its cells hold. */
+export type ReportColumn = {
+  readonly head: string;
+  /** Decimals and days are text ("1234.50", YYYY-MM-DD); codes come as their names. */
+  readonly kind: ColumnKind;
+  /** The sum of its cells, where that means something. */
+  readonly total?: Cell | undefined;
+};
+
+/** A report as a table. The days are YYYY-MM-DD; `from` is blank for one that looks at the end of `to`. */
+export type ReportDocument = DocumentModel & {
+  readonly name: string;
+  /** By what it is grouped; blank where there is one way only. */
+  readonly grouping: string;
+  readonly from: string;
+  readonly to: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+};
+
+export const reportTemplate: Template<ReportDocument> = {
+  kind: "report",
+  countLines: ({ rows }) => sumLines(rows, (row) => Math.max(...row.map(countCellLines))),
+  layOut: (set, model) => layOutPages(set, composeReport(set, model)),
+};
+
+function countCellLines(cell: Cell): number {
+  return typeof cell === "string" ? estimateLines(cell) : 1;
+}
+
+/** The table, with the sums below it. */
+function composeReport(set: Typesetter, model: ReportDocument): Composition {
   const { meta, name, grouping, from, to, rows } = model;
   const { t, day, number } = set.texts;
   const columns = placeColumns(model);
@@ -20,6 +55,7 @@ export function composeReport(set: Typesetter, model: ReportDocument): Compositi
   return {
     meta,
     title: name,
+    reference: [from, to].filter(Boolean).join(" "),
     subject: "",
     facts: [
       ...(from ? [{ label: t("startDate"), value: day(from), reading: "page" } as const] : []),
@@ -41,9 +77,9 @@ const [FEWEST, MOST] = [14, 30];
 
 /** Divides the width that number columns leave among the text columns, by the longest text of each. */
 function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows">): Column[] {
-  const getColumnWidth = ({ kind }: PrintedColumn) =>
+  const getColumnWidth = ({ kind }: ReportColumn) =>
     kind === "text" || kind === "code" ? 0 : WIDTHS[kind];
-  const getShare = (column: PrintedColumn, at: number) => {
+  const getShare = (column: ReportColumn, at: number) => {
     const longest = rows.reduce((most, row) => Math.max(most, `${row[at] ?? ""}`.length), FEWEST);
     return getColumnWidth(column) === 0 ? Math.min(longest, MOST) : 0;
   };
@@ -62,7 +98,7 @@ function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows"
 
 function toTexts(
   { number, amount, day }: Texts,
-  columns: readonly PrintedColumn[],
+  columns: readonly ReportColumn[],
   cells: ReportDocument["rows"][number],
 ): string[] {
   return columns.map(({ kind }, at) => {

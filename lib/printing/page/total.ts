@@ -1,8 +1,8 @@
-import type { Decimal } from "../models";
-import { onBackground, rule, space, stack } from "../page/blocks";
-import type { Piece } from "../page/flow";
-import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
-import type { Block, Typesetter } from "../page/typesetter";
+import { onBackground, rule, space, stack } from "./blocks";
+import type { Piece } from "./flow";
+import { COLOR, CONTENT_WIDTH, type Style } from "./page-drawing";
+import type { Block, Typesetter } from "./typesetter";
+import type { Decimal } from "../texts";
 import { writeAmountInWords } from "../words/amount";
 
 const LABEL: Style = { size: 11, weight: 700, color: COLOR.accent };

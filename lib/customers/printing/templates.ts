@@ -1,0 +1,156 @@
+import { estimateRow, sumLines } from "@/lib/printing/limits";
+import { stack } from "@/lib/printing/page/blocks";
+import type { Composition } from "@/lib/printing/page/composition";
+import type { Fact } from "@/lib/printing/page/facts";
+import type { Piece } from "@/lib/printing/page/flow";
+import { sentence } from "@/lib/printing/page/listing";
+import { totalBlock, withTotal } from "@/lib/printing/page/total";
+import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
+import { layOutPages } from "@/lib/printing/pages";
+import type { DocumentModel, Template } from "@/lib/printing/template";
+import type { Texts } from "@/lib/printing/texts";
+import { dealName } from "../deals/deal-name";
+import { sumDeals, type DealFilter } from "../deals/rules";
+import type { DealView } from "../deals/schema";
+import type { CustomerView } from "../schema";
+import { dealsTable, dealTable } from "./deal-table";
+import { signatureBlock } from "./signatures";
+
+type CustomerNames = Pick<CustomerView, "name" | "customerID">;
+
+/** One deal, with the name and the date that the user entered for the document (spec §5). */
+export type DealDocument = DocumentModel & {
+  readonly customer: CustomerNames;
+  readonly deal: DealView;
+  readonly customName: string;
+  readonly dateLabel: string;
+};
+
+/** A customer with all deals. */
+export type ProfileDocument = DocumentModel & {
+  readonly customer: CustomerNames;
+  readonly deals: readonly DealView[];
+};
+
+/** Several deals of a customer: selected ones with a label, or those of a filter (spec §5). */
+export type DealsDocument = ProfileDocument & {
+  readonly label: string;
+  readonly filter?: DealFilter | undefined;
+};
+
+export const dealTemplate: Template<DealDocument> = {
+  kind: "deal",
+  countLines: ({ deal }) => countLines(deal),
+  layOut: (set, model) => layOutPages(set, composeDeal(set, model)),
+};
+
+export const dealsTemplate: Template<DealsDocument> = {
+  kind: "deals",
+  countLines: ({ deals }) => sumLines(deals, countLines),
+  layOut: (set, model) => layOutPages(set, composeDeals(set, model)),
+};
+
+export const profileTemplate: Template<ProfileDocument> = {
+  kind: "profile",
+  countLines: ({ deals }) => sumLines(deals, countLines),
+  layOut: (set, model) => layOutPages(set, composeProfile(set, model)),
+};
+
+// The heading above a deal and the total below it.
+const LINES_BESIDE = 2;
+
+function countLines({ products }: DealView): number {
+  const rows = sumLines(products, ({ SKU, sort, ...line }) =>
+    estimateRow({ ...line, sku: SKU, sortName: sort }),
+  );
+  return LINES_BESIDE + rows;
+}
+
+function composeDeal(set: Typesetter, document: DealDocument): Composition {
+  const { meta, customer, deal, customName, dateLabel } = document;
+  const { t, date } = set.texts;
+  const name = dealName(deal.number);
+  const total = ending(set, meta, totalBlock(set, t("total"), deal.total));
+  return {
+    meta,
+    isAboutDeals: true,
+    title: t("titles.deal"),
+    reference: name,
+    subject: customName,
+    facts: [
+      { label: t("issuedTo"), value: customName, reading: "own" },
+      { label: t("date"), value: dateLabel, reading: "own" },
+      { label: t("dealId"), value: name, reading: "ltr" },
+      ...customerFacts(set.texts, customer),
+      { label: t("dealDate"), value: date(deal.createdAt), reading: "page" },
+      {
+        label: t("request"),
+        value: deal.salesRequest ? `#${deal.salesRequest.number}` : "",
+        reading: "ltr",
+      },
+    ],
+    pieces: withTotal(dealTable(set, deal), total),
+  };
+}
+
+function composeDeals(set: Typesetter, document: DealsDocument): Composition {
+  const { meta, customer, label, filter, deals } = document;
+  const { t } = set.texts;
+  return {
+    meta,
+    isAboutDeals: true,
+    title: t("titles.deals"),
+    reference: customer.customerID,
+    subject: customer.name,
+    facts: [
+      ...customerFacts(set.texts, customer),
+      countFact(set.texts, deals),
+      { label: t("label"), value: label, reading: "own" },
+      { label: t("period"), value: formatPeriod(set.texts, filter), reading: "page" },
+    ],
+    pieces: dealPieces(set, document),
+  };
+}
+
+function composeProfile(set: Typesetter, document: ProfileDocument): Composition {
+  const { meta, customer, deals } = document;
+  return {
+    meta,
+    isAboutDeals: true,
+    title: set.texts.t("titles.profile"),
+    reference: customer.customerID,
+    subject: customer.name,
+    facts: [...customerFacts(set.texts, customer), countFact(set.texts, deals)],
+    pieces: dealPieces(set, document),
+  };
+}
+
+function dealPieces(set: Typesetter, { meta, deals }: ProfileDocument): readonly Piece[] {
+  const { t } = set.texts;
+  const pieces = deals.length > 0 ? dealsTable(set, deals) : [sentence(set, t("noDeals"))];
+  return withTotal(pieces, ending(set, meta, totalBlock(set, t("grandTotal"), sumDeals(deals))));
+}
+
+/** The end of a paper about deals: the total, and below it the lines to sign on, if they are printed. */
+function ending(set: Typesetter, { hasSignatures }: DocumentModel["meta"], total: Block): Block {
+  return hasSignatures ? stack(total, signatureBlock(set)) : total;
+}
+
+function customerFacts({ t }: Texts, { name, customerID }: CustomerNames): Fact[] {
+  return [
+    { label: t("customer"), value: name, reading: "own" },
+    { label: t("customerId"), value: customerID, reading: "ltr" },
+  ];
+}
+
+function countFact({ t, number }: Texts, deals: readonly DealView[]): Fact {
+  return { label: t("dealCount"), value: number(deals.length), reading: "ltr" };
+}
+
+/** The period of the deals: a day, a month or all time; "selected" without a filter. */
+function formatPeriod({ t, day, month }: Texts, filter: DealFilter | undefined): string {
+  if (!filter) return t("selectedDeals");
+  const value = filter.value.trim();
+  if (filter.mode === "all" || value === "") return t("allDeals");
+  return filter.mode === "month" ? month(value) : day(value);
+}

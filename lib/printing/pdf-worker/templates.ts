@@ -1,0 +1,50 @@
+import { countTemplate } from "@/lib/counts/printing/template";
+import { dealsTemplate, dealTemplate, profileTemplate } from "@/lib/customers/printing/templates";
+import { logsTemplate } from "@/lib/logs/printing/template";
+import { labelsTemplate } from "@/lib/products/labels/printing/template";
+import { reorderListTemplate } from "@/lib/products/reorder-list/printing/template";
+import { reportTemplate } from "@/lib/reports/printing/template";
+import { drawDocument } from "../draw-document";
+import type { Typeface } from "../fonts/typeface";
+import { layOutDocument, type LaidOut, type Template } from "../template";
+
+/** The templates of all features, each by its kind. */
+export const TEMPLATES = {
+  deal: dealTemplate,
+  deals: dealsTemplate,
+  profile: profileTemplate,
+  logs: logsTemplate,
+  labels: labelsTemplate,
+  count: countTemplate,
+  report: reportTemplate,
+  reorderList: reorderListTemplate,
+};
+
+export type DocumentKind = keyof typeof TEMPLATES;
+
+/** Every kind of document, with its model. */
+export type DocumentModels = {
+  readonly [Kind in DocumentKind]: Parameters<(typeof TEMPLATES)[Kind]["countLines"]>[0];
+};
+
+/** A kind together with its model. */
+export type Printable<Kind extends DocumentKind = DocumentKind> = {
+  [Each in Kind]: { readonly kind: Each; readonly model: DocumentModels[Each] };
+}[Kind];
+
+const byKind: { readonly [Kind in DocumentKind]: Template<DocumentModels[Kind]> } = TEMPLATES;
+
+/** Renders the PDF of a document of any kind. */
+export function drawPrintable<Kind extends DocumentKind>(
+  printable: Printable<Kind>,
+): Promise<Uint8Array> {
+  return drawDocument(byKind[printable.kind], printable.model);
+}
+
+/** Lays out a document of any kind with these fonts. */
+export function layOutPrintable<Kind extends DocumentKind>(
+  printable: Printable<Kind>,
+  fonts: Pick<Typeface, "covers" | "measure">,
+): LaidOut {
+  return layOutDocument(byKind[printable.kind], printable.model, fonts);
+}
