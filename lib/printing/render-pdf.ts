@@ -1,12 +1,8 @@
 import "server-only";
-import path from "node:path";
-import { singleton } from "@/lib/platform/singleton";
+import { taskPool } from "@/lib/platform/processes/task-pool";
 import { assertPrintable } from "./limits";
-import { PrintQueue } from "./print-queue";
+import { print, RETRY_AFTER, type Pdf } from "./print";
 import type { DocumentModel, Template } from "./template";
-
-// Relative to the working directory, because bundled code does not know the path of the sources.
-const ENTRY = "lib/printing/pdf-worker/pdf-worker.mjs";
 
 const SECOND = 1_000;
 const LIMITS = {
@@ -14,9 +10,20 @@ const LIMITS = {
   task: 10 * SECOND,
   heap: 192,
   resident: 640,
-  waiting: 4,
   idle: 600 * SECOND,
 };
+const WAITING = 4;
+
+const prints = () =>
+  taskPool({
+    name: "prints",
+    entry: "lib/printing/pdf-worker/pdf-worker.mjs",
+    limits: LIMITS,
+    waiting: WAITING,
+    // A document waits for as long as those before it may take.
+    patience: LIMITS.start + (WAITING + 1) * LIMITS.task,
+    retryAfter: RETRY_AFTER,
+  });
 
 /**
  * Renders a PDF in a worker process. Throws `printTooLong` above the limit of lines, and `printBusy` when the queue is full or the
@@ -25,16 +32,12 @@ const LIMITS = {
 export async function renderPdf<Model extends DocumentModel>(
   template: Template<Model>,
   model: Model,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Pdf> {
   assertPrintable(template, model);
-  return queue().print({ kind: template.kind, model });
+  return print(prints(), { kind: template.kind, model });
 }
 
 /** Starts the worker process in advance. Screens with a print button call it, so that the first document is fast. */
 export function prepareToPrint(): void {
-  queue().prepare();
-}
-
-function queue(): PrintQueue {
-  return singleton("prints", () => new PrintQueue(path.join(process.cwd(), ENTRY), LIMITS));
+  prints().prepare();
 }

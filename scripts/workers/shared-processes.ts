@@ -2,17 +2,16 @@ import type { Worker } from "node:cluster";
 import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
 import type { Question, TaskProcess } from "@/lib/platform/workers/messages";
 
-type Shared = { readonly runner: OnDemandWorker; last: Promise<unknown> };
 type Task = Extract<Question, { readonly kind: "task" }>;
 type Part = Uint8Array<ArrayBuffer>;
 
 /** The processes for files and prints, one of each kind for all workers. */
 export class SharedProcesses {
-  private readonly shared = new Map<string, Shared>();
+  private readonly processes = new Map<string, OnDemandWorker>();
   private readonly parts = new Map<Worker, Map<number, Part[]>>();
 
   prepare(process: TaskProcess): void {
-    this.getProcess(process).runner.prepare();
+    this.getProcess(process).prepare();
   }
 
   /** Keeps a part of a task's file until the task comes. */
@@ -25,20 +24,16 @@ export class SharedProcesses {
   run(worker: Worker, { id, process, task }: Task): Promise<unknown> {
     const parts = this.parts.get(worker)?.get(id);
     this.parts.get(worker)?.delete(id);
-    const shared = this.getProcess(process);
-    const result = shared.last.then(() => shared.runner.run(task, parts && new Blob(parts)));
-    shared.last = result.catch(() => undefined);
-    return result;
+    return this.getProcess(process).run(task, parts && new Blob(parts));
   }
 
   forget(worker: Worker): void {
     this.parts.delete(worker);
   }
 
-  private getProcess({ entry, limits }: TaskProcess): Shared {
-    const known = this.shared.get(entry);
-    const shared = known ?? { runner: new OnDemandWorker(entry, limits), last: Promise.resolve() };
-    this.shared.set(entry, shared);
-    return shared;
+  private getProcess({ entry, limits }: TaskProcess): OnDemandWorker {
+    const worker = this.processes.get(entry) ?? new OnDemandWorker(entry, limits);
+    this.processes.set(entry, worker);
+    return worker;
   }
 }

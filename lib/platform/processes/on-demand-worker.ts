@@ -8,7 +8,8 @@ export type OnDemandLimits = WorkerLimits & {
 /** A worker process that starts with its first task and ends after some time without tasks. */
 export class OnDemandWorker {
   private worker: WorkerProcess | undefined;
-  private isWorking = false;
+  private last: Promise<unknown> = Promise.resolve();
+  private unfinished = 0;
   private idleTimer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -20,19 +21,21 @@ export class OnDemandWorker {
   /** Starts the process in advance. */
   prepare(): void {
     this.livingWorker();
-    if (!this.isWorking) this.restWhenIdle();
+    this.restWhenIdle();
   }
 
-  /** Runs a task. Call it only when no other task runs. Throws as `WorkerProcess.run` does. */
-  async run(task: object, file?: Blob): Promise<unknown> {
+  /** Runs a task after the ones before it. Throws as `WorkerProcess.run` does. */
+  run(task: object, file?: Blob): Promise<unknown> {
     clearTimeout(this.idleTimer);
-    this.isWorking = true;
-    try {
-      return await this.livingWorker().run(task, file);
-    } finally {
-      this.isWorking = false;
-      this.restWhenIdle();
-    }
+    this.unfinished += 1;
+    const result = this.last
+      .then(() => this.livingWorker().run(task, file))
+      .finally(() => {
+        this.unfinished -= 1;
+        this.restWhenIdle();
+      });
+    this.last = result.catch(() => undefined);
+    return result;
   }
 
   /** Kills the process; the next task starts a new one. */
@@ -48,6 +51,7 @@ export class OnDemandWorker {
 
   private restWhenIdle(): void {
     clearTimeout(this.idleTimer);
+    if (this.unfinished > 0) return;
     this.idleTimer = setTimeout(() => this.close(), this.limits.idle);
     this.idleTimer.unref();
   }

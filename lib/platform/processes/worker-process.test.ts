@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/trick-documents";
+import { OnDemandWorker } from "./on-demand-worker";
 import { NotReady, OverLimit, WorkerProcess } from "./worker-process";
 
 const SECOND = 1_000;
@@ -35,6 +36,18 @@ test("one process runs tasks one after the other", async () => {
   expect(Number(pid)).toBeGreaterThan(0);
   expect(pid).not.toBe(String(process.pid));
   expect(await getResult(worker, "print its process")).toBe(pid);
+});
+
+test("an on-demand process runs tasks of several callers one after the other, also after a failure", async () => {
+  const worker = new OnDemandWorker(TRICK_WORKER, { ...LIMITS, idle: 60 * SECOND });
+  onTestFinished(() => worker.close());
+  const labels = ["print its process", "fail", "print its process"];
+  const [first, failed, last] = await Promise.allSettled(
+    labels.map((label) => worker.run(trickDocument(label))),
+  );
+  expect(failed).toMatchObject({ status: "rejected" });
+  expect(first).toMatchObject({ status: "fulfilled" });
+  expect(last).toEqual(first);
 });
 
 test("the process gets no setting and no secret of the app", async () => {

@@ -1,13 +1,6 @@
 import "server-only";
-import path from "node:path";
-import { AppError } from "@/lib/platform/errors/app-error";
-import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { taskRunner, type TaskRunner } from "@/lib/platform/processes/task-runner";
-import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
-import { singleton } from "@/lib/platform/singleton";
-
-// Relative to the working directory, because bundled code does not know the path of the sources.
-const ENTRY = "lib/platform/files/checks/process.mjs";
+import { taskPool } from "@/lib/platform/processes/task-pool";
+import { OverLimit } from "@/lib/platform/processes/worker-process";
 
 const SECOND = 1_000;
 const LIMITS = {
@@ -17,13 +10,15 @@ const LIMITS = {
   resident: 768,
   idle: 60 * SECOND,
 };
-const RETRY_AFTER = 5;
 
-const fileChecks = limitConcurrency("file checks", {
-  atOnce: 1,
-  waiting: 20,
-  retryAfter: RETRY_AFTER,
-});
+const fileChecks = () =>
+  taskPool({
+    name: "file checks",
+    entry: "lib/platform/files/checks/process.mjs",
+    limits: LIMITS,
+    waiting: 20,
+    retryAfter: 5,
+  });
 
 /**
  * Inspects an uploaded file in a worker process, one file at a time, and returns its finding: `null` when the file exceeds a
@@ -34,16 +29,10 @@ export function checkFile(
   file: Blob,
   userId: string,
 ): Promise<unknown> {
-  return fileChecks.run(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);
-}
-
-function worker(): TaskRunner {
-  return singleton("file checks", () => taskRunner(path.join(process.cwd(), ENTRY), LIMITS));
+  return fileChecks().run({ kind }, { file, userId }).catch(overLimitIsNothing);
 }
 
 function overLimitIsNothing(thrown: unknown): null {
   if (thrown instanceof OverLimit) return null;
-  if (thrown instanceof NotReady)
-    throw new AppError("busy", { params: { retryAfter: RETRY_AFTER } });
   throw thrown;
 }

@@ -1,17 +1,11 @@
 import "server-only";
-import path from "node:path";
 import * as z from "zod/mini";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { taskRunner, type TaskRunner } from "@/lib/platform/processes/task-runner";
-import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
-import { singleton } from "@/lib/platform/singleton";
+import { taskPool } from "@/lib/platform/processes/task-pool";
+import { OverLimit } from "@/lib/platform/processes/worker-process";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "./table-rules";
 import { partsSchema, previewsSchema, REFUSALS, rowsSchema } from "./table-schema";
 import type { SheetPreview, TableChoice, TableNotes, TableRow } from "./table-types";
-
-// Relative to the working directory, because bundled code does not know the path of the sources.
-const ENTRY = "lib/platform/files/tables/process.mjs";
 
 const SECOND = 1_000;
 const LIMITS = {
@@ -21,13 +15,15 @@ const LIMITS = {
   resident: 420,
   idle: 20 * SECOND,
 };
-const RETRY_AFTER = 10;
 
-const tables = limitConcurrency("tables", {
-  atOnce: 1,
-  waiting: 10,
-  retryAfter: RETRY_AFTER,
-});
+const tables = () =>
+  taskPool({
+    name: "tables",
+    entry: "lib/platform/files/tables/process.mjs",
+    limits: LIMITS,
+    waiting: 10,
+    retryAfter: 10,
+  });
 
 /** The rows of a sheet, decoded, with what was seen besides. */
 export type TableRows = TableNotes & { readonly rows: readonly TableRow[] };
@@ -60,7 +56,7 @@ export async function openTable(file: Blob, userId: string): Promise<OpenedTable
 const refusedSchema = z.object({ refused: z.enum(REFUSALS) });
 
 async function runTask(task: object, file: Blob, userId: string): Promise<unknown> {
-  const read = await tables.run(() => worker().run(task, file).catch(toRefused), [userId]);
+  const read = await tables().run(task, { file, userId }).catch(toRefused);
   const { data } = refusedSchema.safeParse(read);
   if (!data) return read;
   throw new AppError(
@@ -80,13 +76,7 @@ async function decodeParts(parts: readonly Uint8Array[]): Promise<TableRow[]> {
   return rows;
 }
 
-function worker(): TaskRunner {
-  return singleton("tables", () => taskRunner(path.join(process.cwd(), ENTRY), LIMITS));
-}
-
 function toRefused(thrown: unknown): { refused: "importTooLarge" } {
   if (thrown instanceof OverLimit) return { refused: "importTooLarge" };
-  if (thrown instanceof NotReady)
-    throw new AppError("busy", { params: { retryAfter: RETRY_AFTER } });
   throw thrown;
 }

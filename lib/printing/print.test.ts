@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "@/lib/platform/logging/log";
 import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/trick-documents";
-import { PrintQueue } from "./print-queue";
+import { TaskPool } from "@/lib/platform/processes/task-pool";
+import { print } from "./print";
 
 const SECOND = 1_000;
 const LIMITS = {
@@ -11,36 +12,41 @@ const LIMITS = {
   task: 5 * SECOND,
   heap: 64,
   resident: 256,
-  waiting: 2,
   idle: 60 * SECOND,
 };
 const BUSY: unknown = expect.objectContaining({ code: "printBusy" });
 
-function queueWith(limits: Partial<typeof LIMITS> = {}) {
+function poolWith(limits: Partial<typeof LIMITS> = {}) {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
-  const queue = new PrintQueue(TRICK_WORKER, { ...LIMITS, ...limits }, randomUUID());
+  const pool = new TaskPool({
+    name: randomUUID(),
+    entry: TRICK_WORKER,
+    limits: { ...LIMITS, ...limits },
+    waiting: 2,
+    retryAfter: 10,
+  });
   onTestFinished(() => {
-    queue.close();
+    pool.close();
     vi.restoreAllMocks();
   });
-  const print = async (label: string) =>
-    Buffer.from(await queue.print(trickDocument(label))).toString();
-  return { queue, print, pid: () => print("print its process") };
+  const printed = async (label: string) =>
+    Buffer.from(await print(pool, trickDocument(label))).toString();
+  return { pool, printed, pid: () => printed("print its process") };
 }
 
 test("one process prints documents in the order of the calls", async () => {
-  const { print } = queueWith();
-  const printed: string[] = [];
-  const note = (label: string) => print(label).then((text) => printed.push(label, text));
+  const { printed } = poolWith();
+  const texts: string[] = [];
+  const note = (label: string) => printed(label).then((text) => texts.push(label, text));
   await Promise.all([note("print its process"), note("print its environment")]);
-  expect(printed.filter((_, index) => index % 2 === 0)).toEqual([
+  expect(texts.filter((_, index) => index % 2 === 0)).toEqual([
     "print its process",
     "print its environment",
   ]);
 });
 
 test("a full queue refuses the next document at once and accepts later ones", async () => {
-  const { pid } = queueWith();
+  const { pid } = poolWith();
   const taken = [pid(), pid(), pid()];
   await expect(pid()).rejects.toEqual(BUSY);
   const pids = await Promise.all(taken);
@@ -49,9 +55,9 @@ test("a full queue refuses the next document at once and accepts later ones", as
 });
 
 test("an endless loop in one document ends with its process; the documents behind it are printed", async () => {
-  const { print, pid } = queueWith({ task: SECOND });
+  const { printed, pid } = poolWith({ task: SECOND });
   const first = await pid();
-  const looping = print("loop for ever");
+  const looping = printed("loop for ever");
   const next = pid();
   let beats = 0;
   const heart = setInterval(() => (beats += 1), 50);
@@ -61,8 +67,12 @@ test("an endless loop in one document ends with its process; the documents behin
   expect(await next).not.toBe(first);
 });
 
+test("a process that does not start in time refuses its document", async () => {
+  await expect(poolWith({ start: 1 }).pid()).rejects.toEqual(BUSY);
+});
+
 test("the idle process ends, and the next document starts a new one", async () => {
-  const { pid } = queueWith({ idle: 100 });
+  const { pid } = poolWith({ idle: 100 });
   const first = Number(await pid());
   await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow());
   expect(Number(await pid())).not.toBe(first);
@@ -70,17 +80,17 @@ test("the idle process ends, and the next document starts a new one", async () =
 
 test("a process that was started in advance prints the first document, or ends when none comes", async () => {
   const known = pdfWorkers();
-  const { queue, pid } = queueWith({ idle: SECOND });
+  const { pool, pid } = poolWith({ idle: SECOND });
   const started = () => pdfWorkers().filter((press) => !known.includes(press));
-  queue.prepare();
-  queue.prepare();
+  pool.prepare();
+  pool.prepare();
   const [ahead] = await vi.waitFor(() => {
     expect(started()).toHaveLength(1);
     return started();
   });
   expect(await pid()).toBe(ahead);
   await vi.waitFor(() => expect(started()).toEqual([]), 10 * SECOND);
-  queue.prepare();
+  pool.prepare();
   await vi.waitFor(() => expect(started()).toHaveLength(1));
   await vi.waitFor(() => expect(started()).toEqual([]), 10 * SECOND);
 });
