@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "@/lib/platform/input/day";
+import { day } from "@/lib/platform/time/day-schema";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { parseNumber } from "@/lib/platform/input/number-input";
 import { readDecimal, readPercent, type ReadNumber } from "@/lib/platform/input/numbers";

@@ -104,11 +104,11 @@ function lineRow(
 const BELOW_ROW = { above: 0, below: 3 };
 
 /** The heading of a deal, repeated when the deal continues on another page. */
-function band(set: Typesetter, { number, createdAt }: DealView, isContinued: boolean): Block {
-  const { t, date } = set.texts;
+function band(set: Typesetter, { number, saleDate }: DealView, isContinued: boolean): Block {
+  const { t, day: dayText } = set.texts;
   const half = CONTENT_WIDTH / 2;
   const end = { start: half, width: half - 3 };
-  const day = isContinued ? `${date(createdAt)} · ${t("continued")}` : date(createdAt);
+  const day = isContinued ? `${dayText(saleDate)} · ${t("continued")}` : dayText(saleDate);
   const cells = set.row(
     [
       { text: day, reading: "page", start: 3, width: half, align: "start", style: DEAL_DATE },

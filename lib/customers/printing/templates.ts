@@ -1,3 +1,4 @@
+import type { DocumentMeta } from "@/lib/printing/document-meta";
 import { estimateRow, sumLines } from "@/lib/printing/limits";
 import { stack } from "@/lib/printing/page/blocks";
 import type { Composition } from "@/lib/printing/page/composition";
@@ -10,7 +11,7 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import type { Texts } from "@/lib/printing/texts";
 import { dealName } from "../deals/deal-name";
-import { sumDeals, type DealFilter } from "../deals/rules";
+import { sumDeals, wasEnteredLater, type DealFilter } from "../deals/rules";
 import type { DealView } from "../deals/schema";
 import type { CustomerView } from "../schema";
 import { dealsTable, dealTable } from "./deal-table";
@@ -68,7 +69,7 @@ function countLines({ products }: DealView): number {
 
 function composeDeal(set: Typesetter, document: DealDocument): Composition {
   const { meta, customer, deal, customName, dateLabel } = document;
-  const { t, date } = set.texts;
+  const { t } = set.texts;
   const name = dealName(deal.number);
   const total = ending(set, meta, totalBlock(set, t("total"), deal.total));
   return {
@@ -82,7 +83,7 @@ function composeDeal(set: Typesetter, document: DealDocument): Composition {
       { label: t("date"), value: dateLabel, reading: "own" },
       { label: t("dealId"), value: name, reading: "ltr" },
       ...customerFacts(set.texts, customer),
-      { label: t("dealDate"), value: date(deal.createdAt), reading: "page" },
+      ...listDates(set.texts, meta, deal),
       {
         label: t("request"),
         value: deal.salesRequest ? `#${deal.salesRequest.number}` : "",
@@ -91,6 +92,13 @@ function composeDeal(set: Typesetter, document: DealDocument): Composition {
     ],
     pieces: withTotal(dealTable(set, deal), total),
   };
+}
+
+/** The day of the sale, and that on which the deal was entered if it is another one. */
+function listDates({ t, date, day }: Texts, { timeZone }: DocumentMeta, deal: DealView): Fact[] {
+  const sold = { label: t("dealDate"), value: day(deal.saleDate), reading: "page" } as const;
+  if (!wasEnteredLater(deal, timeZone)) return [sold];
+  return [sold, { label: t("enteredOn"), value: date(deal.createdAt), reading: "page" }];
 }
 
 function composeDeals(set: Typesetter, document: DealsDocument): Composition {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
-import { day } from "@/lib/platform/input/day";
+import { day } from "@/lib/platform/time/day-schema";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { multilineText, reference, unlessBlank } from "@/lib/platform/input/text";
 import { holdSchema } from "@/lib/stock/cards/schema";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isDay, isMoment } from "@/lib/platform/time/days";
+import { isDay, isMoment } from "./days";
 
 // Further away is a slip of the finger, such as the year 0026.
 const PLAUSIBLE_YEAR = /^[12]\d{3}-/;
