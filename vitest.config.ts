@@ -62,8 +62,8 @@ const OTHERS = ["**/*.db.test.ts", "**/*.paper.test.ts", "**/*.contract.test.ts"
 const UNIT = { include: [`${folders}/**/*.test.{ts,tsx}`], isolate: false };
 const DATABASE = {
   include: [`${folders}/**/*.db.test.ts`],
-  globalSetup: "scripts/test-support/template-database.ts",
-  setupFiles: "scripts/test-support/own-database.ts",
+  globalSetup: "scripts/test-support/databases/template-database.ts",
+  setupFiles: "scripts/test-support/databases/own-database.ts",
   isolate: false,
 };
 

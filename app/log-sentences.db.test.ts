@@ -73,10 +73,15 @@ import {
 import { commentOnWorkerRequest } from "@/lib/requests/worker/history/commands";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { createLine, resell, soldDeal } from "@/scripts/test-support/customers";
-import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/rows";
-import { setSettings } from "@/scripts/test-support/settings";
-import { heldSale, inDays, createItem, waitingSale } from "@/scripts/test-support/sales-requests";
+import { createLine, resell, soldDeal } from "@/scripts/test-support/samples/customers";
+import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/samples/rows";
+import { setSettings } from "@/scripts/test-support/samples/settings";
+import {
+  heldSale,
+  inDays,
+  createItem,
+  waitingSale,
+} from "@/scripts/test-support/samples/sales-requests";
 
 const LANGUAGES = [
   [INTL_LOCALE.en, en],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { AT_ONCE, goLive } from "./support/live";
 import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test, type Language } from "./support/test";

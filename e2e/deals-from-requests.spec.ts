@@ -14,7 +14,7 @@ import { askForSale, getBlue, newSalesUser } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 import { dealName } from "@/lib/customers/deals/deal-name";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 
 /** A screen begins in English; with a dialog open, its own button changes that. */
 async function inDialog(page: Page, language: Language) {

@@ -2,7 +2,7 @@ import { customerNow, dealForm, dealRows, newCustomer, openDeal } from "./suppor
 import { openedDeals, openProfile, press } from "./support/customers";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
-import { createPdf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/files/pdf-files";
 
 const language = "en";
 

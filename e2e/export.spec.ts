@@ -1,6 +1,6 @@
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { exported } from "./support/exports";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";

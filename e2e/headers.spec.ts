@@ -3,7 +3,7 @@ import { ROLES } from "@/lib/auth/actor";
 import { HOMES } from "@/lib/auth/offline-pages";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { productViewSchema } from "@/lib/products/schema";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import type { Api } from "./support/api";
 import { expectRefusedScript, openWatched } from "./support/refused-script";
 import { appUrl, expect, switchLanguage, test } from "./support/test";

@@ -1,4 +1,4 @@
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { DESKTOP, expectTimeToRun, getPanel } from "./support/homes";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";

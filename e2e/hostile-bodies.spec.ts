@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import { bearer, cookie, signIn } from "@/scripts/test-support/contract/identities";
 import { expect, test } from "./support/test";
 

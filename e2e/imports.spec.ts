@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { IS_LONG } from "@/scripts/test-support/long";
-import { workbook, type TestCell } from "@/scripts/test-support/table-files";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
+import { workbook, type TestCell } from "@/scripts/test-support/files/table-files";
 import { code, open, put } from "./support/imports";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";

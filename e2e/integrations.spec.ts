@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { appUrl, expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 

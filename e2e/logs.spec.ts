@@ -1,4 +1,4 @@
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { makeEntries } from "./support/logs";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { DEVICES as ALL_DEVICES } from "./support/devices";
 import { expect, switchLanguage, test, type Language, type Role } from "./support/test";
 import { WORDS } from "./support/words";

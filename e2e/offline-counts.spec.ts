@@ -1,4 +1,4 @@
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { counted, enter, openKept, scanned, startCount, waitingOn } from "./support/offline-counts";
 import { scan } from "./support/scanning";
 import { expect, switchLanguage, test } from "./support/test";

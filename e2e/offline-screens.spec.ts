@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { Api } from "./support/api";
 import { press } from "./support/drafts";
 import { getBanner, hasKept, isNotKept, keptScreens } from "./support/kept-screens";

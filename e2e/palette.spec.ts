@@ -1,4 +1,4 @@
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { getPalette } from "./support/palette";
 import { pressKey } from "./support/palette-keys";
 import { expect, switchLanguage, test } from "./support/test";

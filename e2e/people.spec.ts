@@ -1,4 +1,4 @@
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { isLogin } from "./support/drafts";
 import {
   choosePassword,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { dealRows, madeAt, newCustomer, openDeal, openedDeals } from "./support/customers";
 import { openProfile, sell } from "./support/customers";
 import { expect, test } from "./support/test";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import { IS_LONG } from "@/scripts/test-support/long";
-import { readText } from "@/scripts/test-support/paper";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
+import { readText } from "@/scripts/test-support/paper/paper";
 import { keptNames, press } from "./support/drafts";
 import { openedPdf } from "./support/pdf";
 import { getScreen, makeLow } from "./support/reorder-list";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseCsv } from "hucre/csv";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { openedPdf } from "./support/pdf";
 import { chooseMovements, makeMovement } from "./support/reports";
 import { expect, test } from "./support/test";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { createPdf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/files/pdf-files";
 import type { Api } from "./support/api";
 import { appUrl, expect, test } from "./support/test";
 

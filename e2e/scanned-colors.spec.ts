@@ -1,4 +1,4 @@
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { askForSale } from "./support/sales";
 import { openScanning, scan } from "./support/scanning";
 import { expect, switchLanguage, test } from "./support/test";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { TestApp } from "@/scripts/test-support/app";
-import { IS_LONG } from "@/scripts/test-support/long";
+import type { TestApp } from "@/scripts/test-support/processes/app";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { Api } from "./support/api";
 import { AT_ONCE, goLive } from "./support/live";
 import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { brokenWords, chooseTextSize, cutTexts, smallTargets } from "./support/legibility";
 import { isMainScreen } from "./support/main-screens";
 import { SCREENS } from "./support/screens";

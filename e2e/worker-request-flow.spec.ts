@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
-import { IS_LONG } from "@/scripts/test-support/long";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { openWithOldest } from "./support/homes";
 import { AT_ONCE, goLive } from "./support/live";
 import { chooseColor, getLines } from "./support/picking";

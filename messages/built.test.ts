@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import config from "@/next.config";
-import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/message-samples";
-import { asText, formatOptions, render } from "@/scripts/test-support/render";
+import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/messages/samples";
+import { asText, formatOptions, render } from "@/scripts/test-support/messages/render";
 
 const GIVEN = { en, ar };
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { scheduleAttempts, scheduleRows } from "@/scripts/test-support/schedule-constraints";
-import { countAttempts, countRows } from "@/scripts/test-support/count-constraints";
-import { ofTokens } from "@/scripts/test-support/token-constraints";
-import { importAttempts, importRows } from "@/scripts/test-support/import-constraints";
-import { LOG_ATTEMPTS } from "@/scripts/test-support/log-constraints";
-import { LOW_STOCK_TRIGGERS, lowStockAttempts } from "@/scripts/test-support/low-stock-constraints";
-import { peopleAttempts, peopleRows } from "@/scripts/test-support/people-constraints";
-import { restAttempts, restRows } from "@/scripts/test-support/rest-constraints";
-import { TWIN_TRIGGERS, twinAttempts } from "@/scripts/test-support/twin-constraints";
-import { settingsAttempts, settingsRows } from "@/scripts/test-support/settings-constraints";
+import { scheduleAttempts, scheduleRows } from "@/scripts/test-support/constraints/schedule";
+import { countAttempts, countRows } from "@/scripts/test-support/constraints/count";
+import { ofTokens } from "@/scripts/test-support/constraints/token";
+import { importAttempts, importRows } from "@/scripts/test-support/constraints/import";
+import { LOG_ATTEMPTS } from "@/scripts/test-support/constraints/log";
+import { LOW_STOCK_TRIGGERS, lowStockAttempts } from "@/scripts/test-support/constraints/low-stock";
+import { peopleAttempts, peopleRows } from "@/scripts/test-support/constraints/people";
+import { restAttempts, restRows } from "@/scripts/test-support/constraints/rest";
+import { TWIN_TRIGGERS, twinAttempts } from "@/scripts/test-support/constraints/twin";
+import { settingsAttempts, settingsRows } from "@/scripts/test-support/constraints/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

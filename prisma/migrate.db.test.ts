@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { databaseIn } from "@/scripts/test-support/databases";
-import { earlierRequests } from "@/scripts/test-support/earlier-requests";
+import { databaseIn } from "@/scripts/test-support/databases/databases";
+import { earlierRequests } from "@/scripts/test-support/databases/earlier-requests";
 import { applyMigrations } from "./migrate";
 
 const NAME = "migrate_test";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import { toSimilarityKey } from "@/lib/platform/input/similarity";
-import { databaseIn } from "@/scripts/test-support/databases";
+import { databaseIn } from "@/scripts/test-support/databases/databases";
 import { applyMigrations } from "./migrate";
 
 const KEYS = "20261127062000_comparison_keys";

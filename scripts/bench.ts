@@ -27,7 +27,7 @@ import { webVitals } from "./bench/web-vitals";
 import { explain, StartError } from "./explain";
 import { findChromium } from "./find-chromium";
 import { listenForStop } from "./stop-request";
-import { startDemoDatabase, startTestApp } from "./test-support/app";
+import { startDemoDatabase, startTestApp } from "./test-support/processes/app";
 
 const PRODUCTS = "20000";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeBackup } from "@/lib/backups/files/write";
-import { copyOfTemplate, databaseIn } from "./test-support/databases";
+import { copyOfTemplate, databaseIn } from "./test-support/databases/databases";
 import { withClient } from "@/scripts/postgres/client";
 
 const SOURCE = "drill_test_source";

@@ -3,7 +3,7 @@ import { withClient } from "./postgres/client";
 import { VERSION } from "@/lib/platform/version";
 import { writeBackup } from "@/lib/backups/files/write";
 import { getBackup } from "@/prisma/releases/versions";
-import { startDemoDatabase } from "./test-support/app";
+import { startDemoDatabase } from "./test-support/processes/app";
 
 // One picture for all products, because pictures are most of the demo's bytes.
 const ONE_PICTURE = `

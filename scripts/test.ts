@@ -3,9 +3,9 @@ import { findChromium } from "./find-chromium";
 import { installFirefox, installWebKit } from "./install-engines";
 import { installPoppler } from "./install-poppler";
 import { listenForStop } from "./stop-request";
-import { type Counts, playwrightCounts, vitestCounts } from "./test-support/reports";
-import { IS_LONG, TEST_SEED } from "./test-support/long";
-import { type Outcome, runStep, stopSteps } from "./test-support/steps";
+import { type Counts, playwrightCounts, vitestCounts } from "./test-support/runs/reports";
+import { IS_LONG, TEST_SEED } from "./test-support/runs/long";
+import { type Outcome, runStep, stopSteps } from "./test-support/processes/steps";
 
 const REPORTS = ".cache/test-reports";
 const VITEST_REPORT = `${REPORTS}/vitest.json`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { keptRequestSchema } from "@/app/(signed-in)/sales-create-request/kept-request-schema";
 import { selectionDraftSchema } from "@/app/(signed-in)/product-management/selection-draft-schema";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { repetitionOfAsked, repetitionOfSale } from "@/components/repeat/repetitions";
 
 function product(SKU: string, ...colors: string[]) {

@@ -11,10 +11,16 @@ import {
   makeCustomer,
   createReceipt,
   soldDeal,
-} from "@/scripts/test-support/customers";
-import { pdfWithScript } from "@/scripts/test-support/pdf-files";
-import { atId, listFields, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+} from "@/scripts/test-support/samples/customers";
+import { pdfWithScript } from "@/scripts/test-support/files/pdf-files";
+import {
+  atId,
+  listFields,
+  nowhere,
+  readRefusal,
+  buildRequest,
+} from "@/scripts/test-support/rest/calls";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { GET as getReceipt } from "./customers/[id]/deals/[dealId]/receipt/route";
 import { DELETE as deleteDeal, PUT as putDeal } from "./customers/[id]/deals/[dealId]/route";
 import { POST as postDeal } from "./customers/[id]/deals/route";

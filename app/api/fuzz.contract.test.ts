@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import pg from "pg";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import {
   madeUpCall,
   type Known,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signToken } from "@/lib/auth/token";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { EXPORT_PATHS } from "./exports/files";
 import { GET as live } from "./health/live/route";
 

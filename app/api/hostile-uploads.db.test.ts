@@ -4,9 +4,9 @@ import { db } from "@/lib/platform/database/db";
 import { MAX_IMAGE_BYTES } from "@/lib/platform/files/image-rules";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import en from "@/messages/en.json";
-import { createLine, createReceipt, soldDeal } from "@/scripts/test-support/customers";
-import { pageCookie } from "@/scripts/test-support/page-cookie";
-import { pdfObjectStream, createPdf, pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { createLine, createReceipt, soldDeal } from "@/scripts/test-support/samples/customers";
+import { pageCookie } from "@/scripts/test-support/rest/page-cookie";
+import { pdfObjectStream, createPdf, pdfWithScript } from "@/scripts/test-support/files/pdf-files";
 import {
   atId,
   atKey,
@@ -14,8 +14,8 @@ import {
   productForm,
   readRefusal,
   buildRequest,
-} from "@/scripts/test-support/rest";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+} from "@/scripts/test-support/rest/calls";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { createProductAction } from "../(signed-in)/create-new-product/actions";
 import { addDealAction, updateDealAction } from "../(signed-in)/customers/[id]/actions";
 import { editProductAction } from "../(signed-in)/edit-product/actions";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/actor";
 import { MAX_JSON_DEPTH } from "@/lib/http/json-bounds";
 import { db } from "@/lib/platform/database/db";
-import { createLine, makeCustomer, createReceipt } from "@/scripts/test-support/customers";
+import { createLine, makeCustomer, createReceipt } from "@/scripts/test-support/samples/customers";
 import {
   atId,
   atKey,
@@ -12,8 +12,8 @@ import {
   nowhere,
   readRefusal,
   buildRequest,
-} from "@/scripts/test-support/rest";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+} from "@/scripts/test-support/rest/calls";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { DELETE as deleteCustomer } from "./customers/[id]/route";
 import { POST as addDeal } from "./customers/[id]/deals/route";
 import { POST as createCustomer } from "./customers/route";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import pg from "pg";
-import { IS_LONG } from "@/scripts/test-support/long";
-import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
+import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/processes/app";
 import { Description } from "@/scripts/test-support/contract/description";
 import {
   bearer,

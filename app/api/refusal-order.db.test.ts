@@ -4,8 +4,13 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { METHODS, type Handler } from "@/lib/http/operation";
-import { listFields, productForm, readRefusal, buildRequest } from "@/scripts/test-support/rest";
-import { makeActor } from "@/scripts/test-support/rows";
+import {
+  listFields,
+  productForm,
+  readRefusal,
+  buildRequest,
+} from "@/scripts/test-support/rest/calls";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { PATHS } from "./openapi.json/contract";
 
 type Endpoint = { readonly name: string; readonly path: string; readonly handler: Handler };

@@ -18,8 +18,8 @@ import {
   productForm,
   readRefusal,
   buildRequest,
-} from "@/scripts/test-support/rest";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+} from "@/scripts/test-support/rest/calls";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { EXPORT_PATHS } from "./exports/files";
 import { GET as live } from "./health/live/route";
 import { GET as ready } from "./health/ready/route";

@@ -2,9 +2,19 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { atId, listFields, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
-import { getDiscrepancies, inDays, createItem } from "@/scripts/test-support/sales-requests";
+import {
+  atId,
+  listFields,
+  nowhere,
+  readRefusal,
+  buildRequest,
+} from "@/scripts/test-support/rest/calls";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
+import {
+  getDiscrepancies,
+  inDays,
+  createItem,
+} from "@/scripts/test-support/samples/sales-requests";
 import {
   DELETE as deleteRequest,
   GET as getRequest,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ROLES } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
-import { soldDeal } from "@/scripts/test-support/customers";
-import { nowhere, buildRequest } from "@/scripts/test-support/rest";
-import { makeActor } from "@/scripts/test-support/rows";
+import { soldDeal } from "@/scripts/test-support/samples/customers";
+import { nowhere, buildRequest } from "@/scripts/test-support/rest/calls";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { PATHS } from "./openapi.json/contract";
 
 const KEPT = Object.entries(PATHS).flatMap(([path, { GET }]) =>

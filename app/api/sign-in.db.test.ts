@@ -6,7 +6,7 @@ import { readToken } from "@/lib/auth/token";
 import { callerHeaders } from "@/lib/http/caller";
 import { db } from "@/lib/platform/database/db";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { makeUser } from "@/scripts/test-support/rows";
+import { makeUser } from "@/scripts/test-support/samples/rows";
 import { POST as login } from "./auth/login/route";
 import { POST as logout } from "./auth/logout/route";
 import { GET as me } from "./auth/me/route";

@@ -8,7 +8,7 @@ import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
 import { changeStock } from "@/lib/stock/commands";
 import { signIn, createUser } from "@/lib/users/commands";
 import { createUserSchema, signInSchema } from "@/lib/users/schema";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 
 const own = () => randomUUID().slice(0, 8);
 

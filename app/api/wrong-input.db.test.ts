@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import {
   atId,
   atKey,
@@ -11,8 +11,8 @@ import {
   productForm,
   readRefusal,
   buildRequest,
-} from "@/scripts/test-support/rest";
-import { createItem } from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/rest/calls";
+import { createItem } from "@/scripts/test-support/samples/sales-requests";
 import { GET as productImage } from "./product-images/[hash]/route";
 import { DELETE as deleteProduct, PUT as editProduct } from "./products/[key]/route";
 import { GET as listProducts, POST as createProduct } from "./products/route";

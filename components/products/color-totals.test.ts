@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { colorTotals, warnedColors } from "./color-totals";
 
 /** A product with sorts of colors, each with its units on hand and held. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { isGone } from "./present-products";
 
 const blue = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { isShownAtOnce, onlyColor, onlySort } from "./choice";
 
 const sort = (sortName: string, ...colors: string[]) => ({

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import * as z from "zod/mini";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import { Api } from "../support/api";
 import { LaunchedApp } from "../support/launched";
 import { DATE } from "../support/sales-requests";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { applyMigrations } from "@/prisma/migrate";
-import { seedDemo, startTestApp, type TestApp } from "@/scripts/test-support/app";
+import { seedDemo, startTestApp, type TestApp } from "@/scripts/test-support/processes/app";
 import { Api } from "../support/api";
 import { goLive } from "../support/live";
 import { OwnDatabase } from "../support/own-database";

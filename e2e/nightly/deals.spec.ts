@@ -2,7 +2,7 @@ import { customerNow, dealForm, dealRows, newCustomer } from "../support/custome
 import { openProfile, press, readEnd, sell } from "../support/customers";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
-import { pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { pdfWithScript } from "@/scripts/test-support/files/pdf-files";
 
 const language = "en";
 

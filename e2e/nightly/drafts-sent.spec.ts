@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { createPdf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/files/pdf-files";
 import { customerNow, dealForm, newCustomer, openProfile } from "../support/customers";
 import { confirm, isLogin, keptNames, loseNextAnswer, getNotice, press } from "../support/drafts";
 import { chooseColor } from "../support/picking";

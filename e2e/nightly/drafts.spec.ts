@@ -7,7 +7,7 @@ import { chooseColor } from "../support/picking";
 import { closeSaying, getFields, findProduct, openForm } from "../support/product-editing";
 import { createScreen, fillIn } from "../support/sales-requests";
 import { newSalesUser } from "../support/sales";
-import { createPdf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/files/pdf-files";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { closeSaying, getFields, findProduct, openForm, press } from "../support/product-editing";
-import { plainPicture } from "@/scripts/test-support/picture-files";
+import { plainPicture } from "@/scripts/test-support/files/picture-files";
 import { expect, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
 

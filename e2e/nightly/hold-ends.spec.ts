@@ -1,5 +1,5 @@
 import { withClient } from "../../scripts/postgres/client";
-import { startTestApp } from "@/scripts/test-support/app";
+import { startTestApp } from "@/scripts/test-support/processes/app";
 import * as z from "zod";
 import { Api } from "../support/api";
 import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";

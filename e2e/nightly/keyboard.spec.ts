@@ -3,7 +3,7 @@ import { newCustomer, priceLabel } from "../support/customers";
 import { KeyboardUser } from "../support/keyboard";
 import { colorIn } from "../support/picking";
 import { askForSale, inDays, getScreen, getStatus } from "../support/sales";
-import { render } from "@/scripts/test-support/render";
+import { render } from "@/scripts/test-support/messages/render";
 import { expect, PASSWORD, test } from "../support/test";
 import { WORDS } from "../support/words";
 import { askToAdd } from "../support/worker-requests";

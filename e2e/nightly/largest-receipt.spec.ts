@@ -1,5 +1,5 @@
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
-import { pdfOfSize } from "@/scripts/test-support/pdf-files";
+import { pdfOfSize } from "@/scripts/test-support/files/pdf-files";
 import { customerNow, dealForm, newCustomer, openProfile } from "../support/customers";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import type { ProductView } from "@/lib/products/schema";
-import type { TestApp } from "@/scripts/test-support/app";
-import { memoryDuring } from "@/scripts/test-support/app-memory";
-import { pdfOfSize } from "@/scripts/test-support/pdf-files";
+import type { TestApp } from "@/scripts/test-support/processes/app";
+import { memoryDuring } from "@/scripts/test-support/processes/app-memory";
+import { pdfOfSize } from "@/scripts/test-support/files/pdf-files";
 import { Api } from "../support/api";
 import {
   customerNow,

@@ -4,7 +4,7 @@ import { play } from "@/scripts/tour/camera";
 import { FACTORIES, furnish, type Factory } from "@/scripts/tour/factories";
 import type { Scene } from "@/scripts/tour/scene";
 import { SCENES } from "@/scripts/tour/scenes";
-import type { TestApp } from "@/scripts/test-support/app";
+import type { TestApp } from "@/scripts/test-support/processes/app";
 import { Api } from "../support/api";
 import { smallTargets } from "../support/legibility";
 import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";

@@ -1,6 +1,6 @@
 import { settingsViewSchema } from "@/lib/settings/schema";
-import type { TestApp } from "@/scripts/test-support/app";
-import { readText } from "@/scripts/test-support/paper";
+import type { TestApp } from "@/scripts/test-support/processes/app";
+import { readText } from "@/scripts/test-support/paper/paper";
 import { Api } from "../support/api";
 import { newCustomer, openProfile, press } from "../support/customers";
 import { AT_ONCE, goLive } from "../support/live";

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
-import { startTestApp, type TestApp } from "@/scripts/test-support/app";
+import { startTestApp, type TestApp } from "@/scripts/test-support/processes/app";
 import { Api } from "../support/api";
 import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
 import { freePort, runReceiver } from "../support/receiver";

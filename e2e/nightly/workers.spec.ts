@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { plainPicture } from "@/scripts/test-support/picture-files";
+import { plainPicture } from "@/scripts/test-support/files/picture-files";
 import { Api } from "../support/api";
 import { AppOfWorkers } from "../support/app-of-workers";
 import { kill } from "../support/launched";

@@ -5,8 +5,8 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { AUTH_SECRET } from "@/scripts/test-support/app";
-import { copyOfTemplate } from "@/scripts/test-support/databases";
+import { AUTH_SECRET } from "@/scripts/test-support/processes/app";
+import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 import { getDescendants } from "./launched";
 import { DEMO_TEMPLATE } from "./own-app";
 

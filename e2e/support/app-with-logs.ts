@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { withClient } from "../../scripts/postgres/client";
 import * as z from "zod";
-import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
+import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/processes/app";
 import { DEMO_TEMPLATE, startOwnApp } from "./own-app";
 
 export const METRICS_TOKEN = "secret-of-the-figures";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
-import { createPdf } from "@/scripts/test-support/pdf-files";
+import { createPdf } from "@/scripts/test-support/files/pdf-files";
 import type { Api } from "./api";
 import { inDatabase } from "./database";
 import { expect, switchLanguage, type Language } from "./test";

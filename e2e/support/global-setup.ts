@@ -1,7 +1,7 @@
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
-import { seedDemo, startTestApp } from "@/scripts/test-support/app";
-import { copyOfTemplate } from "@/scripts/test-support/databases";
+import { seedDemo, startTestApp } from "@/scripts/test-support/processes/app";
+import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 import { DEMO_TEMPLATE, EMPTY_TEMPLATE } from "./own-app";
 
 /**

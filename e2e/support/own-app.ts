@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { startTestApp, type TestApp } from "@/scripts/test-support/app";
-import { copyOfTemplate } from "@/scripts/test-support/databases";
+import { startTestApp, type TestApp } from "@/scripts/test-support/processes/app";
+import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 
 /** Databases of the tests' server to copy: migrated and without rows, and with the demo factory. */
 export const EMPTY_TEMPLATE = "template_empty";

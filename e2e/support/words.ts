@@ -1,7 +1,7 @@
 import ar from "@/messages/ar.json" with { type: "json" };
 import en from "@/messages/en.json" with { type: "json" };
 import { isolate } from "@/components/ui/text/isolate";
-import { render } from "@/scripts/test-support/render";
+import { render } from "@/scripts/test-support/messages/render";
 import type { Language } from "./test";
 
 /** The texts of a language, so that a journey is written once and walked in both. */

@@ -8,7 +8,7 @@ import { settings } from "@/lib/platform/env";
 import { measureBackups, metrics } from "@/lib/platform/logging/metrics";
 import { rowsIn } from "@/lib/backups/files/format";
 import { verifyBackup } from "@/lib/backups/files/verify";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { type BackupPlan, makeScheduledBackup } from "./commands";
 import { NOBODY_FINISHED } from "./rules";
 import { lastSuccess } from "./repository";

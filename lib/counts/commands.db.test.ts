@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { db } from "@/lib/platform/database/db";
 import { deleteProduct } from "@/lib/products/editing/commands";
-import { enter, getLines, move, openCount } from "@/scripts/test-support/counts";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { enter, getLines, move, openCount } from "@/scripts/test-support/samples/counts";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   getDiscrepancies,
   getLogs,
   getMovements,
   toldTo,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
-import { askForSale, createItem } from "@/scripts/test-support/sales-requests";
+import { askForSale, createItem } from "@/scripts/test-support/samples/sales-requests";
 import { acceptCount, cancelCount, startCount } from "./commands";
 import { getCount, listCounts } from "./queries";
 import { startCountSchema } from "./schema";

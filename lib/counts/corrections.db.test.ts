@@ -6,14 +6,20 @@ import { inTransaction } from "@/lib/platform/database/db";
 import { editProduct } from "@/lib/products/editing/commands";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { addStock } from "@/lib/stock/repository";
-import { getColorId, enter, getLines, move, openCount } from "@/scripts/test-support/counts";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import {
+  getColorId,
+  enter,
+  getLines,
+  move,
+  openCount,
+} from "@/scripts/test-support/samples/counts";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   askForSale,
   createItem,
   getLogs,
   getMovements,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { acceptCount, cancelCount, startCount } from "./commands";
 import { countFound } from "./lines/commands";
 import { getCount } from "./queries";

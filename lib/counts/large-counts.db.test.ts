@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { IS_LONG } from "@/scripts/test-support/long";
-import { makeActor } from "@/scripts/test-support/rows";
-import { toldTo } from "@/scripts/test-support/sales-requests";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { toldTo } from "@/scripts/test-support/samples/sales-requests";
 import { acceptCount, startCount } from "./commands";
 import { startCountSchema } from "./schema";
 

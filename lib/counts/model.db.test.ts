@@ -7,9 +7,9 @@ import { editProduct } from "@/lib/products/editing/commands";
 import type { ProductView } from "@/lib/products/schema";
 import { findDoubts } from "@/lib/proofs/repository";
 import { addStock } from "@/lib/stock/repository";
-import { enter, move } from "@/scripts/test-support/counts";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { enter, move } from "@/scripts/test-support/samples/counts";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { acceptCount, startCount } from "./commands";
 import { startCountSchema } from "./schema";
 

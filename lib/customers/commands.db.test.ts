@@ -9,9 +9,9 @@ import {
   sell,
   soldDeal,
   storedFiles,
-} from "@/scripts/test-support/customers";
-import { makeActor } from "@/scripts/test-support/rows";
-import { getLogs } from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/customers";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { createCustomer, deleteCustomer, updateCustomer } from "./commands";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "./queries";
 import { createCustomerSchema, listCustomersSchema } from "./schema";

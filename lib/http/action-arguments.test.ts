@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { fc } from "@/scripts/test-support/property";
+import { fc } from "@/scripts/test-support/runs/property";
 import { assertActionArguments } from "./action-arguments";
 import { MAX_JSON_VALUES } from "./json-bounds";
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { parseRelativeUrl } from "next/dist/shared/lib/router/utils/parse-relative-url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { fc } from "@/scripts/test-support/property";
+import { fc } from "@/scripts/test-support/runs/property";
 
 const ACTION = "0".repeat(42);
 const MAX_STRANGERS_BYTES = 16_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fc } from "@/scripts/test-support/property";
+import { fc } from "@/scripts/test-support/runs/property";
 import { isWithinJsonBounds, MAX_JSON_DEPTH, MAX_JSON_VALUES } from "./json-bounds";
 
 const isWithin = (text: string) => isWithinJsonBounds(Buffer.from(text));

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startOwnServer } from "@/scripts/test-support/own-server";
+import { startOwnServer } from "@/scripts/test-support/databases/own-server";
 
 // A server of its own: what others write in any of its databases counts as a change.
 const postgres = await startOwnServer();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { fc } from "@/scripts/test-support/property";
+import { fc } from "@/scripts/test-support/runs/property";
 import { parseMultipart } from "./multipart";
 
 const TYPE = "multipart/form-data; boundary=x";

@@ -1,6 +1,6 @@
 import { parseRelativeUrl } from "next/dist/shared/lib/router/utils/parse-relative-url";
 import { describe, expect, test } from "vitest";
-import { fc } from "@/scripts/test-support/property";
+import { fc } from "@/scripts/test-support/runs/property";
 import { isBearer, normalizeTarget } from "./request-target";
 
 const HOST = { host: "factory.test" };

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { getMovements, newCode as sku, runImport, listWrong } from "@/scripts/test-support/imports";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
-import { createFile, workbook, type TestCell } from "@/scripts/test-support/table-files";
+import {
+  getMovements,
+  newCode as sku,
+  runImport,
+  listWrong,
+} from "@/scripts/test-support/samples/imports";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
+import { createFile, workbook, type TestCell } from "@/scripts/test-support/files/table-files";
 import {
   cancelImport,
   importCustomers,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent, UNKEYED } from "@/lib/platform/database/idempotency";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { deleteLogs, deleteLogsInParts, finishLogDeletions } from "./commands";
 import { deleteLogsSchema } from "./schema";
 import { recordLog } from "./repository";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ROLES, type Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { deleteNotification, markAllNotificationsRead, markNotificationRead } from "./commands";
 import { listNotifications } from "./queries";
 import { notifyReviewers, notifyUser } from "./repository";

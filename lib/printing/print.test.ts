@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "@/lib/platform/logging/log";
-import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/trick-documents";
+import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/processes/trick-documents";
 import { TaskPool } from "@/lib/platform/processes/task-pool";
 import { print } from "./print";
 

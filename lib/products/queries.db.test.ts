@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ROLES } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { heldSale } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { heldSale } from "@/scripts/test-support/samples/sales-requests";
 import { createProduct } from "./commands";
 import { NO_FIELDS } from "./fields/rules";
 import {

@@ -4,8 +4,8 @@ import { startCountSchema } from "@/lib/counts/schema";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { addStock, removeStock } from "@/lib/stock/repository";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/requests/worker/commands";
-import { enter, move, openCount } from "@/scripts/test-support/counts";
-import { makeProduct } from "@/scripts/test-support/rows";
+import { enter, move, openCount } from "@/scripts/test-support/samples/counts";
+import { makeProduct } from "@/scripts/test-support/samples/rows";
 import { findDoubts } from "./repository";
 
 const getDoubts = async (sku: string) => (await findDoubts()).filter((doubt) => doubt.sku === sku);

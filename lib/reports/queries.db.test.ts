@@ -4,9 +4,9 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { addDays, startOfDay } from "@/lib/platform/time/days";
 import { today } from "@/lib/requests/sales/repository";
-import { emptyFactory } from "@/scripts/test-support/empty-factory";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { setSettings } from "@/scripts/test-support/settings";
+import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { setSettings } from "@/scripts/test-support/samples/settings";
 import { getReport } from "./queries";
 import { getReportSchema } from "./schema";
 

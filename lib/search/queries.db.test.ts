@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { toLabelCode } from "@/lib/products/codes/rules";
-import { makeCustomer } from "@/scripts/test-support/customers";
-import { openCount } from "@/scripts/test-support/counts";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { waitingSale } from "@/scripts/test-support/sales-requests";
+import { makeCustomer } from "@/scripts/test-support/samples/customers";
+import { openCount } from "@/scripts/test-support/samples/counts";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { waitingSale } from "@/scripts/test-support/samples/sales-requests";
 import { search } from "./queries";
 import { foundSchema } from "./schema";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { changeStockOfSku } from "@/lib/requests/worker/stock-changes/commands";
 import { changeStock } from "./commands";
 import { reconcileStock } from "./reconciliation/repository";

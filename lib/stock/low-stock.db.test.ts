@@ -17,9 +17,9 @@ import {
 import { acceptCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/requests/worker/commands";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { askForSale, createItem } from "@/scripts/test-support/sales-requests";
-import { setSettings } from "@/scripts/test-support/settings";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { askForSale, createItem } from "@/scripts/test-support/samples/sales-requests";
+import { setSettings } from "@/scripts/test-support/samples/settings";
 import { changeStock } from "./commands";
 import { moveOnHand, moveStock, NOTHING_ELSE, READ_NOTHING } from "./repository";
 import type { StockAction } from "./schema";

@@ -9,9 +9,9 @@ import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import { getProduct, listProducts } from "@/lib/products/queries";
 import type { ProductView } from "@/lib/products/schema";
 import { deleteWorkerRequest } from "@/lib/requests/worker/commands";
-import { makeActor } from "@/scripts/test-support/rows";
-import { changedForm } from "@/scripts/test-support/stock-form";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { changedForm } from "@/scripts/test-support/stock-model/form";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import {
   StockModel,
   type FactoryCommand,
@@ -19,14 +19,14 @@ import {
   type ModelCommand,
   type Pick as Picked,
   type SaleStep,
-} from "@/scripts/test-support/stock-model";
+} from "@/scripts/test-support/stock-model/model";
 import {
   listExplanations,
   modelAfter,
   splitIntoRounds,
   type History,
-} from "@/scripts/test-support/stock-orders";
-import { StockWorld } from "@/scripts/test-support/stock-world";
+} from "@/scripts/test-support/stock-model/orders";
+import { StockWorld } from "@/scripts/test-support/stock-model/world";
 import { changeStockOfSku } from "@/lib/requests/worker/stock-changes/commands";
 import type { ChangeStockOfSku } from "@/lib/requests/worker/stock-changes/schema";
 import { reconcileStock } from "./reconciliation/repository";

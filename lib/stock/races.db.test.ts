@@ -8,9 +8,13 @@ import {
   reviewSalesRequest,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
-import { askForSale, getDiscrepancies, createItem } from "@/scripts/test-support/sales-requests";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
+import {
+  askForSale,
+  getDiscrepancies,
+  createItem,
+} from "@/scripts/test-support/samples/sales-requests";
 import { changeStock } from "./commands";
 import type { StockAction } from "./schema";
 

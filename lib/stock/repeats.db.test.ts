@@ -4,7 +4,7 @@ import { db, deleteOldIdempotencyKeys, inTransaction } from "@/lib/platform/data
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { changeStock } from "./commands";
 
 const STILL_RUNNING: unknown = expect.objectContaining({

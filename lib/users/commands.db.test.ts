@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { makeActor, makeUser } from "@/scripts/test-support/rows";
+import { makeActor, makeUser } from "@/scripts/test-support/samples/rows";
 import { signIn, signOut } from "./commands";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./attempts/rules";
 

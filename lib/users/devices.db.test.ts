@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { makeUser } from "@/scripts/test-support/rows";
+import { makeUser } from "@/scripts/test-support/samples/rows";
 import { signIn } from "./commands";
 import { deleteUnusedDevices } from "./devices";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, inject, test, vi } from "vitest";
 import { isPassword } from "@/lib/auth/password";
-import { copyOfTemplate } from "@/scripts/test-support/databases";
+import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 
 // Only an empty factory gets a first admin: no other test writes here.
 const databaseUrl = await copyOfTemplate(inject("serverUrl"), `first_admin_${randomUUID()}`);

@@ -4,7 +4,7 @@ import { ROLES, type Actor, type Role } from "@/lib/auth/actor";
 import { getActorByRequest } from "@/lib/auth/session";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { createWorkerRequests } from "@/lib/requests/worker/commands";
 import { createFirstAdmin, createUser, deleteUser, signIn } from "./commands";
 import { listUsers } from "./queries";

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readBackup } from "@/lib/backups/files/read";
 import { applyMigrations } from "@/prisma/migrate";
 import { restoreBackup } from "@/lib/backups/files/restore";
-import { databaseIn } from "@/scripts/test-support/databases";
-import { oldWrites } from "@/scripts/test-support/old-writes";
+import { databaseIn } from "@/scripts/test-support/databases/databases";
+import { oldWrites } from "@/scripts/test-support/databases/old-writes";
 import { getBackup, RELEASES } from "./versions";
 import { withClient } from "@/scripts/postgres/client";
 

@@ -8,7 +8,7 @@ import { settings } from "@/lib/platform/env";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { PrismaClient } from "@/lib/platform/prisma/client";
-import { copyOfTemplate } from "@/scripts/test-support/databases";
+import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 import { DEMO_PASSWORD } from "./accounts";
 import { seedDemoFactory } from "./demo-factory";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Instance, startInstance } from "../rolling/instance";
 import type { StopRequest } from "../stop-request";
 import { temporaryDatabase } from "../temporary-database";
-import { freePort } from "../test-support/app";
+import { freePort } from "../test-support/processes/app";
 import { startTemporaryPostgres } from "../postgres/embedded-postgres";
 import { holdsAndUnholds } from "./decisions";
 import { compare, openConnections, type Contender } from "./rates";

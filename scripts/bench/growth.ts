@@ -1,6 +1,6 @@
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
-import { AUTH_SECRET } from "../test-support/app";
+import { AUTH_SECRET } from "../test-support/processes/app";
 import { textIn } from "./database";
 import { additions, someLines } from "./stock-writes";
 import { openConnections } from "./rates";

@@ -1,6 +1,6 @@
 import type { ProductView } from "@/lib/products/schema";
 import { addPastWork, BUSY_YEAR } from "@/prisma/seed/past-work";
-import { AUTH_SECRET } from "../test-support/app";
+import { AUTH_SECRET } from "../test-support/processes/app";
 import { createRow, type Limit, type Row } from "./row";
 import type { Target } from "./target";
 

@@ -1,6 +1,6 @@
 import { writeXlsx } from "@/lib/exports/tables/xlsx";
 import type { Cell, CellKind, Table } from "@/lib/exports/tables/table";
-import { memoryDuring } from "../test-support/app-memory";
+import { memoryDuring } from "../test-support/processes/app-memory";
 import { createRow, type Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
-import { memoryDuring } from "../test-support/app-memory";
-import { pdfOfSize } from "../test-support/pdf-files";
+import { memoryDuring } from "../test-support/processes/app-memory";
+import { pdfOfSize } from "../test-support/files/pdf-files";
 import { createRow, type Limit, type Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 

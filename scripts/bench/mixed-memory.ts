@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { memoryDuring } from "../test-support/app-memory";
+import { memoryDuring } from "../test-support/processes/app-memory";
 import { READS, sendReceipts } from "./memory";
 import { openConnections } from "./rates";
 import { createRow, type Limit, type Row } from "./row";

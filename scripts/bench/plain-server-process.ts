@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { AUTH_SECRET } from "../test-support/app";
+import { AUTH_SECRET } from "../test-support/processes/app";
 
 /** Starts the plain server in a process of its own. */
 export async function startPlainServer(databaseUrl: string) {

@@ -6,7 +6,7 @@ import { work } from "../faults/client";
 import { addPeople, SKU, SORT } from "../faults/factory";
 import { Random } from "../faults/random";
 import { createProduct, HistoryFile, inTheEnd, momentIn, signInAll } from "../faults/run";
-import { AUTH_SECRET, freePort } from "../test-support/app";
+import { AUTH_SECRET, freePort } from "../test-support/processes/app";
 import { startServers, until } from "./servers";
 
 export type FailOver = {

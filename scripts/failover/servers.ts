@@ -7,7 +7,7 @@ import { accountFor } from "@/scripts/postgres/account";
 import { privateDirectory } from "@/scripts/postgres/home";
 import { type Account, run, surroundings } from "@/scripts/postgres/process";
 import { StartError } from "../explain";
-import { freePort } from "../test-support/app";
+import { freePort } from "../test-support/processes/app";
 import { Relay } from "./relay";
 import { withClient } from "../postgres/client";
 

@@ -7,7 +7,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { applyMigrations } from "@/prisma/migrate";
 import { startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { type AppProcess, startApp, untilReady } from "../app-process";
-import { AUTH_SECRET, freePort } from "../test-support/app";
+import { AUTH_SECRET, freePort } from "../test-support/processes/app";
 import { mountSmallDisk } from "./small-disk";
 import { withClient } from "../postgres/client";
 

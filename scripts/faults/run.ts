@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import * as z from "zod";
-import { freePort } from "../test-support/app";
+import { freePort } from "../test-support/processes/app";
 import { Board } from "./board";
 import { work } from "./client";
 import { collect } from "./collect";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { StartError } from "../explain";
-import { AUTH_SECRET } from "../test-support/app";
+import { AUTH_SECRET } from "../test-support/processes/app";
 
 /** An instance that runs as its operator runs it: by `npm start` in the folder of its version. */
 export type Instance = {

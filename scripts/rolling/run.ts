@@ -7,7 +7,7 @@ import { work } from "../faults/client";
 import { addPeople } from "../faults/factory";
 import { Random } from "../faults/random";
 import { createProduct, HistoryFile, inTheEnd, momentIn, signInAll } from "../faults/run";
-import { freePort } from "../test-support/app";
+import { freePort } from "../test-support/processes/app";
 import { Balancer } from "./balancer";
 import { type Instance, startInstance } from "./instance";
 import { builtRelease } from "./release";

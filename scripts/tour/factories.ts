@@ -1,6 +1,6 @@
 import { withClient } from "../postgres/client";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
-import { seedDemo } from "@/scripts/test-support/app";
+import { seedDemo } from "@/scripts/test-support/processes/app";
 
 /** The factories that the scenes are seen in: the demo's, one without anything but its users, and one where everything is long or many. */
 export const FACTORIES = ["demo", "empty", "crowded"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SortValues } from "@/components/products/form/product-values";
 import type { ColorView } from "@/lib/products/schema";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { mergeEdit, toProductValues } from "./merge-edit";
 
 const color = (name: string, quantity: number, reservedQuantity = 0): ColorView => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { emptyLine, type Selection } from "./selection";
 import { toSelectionDraft, goneLines, restoreSelections, withPresent } from "./selection-draft";
 import { selectionDraftSchema } from "./selection-draft-schema";

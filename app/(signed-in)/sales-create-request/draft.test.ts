@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { checkedItem } from "./checked-item";
 import {
   EMPTY_DRAFT,

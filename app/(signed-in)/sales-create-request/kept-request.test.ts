@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { EMPTY_DRAFT, type Draft } from "./draft";
 import { draftOfKept, goneItems, toStoredRequest, withPresent } from "./kept-request";
 import { keptRequestSchema } from "./kept-request-schema";

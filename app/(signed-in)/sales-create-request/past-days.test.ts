@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import { EMPTY_DRAFT, withoutPassedDays, withScanned, type Draft } from "./draft";
 
 const [YESTERDAY, TODAY, NEXT] = ["2026-11-26", "2026-11-27", "2026-11-28"];

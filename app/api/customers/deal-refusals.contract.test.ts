@@ -1,4 +1,4 @@
-import { pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { pdfWithScript } from "@/scripts/test-support/files/pdf-files";
 import { createForm, type Caller } from "@/scripts/test-support/contract/caller";
 import {
   dealLine,

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import type { Person } from "@/lib/auth/actor";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { db } from "@/lib/platform/database/db";
-import { nowhere, buildRequest } from "@/scripts/test-support/rest";
-import { makeActor } from "@/scripts/test-support/rows";
+import { nowhere, buildRequest } from "@/scripts/test-support/rest/calls";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { GET } from "./route";
 
 // Milliseconds.

@@ -8,12 +8,12 @@ import { toDay } from "@/lib/platform/time/days";
 import { listReorderLines } from "@/lib/products/reorder-list/queries";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { getExport } from "@/scripts/test-support/exports";
-import { getColorId, enter, openCount } from "@/scripts/test-support/counts";
-import { soldDeal } from "@/scripts/test-support/customers";
-import { nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { heldSale, getLogs, waitingSale } from "@/scripts/test-support/sales-requests";
+import { getExport } from "@/scripts/test-support/rest/exports";
+import { getColorId, enter, openCount } from "@/scripts/test-support/samples/counts";
+import { soldDeal } from "@/scripts/test-support/samples/customers";
+import { nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest/calls";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { heldSale, getLogs, waitingSale } from "@/scripts/test-support/samples/sales-requests";
 
 const countLinesCsv = getExport("count-lines.csv");
 const countsCsv = getExport("counts.csv");

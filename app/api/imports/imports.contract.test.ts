@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { workbook } from "@/scripts/test-support/table-files";
+import { workbook } from "@/scripts/test-support/files/table-files";
 import type { Caller } from "@/scripts/test-support/contract/caller";
 import { newProduct, NO_ID } from "@/scripts/test-support/contract/rows";
 import { moment } from "@/scripts/test-support/contract/shapes";

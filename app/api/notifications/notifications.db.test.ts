@@ -4,8 +4,14 @@ import { z } from "zod";
 import { ROLES, type Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { notificationViewSchema } from "@/lib/notifications/schema";
-import { atId, listFields, nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest";
-import { makeActor } from "@/scripts/test-support/rows";
+import {
+  atId,
+  listFields,
+  nowhere,
+  readRefusal,
+  buildRequest,
+} from "@/scripts/test-support/rest/calls";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { DELETE } from "./[id]/route";
 import { PUT as markRead } from "./[id]/read/route";
 import { PUT as markAllRead } from "./read/route";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { METHODS } from "@/lib/http/operation";
 import { writeContractSource } from "@/scripts/contract-source";
-import { nowhere } from "@/scripts/test-support/rest";
+import { nowhere } from "@/scripts/test-support/rest/calls";
 import { PATHS } from "./contract";
 import { GET } from "./route";
 

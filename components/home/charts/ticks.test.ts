@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TEST_SEED } from "@/scripts/test-support/long";
+import { TEST_SEED } from "@/scripts/test-support/runs/long";
 import { findReach, listTicks } from "./ticks";
 
 test.each([

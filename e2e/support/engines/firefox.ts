@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import * as z from "zod/mini";
-import { freePort } from "@/scripts/test-support/app";
+import { freePort } from "@/scripts/test-support/processes/app";
 import { COMMANDS, type Driver, type Send } from "./driver";
 
 const PREFERENCES = {

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { existsSync } from "node:fs";
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
-import { freePort } from "@/scripts/test-support/app";
+import { freePort } from "@/scripts/test-support/processes/app";
 import { COMMANDS, type Driver, type Send } from "./driver";
 
 const PLACES = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"];

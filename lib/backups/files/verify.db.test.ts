@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
+import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases/databases";
 import { writeBackup } from "./write";
 import { rowsIn } from "./format";
 import { restoreBackup } from "./restore";

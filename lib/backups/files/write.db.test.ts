@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
+import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases/databases";
 import { listTables, writeBackup } from "./write";
 import { applyMigrations, migrationNames } from "@/prisma/migrate";
 import { restoreBackup } from "./restore";

@@ -6,9 +6,15 @@ import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { db } from "@/lib/platform/database/db";
 import { toLabelCode } from "@/lib/products/codes/rules";
 import { deleteProduct } from "@/lib/products/editing/commands";
-import { getColorId, enter, getLines, move, openCount } from "@/scripts/test-support/counts";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { toldTo } from "@/scripts/test-support/sales-requests";
+import {
+  getColorId,
+  enter,
+  getLines,
+  move,
+  openCount,
+} from "@/scripts/test-support/samples/counts";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { toldTo } from "@/scripts/test-support/samples/sales-requests";
 import { cancelCount } from "../commands";
 import { getCount } from "../queries";
 import { reconcileCounts } from "../repository";

@@ -12,10 +12,10 @@ import {
   sell,
   soldDeal,
   storedFiles,
-} from "@/scripts/test-support/customers";
-import { pdfWithScript } from "@/scripts/test-support/pdf-files";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
-import { getLogs } from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/customers";
+import { pdfWithScript } from "@/scripts/test-support/files/pdf-files";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
+import { getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { getCustomer } from "../queries";
 import { deleteDeal, deleteOrphanedReceipts, updateDeal } from "./commands";
 import { getReceipt } from "./queries";

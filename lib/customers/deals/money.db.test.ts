@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { sumDeal, lineTotal } from "./rules";
 import { MAX_PRICE } from "./schema";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
+import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import { dealName } from "./deal-name";
 import {
   beforeDiscount,

@@ -7,10 +7,16 @@ import { settings } from "@/lib/platform/env";
 import { addDays, startOfDay, toDay } from "@/lib/platform/time/days";
 import { getReport } from "@/lib/reports/queries";
 import { getReportSchema } from "@/lib/reports/schema";
-import { createLine, makeCustomer, resell, sell, soldDeal } from "@/scripts/test-support/customers";
-import { emptyFactory } from "@/scripts/test-support/empty-factory";
-import { makeActor } from "@/scripts/test-support/rows";
-import { getLogs } from "@/scripts/test-support/sales-requests";
+import {
+  createLine,
+  makeCustomer,
+  resell,
+  sell,
+  soldDeal,
+} from "@/scripts/test-support/samples/customers";
+import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { getCustomer } from "../queries";
 
 // The figures are those of the whole factory: each test begins with an empty one.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { createLine, resell, soldDeal } from "@/scripts/test-support/customers";
+import { createLine, resell, soldDeal } from "@/scripts/test-support/samples/customers";
 import { reconcileDeals } from "./repository";
 import { dealName } from "./deal-name";
 

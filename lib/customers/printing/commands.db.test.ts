@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/printing/store/queries";
 import type { PrintView } from "@/lib/printing/store/schema";
-import { createLine, makeCustomer, sell, soldDeal } from "@/scripts/test-support/customers";
-import { makeActor } from "@/scripts/test-support/rows";
-import { getLogs } from "@/scripts/test-support/sales-requests";
+import { createLine, makeCustomer, sell, soldDeal } from "@/scripts/test-support/samples/customers";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { printCustomer } from "./commands";
 import { printCustomerSchema } from "./schema";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { getPrint } from "@/lib/printing/store/queries";
-import { createLine, sell, soldDeal } from "@/scripts/test-support/customers";
-import { readText } from "@/scripts/test-support/paper";
+import { createLine, sell, soldDeal } from "@/scripts/test-support/samples/customers";
+import { readText } from "@/scripts/test-support/paper/paper";
 import { printCustomer } from "./commands";
 
 const SOLD = [

@@ -3,9 +3,9 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { startOfDay, toDay } from "@/lib/platform/time/days";
 import { today } from "@/lib/requests/sales/repository";
-import { emptyFactory } from "@/scripts/test-support/empty-factory";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { waitingSale } from "@/scripts/test-support/sales-requests";
+import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { waitingSale } from "@/scripts/test-support/samples/sales-requests";
 import { listLastMonths } from "../rules";
 import { getAdminHome } from "./queries";
 

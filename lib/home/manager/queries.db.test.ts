@@ -6,9 +6,9 @@ import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { today } from "@/lib/requests/sales/repository";
 import { changeStock } from "@/lib/stock/commands";
 import { createWorkerRequests } from "@/lib/requests/worker/commands";
-import { emptyFactory } from "@/scripts/test-support/empty-factory";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { askForSale, inDays, createItem } from "@/scripts/test-support/sales-requests";
+import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { askForSale, inDays, createItem } from "@/scripts/test-support/samples/sales-requests";
 import { listLastDays } from "../rules";
 import { getManagerHome } from "./queries";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { askForSale, inDays, createItem } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { askForSale, inDays, createItem } from "@/scripts/test-support/samples/sales-requests";
 import { getSalesHome } from "./queries";
 
 test("a new sales person has no requests and no holds", async () => {

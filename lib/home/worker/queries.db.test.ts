@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/requests/worker/commands";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { getWorkerHome } from "./queries";
 
 test("a worker sees the own latest ten requests and who decided, the newest first", async () => {

@@ -2,10 +2,15 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { getMovements, newCode as sku, runImport, listWrong } from "@/scripts/test-support/imports";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { getLogs } from "@/scripts/test-support/sales-requests";
-import { workbook, type TestCell } from "@/scripts/test-support/table-files";
+import {
+  getMovements,
+  newCode as sku,
+  runImport,
+  listWrong,
+} from "@/scripts/test-support/samples/imports";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { getLogs } from "@/scripts/test-support/samples/sales-requests";
+import { workbook, type TestCell } from "@/scripts/test-support/files/table-files";
 import { importProducts } from "../commands";
 
 let manager: Actor;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { newCode, runImport } from "@/scripts/test-support/imports";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
-import { createFile, workbook, type TestCell } from "@/scripts/test-support/table-files";
+import { newCode, runImport } from "@/scripts/test-support/samples/imports";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
+import { createFile, workbook, type TestCell } from "@/scripts/test-support/files/table-files";
 import { importCustomers, importProducts, importStockChanges } from "../commands";
 import type { ImportView } from "../jobs/schema";
 

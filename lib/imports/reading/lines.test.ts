@@ -6,8 +6,8 @@ import {
   read,
   row,
   getSkipped,
-} from "@/scripts/test-support/read-sheets";
-import { workbook, type TestCell } from "@/scripts/test-support/table-files";
+} from "@/scripts/test-support/files/read-sheets";
+import { workbook, type TestCell } from "@/scripts/test-support/files/table-files";
 
 describe("lines that are no rows", () => {
   test("are listed with their reasons and numbers", async () => {

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { db } from "@/lib/platform/database/db";
 import { changeStock } from "@/lib/stock/commands";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { getLogs } from "@/scripts/test-support/sales-requests";
-import { makeWebhook, queuedFor, startReceiver } from "@/scripts/test-support/webhooks";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { getLogs } from "@/scripts/test-support/samples/sales-requests";
+import { makeWebhook, queuedFor, startReceiver } from "@/scripts/test-support/samples/webhooks";
 import {
   changeWebhookSecret,
   createWebhook,

@@ -19,11 +19,16 @@ import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { addStock } from "@/lib/stock/repository";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/requests/worker/commands";
-import { soldDeal } from "@/scripts/test-support/customers";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { heldSale, inDays, createItem, waitingSale } from "@/scripts/test-support/sales-requests";
-import { setSettings } from "@/scripts/test-support/settings";
-import { makeWebhook, queuedFor } from "@/scripts/test-support/webhooks";
+import { soldDeal } from "@/scripts/test-support/samples/customers";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import {
+  heldSale,
+  inDays,
+  createItem,
+  waitingSale,
+} from "@/scripts/test-support/samples/sales-requests";
+import { setSettings } from "@/scripts/test-support/samples/settings";
+import { makeWebhook, queuedFor } from "@/scripts/test-support/samples/webhooks";
 import { updateWebhook } from "./commands";
 
 afterEach(async () => {

@@ -3,9 +3,9 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/printing/store/queries";
-import { makeActor } from "@/scripts/test-support/rows";
-import { readText } from "@/scripts/test-support/paper";
-import { getLogs } from "@/scripts/test-support/sales-requests";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { readText } from "@/scripts/test-support/paper/paper";
+import { getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { printLogs } from "./commands";
 
 /** Writes this number of entries under a new name. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { deleteLogs } from "../commands";
 import { recordLog } from "../repository";
 import { sealLogs } from "./commands";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/platform/logging/log";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { ChangeFeed } from "./change-feed";
 import { db } from "./db";
 import { settings } from "@/lib/platform/env";

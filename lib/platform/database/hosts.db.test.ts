@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
-import { databaseIn } from "@/scripts/test-support/databases";
+import { databaseIn } from "@/scripts/test-support/databases/databases";
 import { createClientClass, followingPool } from "./hosts";
 
 // Two servers of which one can be written to. The other one refuses as a standby does.

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Statements } from "@/lib/platform/database/query-rows";
-import { startOwnServer } from "@/scripts/test-support/own-server";
+import { startOwnServer } from "@/scripts/test-support/databases/own-server";
 import type { Tx } from "./db";
 
 // A separate server, because a database cannot be dropped while one of its processes is stopped.

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { jpegOfScans } from "@/scripts/test-support/picture-files";
+import { jpegOfScans } from "@/scripts/test-support/files/picture-files";
 import { MAX_IMAGE_BYTES } from "./image-rules";
 import { storeableImage as storeableImageOf } from "./images";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createPdf, pdfStream, pdfWithScript } from "@/scripts/test-support/pdf-files";
-import { describeOutcome } from "@/scripts/test-support/receipts";
+import { createPdf, pdfStream, pdfWithScript } from "@/scripts/test-support/files/pdf-files";
+import { describeOutcome } from "@/scripts/test-support/files/receipts";
 import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");

@@ -3,13 +3,13 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { Document, Page, renderToBuffer, Text } from "@react-pdf/renderer";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { describeOutcome } from "@/scripts/test-support/receipts";
+import { describeOutcome } from "@/scripts/test-support/files/receipts";
 import {
   pdfObjectStream,
   createPdf,
   pdfStream,
   pdfWithScript,
-} from "@/scripts/test-support/pdf-files";
+} from "@/scripts/test-support/files/pdf-files";
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const HTML = "<html><script>alert(document.cookie)</script></html>";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fc } from "@/scripts/test-support/property";
+import { fc } from "@/scripts/test-support/runs/property";
 import { toComparisonKey } from "./keys";
 import { toSimilarityKey } from "./similarity";
 

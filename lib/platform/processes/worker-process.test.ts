@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/trick-documents";
+import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/processes/trick-documents";
 import { OnDemandWorker } from "./on-demand-worker";
 import { NotReady, OverLimit, WorkerProcess } from "./worker-process";
 
@@ -98,7 +98,7 @@ test("the caller gets an error when the process exits", async () => {
 
 describe("the process ends with the app, even in an endless loop", () => {
   test.each(["SIGKILL", "SIGTERM"] as const)("by %s", async (signal) => {
-    const app = spawn(process.execPath, ["scripts/test-support/looping-app.mjs"], {
+    const app = spawn(process.execPath, ["scripts/test-support/processes/looping-app.mjs"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     onTestFinished(() => void app.kill("SIGKILL"));

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CANARY, sampleDocument, sampleModels } from "@/scripts/test-support/documents";
+import { CANARY, sampleDocument, sampleModels } from "@/scripts/test-support/paper/documents";
 import {
   inkDifference,
   launchChromium,
@@ -9,7 +9,7 @@ import {
   readText,
   readWords,
   type Region,
-} from "@/scripts/test-support/paper";
+} from "@/scripts/test-support/paper/paper";
 import ar from "@/messages/ar.json";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import { typeface } from "../fonts/typeface";

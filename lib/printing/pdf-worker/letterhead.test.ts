@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sampleDocument } from "@/scripts/test-support/documents";
-import { readText } from "@/scripts/test-support/paper";
+import { sampleDocument } from "@/scripts/test-support/paper/documents";
+import { readText } from "@/scripts/test-support/paper/paper";
 import type { Language } from "@/lib/platform/languages";
 import type { FactoryOnPaper } from "../document-meta";
 import { typeface } from "../fonts/typeface";

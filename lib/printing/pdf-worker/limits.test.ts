@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/documents";
+import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/paper/documents";
 import { MAX_PRINTED_LOGS } from "@/lib/logs/printing/template";
 import { assertPrintable } from "../limits";
 import { TEMPLATES } from "./templates";

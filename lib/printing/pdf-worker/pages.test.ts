@@ -5,8 +5,8 @@ import {
   sampleDocument,
   sampleLines,
   sampleModels,
-} from "@/scripts/test-support/documents";
-import { readText } from "@/scripts/test-support/paper";
+} from "@/scripts/test-support/paper/documents";
+import { readText } from "@/scripts/test-support/paper/paper";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import { typeface } from "../fonts/typeface";
 import { CONTENT_WIDTH, PAGE, type PageDrawing, type TextMark } from "../page/page-drawing";

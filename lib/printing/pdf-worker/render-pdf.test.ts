@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { settings } from "@/lib/platform/env";
-import { sampleFactory, sampleModels } from "@/scripts/test-support/documents";
+import { sampleFactory, sampleModels } from "@/scripts/test-support/paper/documents";
 import { documentMeta } from "../document-meta";
 import { MAX_PRINTED_LINES } from "../limits";
 import { renderPdf } from "../render-pdf";

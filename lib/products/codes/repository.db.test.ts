@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { findByCode, listProducts } from "../queries";
 import { codeSchema } from "../schema";
 import { toLabelCode } from "./rules";

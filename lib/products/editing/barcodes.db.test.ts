@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { fieldsSchema } from "../fields/schema";
 import { getProduct } from "../queries";
 import type { ProductView } from "../schema";

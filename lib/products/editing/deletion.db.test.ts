@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { deleteProduct } from "./commands";
 
 const isThere = async (id: string) => (await db.product.count({ where: { id } })) === 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import type { ProductView } from "../schema";
 import { assertNothingHeld, planEdit } from "./rules";
 import type { EditProduct } from "./schema";

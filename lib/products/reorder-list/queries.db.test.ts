@@ -6,7 +6,7 @@ import { createProduct } from "@/lib/products/commands";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { db } from "@/lib/platform/database/db";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { listReorderLines } from "./queries";
 
 type Color = { readonly color: string; readonly quantity: number; readonly minQuantity?: number };

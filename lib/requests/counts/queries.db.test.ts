@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeActor } from "@/scripts/test-support/rows";
-import { heldSale, inDays, waitingSale } from "@/scripts/test-support/sales-requests";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { heldSale, inDays, waitingSale } from "@/scripts/test-support/samples/sales-requests";
 import { db } from "@/lib/platform/database/db";
 import { countWaitingWork } from "./queries";
 

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { db, type Tx } from "@/lib/platform/database/db";
-import { startedWhileLocked } from "@/scripts/test-support/lock-waits";
-import { getStock } from "@/scripts/test-support/rows";
+import { startedWhileLocked } from "@/scripts/test-support/databases/lock-waits";
+import { getStock } from "@/scripts/test-support/samples/rows";
 import {
   getDiscrepancies,
   heldSale,
@@ -11,7 +11,7 @@ import {
   getMovements,
   toldTo,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { commentOnSalesRequest } from "./history/commands";
 import { cancelHeldOrder, releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "./commands";
 

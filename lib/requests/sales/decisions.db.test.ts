@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { getStock } from "@/scripts/test-support/rows";
+import { getStock } from "@/scripts/test-support/samples/rows";
 import {
   getDiscrepancies,
   heldSale,
@@ -10,7 +10,7 @@ import {
   getMovements,
   toldTo,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { cancelHeldOrder, releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "./commands";
 import { getSalesRequest } from "./queries";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { deleteUser } from "@/lib/users/commands";
-import { makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   getDiscrepancies,
   heldSale,
@@ -12,7 +12,7 @@ import {
   getMovements,
   toldTo,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import {
   cancelHeldOrder,
   deleteSalesRequest,

@@ -3,14 +3,14 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { addDays, startOfDay } from "@/lib/platform/time/days";
 import { countWaitingWork } from "@/lib/requests/counts/queries";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import {
   askForSale,
   heldSale,
   inDays,
   createItem,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import {
   cancelHeldOrder,
   deleteSalesRequest,

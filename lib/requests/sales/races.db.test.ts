@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { deleteUser } from "@/lib/users/commands";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   askForSale,
   getDiscrepancies,
@@ -11,7 +11,7 @@ import {
   getMovements,
   toldTo,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import {
   cancelHeldOrder,
   deleteSalesRequest,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   askForSale,
   getDiscrepancies,
@@ -12,7 +12,7 @@ import {
   getLogs,
   getMovements,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import {
   cancelHeldOrder,
   deleteSalesRequest,

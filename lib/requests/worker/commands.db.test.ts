@@ -6,7 +6,7 @@ import { toDay, addDays, startOfDay } from "@/lib/platform/time/days";
 import type { ProductView } from "@/lib/products/schema";
 import { REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { changeStockOfSku } from "@/lib/requests/worker/stock-changes/commands";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { createWorkerRequests, decideWorkerRequest, deleteWorkerRequest } from "./commands";
 import { findWorkerRequest, listOwnWorkerRequests, listWorkerRequests } from "./queries";
 import { createWorkerRequestsSchema } from "./schema";

@@ -1,9 +1,13 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { type Tx } from "@/lib/platform/database/db";
-import { startedWhileLocked } from "@/scripts/test-support/lock-waits";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
-import { getDiscrepancies, getLogs, getMovements } from "@/scripts/test-support/sales-requests";
+import { startedWhileLocked } from "@/scripts/test-support/databases/lock-waits";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
+import {
+  getDiscrepancies,
+  getLogs,
+  getMovements,
+} from "@/scripts/test-support/samples/sales-requests";
 import { createWorkerRequest, decideWorkerRequest } from "./commands";
 import { newWorkerRequestSchema } from "./schema";
 import { changeStockOfSku } from "./stock-changes/commands";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   getDiscrepancies,
   getLogs,
   getMovements,
   toldTo,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { createWorkerRequest, decideWorkerRequest } from "./commands";
 import { listOwnWorkerRequests, listWorkerRequests } from "./queries";
 import { changeStockOfSku } from "./stock-changes/commands";

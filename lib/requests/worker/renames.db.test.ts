@@ -6,7 +6,7 @@ import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView, SortView } from "@/lib/products/schema";
 import { getProductOfId } from "@/lib/products/queries";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { createWorkerRequest, decideWorkerRequest, deleteWorkerRequest } from "./commands";
 import { listOwnWorkerRequests, listWorkerRequests } from "./queries";
 import { newWorkerRequestSchema } from "./schema";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { putLogo, removeLogo, saveSettings } from "./commands";
 import { getFactory, getSettings, readLogo, shownFactory } from "@/lib/settings/queries";
 import { firstSettings } from "@/lib/settings/rules";

@@ -17,7 +17,7 @@ import {
   decideWorkerRequest,
   deleteWorkerRequest,
 } from "@/lib/requests/worker/commands";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { getStockCard } from "./queries";
 import { stockCardSchema } from "./schema";
 

@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import { NO_FIELDS } from "@/lib/products/fields/rules";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { changeStock } from "../commands";
 import { updateSums } from "./commands";
 import { movesSince, PRODUCT_STOCK, reconcileSums, selectProductMoves } from "./repository";

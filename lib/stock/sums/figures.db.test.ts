@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { changeStock } from "../commands";
 import { updateSums } from "./commands";
 import { PRODUCT_STOCK, reconcileSums } from "./repository";

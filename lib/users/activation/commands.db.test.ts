@@ -9,9 +9,9 @@ import {
 } from "@/lib/notifications/repository";
 import { db } from "@/lib/platform/database/db";
 import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
-import { makeActor, makeUser } from "@/scripts/test-support/rows";
-import { heldSale, inDays } from "@/scripts/test-support/sales-requests";
-import { getLogs, describeOutcome } from "@/scripts/test-support/outcomes";
+import { makeActor, makeUser } from "@/scripts/test-support/samples/rows";
+import { heldSale, inDays } from "@/scripts/test-support/samples/sales-requests";
+import { getLogs, describeOutcome } from "@/scripts/test-support/samples/outcomes";
 import { deleteUser, signIn } from "../commands";
 import { listUsers } from "../queries";
 import { activateUser, deactivateUser } from "./commands";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { makeUser } from "@/scripts/test-support/rows";
+import { makeUser } from "@/scripts/test-support/samples/rows";
 import { signIn } from "../commands";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_NETWORK, PENDING_SECONDS } from "./rules";
 import { limitSignIn } from "./repository";

@@ -4,7 +4,7 @@ import { ROLES, type Actor } from "@/lib/auth/actor";
 import { getActorBySession } from "@/lib/auth/session";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor } from "@/scripts/test-support/samples/rows";
 import { createUser } from "../commands";
 import { listUsers } from "../queries";
 import { changeDisplayName, changeOwnDisplayName } from "./commands";

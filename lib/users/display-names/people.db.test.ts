@@ -17,8 +17,8 @@ import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { getStockCard } from "@/lib/stock/cards/queries";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/requests/worker/commands";
 import { listOwnWorkerRequests, listWorkerRequests } from "@/lib/requests/worker/queries";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { inDays } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { inDays } from "@/scripts/test-support/samples/sales-requests";
 import { deleteUser } from "../commands";
 import { changeDisplayName } from "./commands";
 

@@ -5,7 +5,7 @@ import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
-import { makeUser } from "@/scripts/test-support/rows";
+import { makeUser } from "@/scripts/test-support/samples/rows";
 import { signIn } from "../commands";
 import { FAILURES_PER_ADDRESS } from "../attempts/rules";
 import { changeOwnPassword } from "./commands";

@@ -1,7 +1,7 @@
 import { checkSettings } from "@/lib/platform/env";
 import { appCommand } from "../../app-command";
 import { type AppProcess, startProcess } from "../../app-process";
-import { startTestApp, type TestApp } from "../app";
+import { startTestApp, type TestApp } from "../processes/app";
 
 // There `server-only` is an empty module, as in a bundle of the server.
 const LOADER = { TSX_TSCONFIG_PATH: "scripts/test-support/contract/tsconfig.json" };

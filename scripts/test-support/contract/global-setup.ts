@@ -4,8 +4,8 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { applyMigrations } from "@/prisma/migrate";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
-import { seedDemo } from "../app";
-import { copyOfTemplate } from "../databases";
+import { seedDemo } from "../processes/app";
+import { copyOfTemplate } from "../databases/databases";
 import { startApi, TEMPLATE } from "./api-process";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type * as z from "zod";
-import { createPdf } from "../pdf-files";
+import { createPdf } from "../files/pdf-files";
 import { createForm, type Caller } from "./caller";
 import * as shapes from "./shapes";
 

@@ -19,10 +19,10 @@ import {
   soldDeal,
   storedFiles,
   createReceipt,
-} from "@/scripts/test-support/customers";
-import { emptyFactory } from "@/scripts/test-support/empty-factory";
-import { makeActor } from "@/scripts/test-support/rows";
-import { acceptedSale, getLogs } from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/customers";
+import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { acceptedSale, getLogs } from "@/scripts/test-support/samples/sales-requests";
 
 // The figures are those of the whole factory: each test begins with an empty one.
 beforeEach(emptyFactory);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { createLine, makeCustomer, sell } from "@/scripts/test-support/customers";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { createLine, makeCustomer, sell } from "@/scripts/test-support/samples/customers";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { listLastPrices } from "./queries";
 import { listLastPricesSchema } from "./schema";
 

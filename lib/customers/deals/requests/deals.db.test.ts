@@ -7,8 +7,8 @@ import { deleteProduct } from "@/lib/products/editing/commands";
 import { deleteSalesRequest, reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { getSalesRequestHistory } from "@/lib/requests/sales/history/queries";
 import { getSalesRequest } from "@/lib/requests/sales/queries";
-import { createLine, makeCustomer, resell, sell } from "@/scripts/test-support/customers";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { createLine, makeCustomer, resell, sell } from "@/scripts/test-support/samples/customers";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   acceptedSale,
   getDiscrepancies,
@@ -16,7 +16,7 @@ import {
   createItem,
   getLogs,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { deleteDeal } from "../commands";
 import { dealName } from "../deal-name";
 import { proposeDeal } from "./queries";

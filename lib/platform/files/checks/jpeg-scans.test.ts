@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { jpegOfScans } from "@/scripts/test-support/picture-files";
+import { jpegOfScans } from "@/scripts/test-support/files/picture-files";
 import { countScans } from "./jpeg-scans.mjs";
 
 const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createFile } from "@/scripts/test-support/table-files";
-import { textRows, createWorkbook } from "@/scripts/test-support/workbook-files";
+import { createFile } from "@/scripts/test-support/files/table-files";
+import { textRows, createWorkbook } from "@/scripts/test-support/files/workbook-files";
 import { previewSheets, readRows } from "./read-table.mjs";
 import { rowsSchema } from "./table-schema";
 import type { ColumnType, TableChoice, TableRow } from "./table-types";

@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { bomb, createFile, workbook } from "@/scripts/test-support/table-files";
+import { bomb, createFile, workbook } from "@/scripts/test-support/files/table-files";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "./table-rules";
 import { openTable } from "./uploaded-table";
 

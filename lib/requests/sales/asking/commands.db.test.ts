@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import {
   askForSale,
   inDays,
@@ -9,7 +9,7 @@ import {
   getLogs,
   getMovements,
   toldTo,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { getSalesRequest, listOwnSalesRequests } from "../queries";
 
 test("a request waits, names the products, is logged, and every manager is told", async () => {

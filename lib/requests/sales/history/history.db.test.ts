@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { commentSchema } from "@/lib/requests/history/schema";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import {
   heldSale,
   inDays,
@@ -10,7 +10,7 @@ import {
   getLogs,
   toldTo,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import {
   cancelHeldOrder,
   deleteSalesRequest,

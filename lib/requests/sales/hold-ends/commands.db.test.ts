@@ -3,15 +3,15 @@ import type { Actor } from "@/lib/auth/actor";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { SYSTEM } from "@/lib/users/names/rules";
 import { db } from "@/lib/platform/database/db";
-import { makeActor } from "@/scripts/test-support/rows";
-import { setSettings } from "@/scripts/test-support/settings";
+import { makeActor } from "@/scripts/test-support/samples/rows";
+import { setSettings } from "@/scripts/test-support/samples/settings";
 import {
   getDiscrepancies,
   heldSale,
   inDays,
   getMovements,
   toldTo,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "../commands";
 import { countWaitingWork } from "@/lib/requests/counts/queries";
 import { getSalesRequestHistory } from "../history/queries";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
-import { makeActor, makeProduct, getStock } from "@/scripts/test-support/rows";
+import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
   getDiscrepancies,
   inDays,
@@ -9,7 +9,7 @@ import {
   getMovements,
   toldTo,
   waitingSale,
-} from "@/scripts/test-support/sales-requests";
+} from "@/scripts/test-support/samples/sales-requests";
 import { releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "../commands";
 import { getSalesRequest, listSalesRequests } from "../queries";
 import { createSalesRequest } from "../asking/commands";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { MAX_REASON } from "@/lib/requests/history/rules";
-import { makeActor, makeProduct } from "@/scripts/test-support/rows";
-import { getLogs, toldTo } from "@/scripts/test-support/sales-requests";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
+import { getLogs, toldTo } from "@/scripts/test-support/samples/sales-requests";
 import { createWorkerRequest, decideWorkerRequest } from "../commands";
 import { getWorkerRequest, listOwnWorkerRequests } from "../queries";
 import { decideWorkerRequestSchema, newWorkerRequestSchema } from "../schema";

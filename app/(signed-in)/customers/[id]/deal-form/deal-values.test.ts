@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { productView } from "@/scripts/test-support/product-view";
+import { productView } from "@/scripts/test-support/samples/product-view";
 import {
   checkedDeal,
   colorsFor,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "@/lib/platform/languages";
-import { listArguments, type Argument } from "./message-arguments";
+import { listArguments, type Argument } from "./arguments";
 import type { Values } from "./render";
 
 type Tree = { readonly [key: string]: string | Tree };
 
 /** A message file as written in JSON. Tests that import it get the compiled form. */
 export function writtenMessages(language: Language): Tree {
-  const file = new URL(`../../messages/${language}.json`, import.meta.url);
+  const file = new URL(`../../../messages/${language}.json`, import.meta.url);
   const tree: unknown = JSON.parse(readFileSync(file, "utf8"));
   if (!isTree(tree)) throw new Error(`${language}.json holds more than texts`);
   return tree;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
-import { assertPortFree, startApp, untilReady, type Listener } from "../app-process";
+import { assertPortFree, startApp, untilReady, type Listener } from "../../app-process";
 
 const HOST = "127.0.0.1";
 /** The secret with which the tests' apps sign tokens. */

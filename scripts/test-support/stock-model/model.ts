@@ -1,5 +1,5 @@
 import { ROLES, type Role } from "@/lib/auth/actor";
-import { changedForm, type FormChanges, type FormColor } from "./stock-form";
+import { changedForm, type FormChanges, type FormColor } from "./form";
 
 /** The initial colors of the model's product with their units. An edit can add one more, Violet. */
 export const MODEL_COLORS = { Blue: 12, Red: 6, Green: 2 };

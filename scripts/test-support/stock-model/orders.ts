@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { StockModel, type FactoryCommand } from "./stock-model";
+import { StockModel, type FactoryCommand } from "./model";
 
 /** A command that has run, with the index of its request (chosen before it ran) and its answer. */
 export type Answered = {

@@ -13,7 +13,7 @@ import {
   type PictureMark,
   type TextMark,
 } from "@/lib/printing/page/page-drawing";
-import { presentChromium } from "../find-chromium";
+import { presentChromium } from "../../find-chromium";
 import { fontOfDocuments } from "./reference-font";
 
 const run = promisify(execFile);

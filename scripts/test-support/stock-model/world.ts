@@ -14,8 +14,8 @@ import {
 } from "@/lib/requests/sales/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/requests/worker/commands";
-import { inDays } from "./sales-requests";
-import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./stock-model";
+import { inDays } from "../samples/sales-requests";
+import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./model";
 
 /** The real commands that are compared with the model: a set of actors, and one product for each sequence. */
 export class StockWorld {

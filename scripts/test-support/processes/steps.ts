@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { IS_LONG } from "./long";
+import { IS_LONG } from "../runs/long";
 
 /** Result of a program: whether it succeeded, and its output. */
 export type Outcome = { readonly isGood: boolean; readonly output: string };

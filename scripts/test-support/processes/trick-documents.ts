@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Printable } from "@/lib/printing/pdf-worker/templates";
-import { sampleModels } from "./documents";
+import { sampleModels } from "../paper/documents";
 
 /** The path of a worker process that misbehaves as a document's label says (`trick-worker.mjs`). */
 export const TRICK_WORKER = fileURLToPath(new URL("./trick-worker.mjs", import.meta.url));

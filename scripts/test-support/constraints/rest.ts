@@ -1,4 +1,4 @@
-import { historyAttempts, historyRows } from "./history-constraints";
+import { historyAttempts, historyRows } from "./history";
 
 /** SQL for a request that is the rest of another one, and for a step of a history, for the test of the database's constraints. */
 export function restRows(own: string): string {

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { copyOfTemplate } from "./databases";
-import "./page-cookie";
+import "../rest/page-cookie";
 
 // Must be imported first: the database client reads DATABASE_URL when its module loads.
 process.env.DATABASE_URL = await copyOfTemplate(

@@ -6,7 +6,7 @@ import { addDealSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
-import { createPdf } from "./pdf-files";
+import { createPdf } from "../files/pdf-files";
 import { makeActor, makeProduct } from "./rows";
 
 /** Creates a customer without deals. */
