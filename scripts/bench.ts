@@ -4,18 +4,14 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { addPastWork, usualYears } from "@/prisma/seed/past-work";
 import { against } from "./bench/against";
-import { countAcceptance } from "./bench/count-acceptance";
+import { homes, reports } from "./bench/busy-year";
 import { decisions } from "./bench/decisions";
-import { growth } from "./bench/growth";
-import { homes } from "./bench/homes";
 import { imports } from "./bench/imports";
 import { listProducts } from "./bench/list-products";
 import { listRates } from "./bench/list-rates";
 import { liveLatency } from "./bench/live-latency";
 import { memory } from "./bench/memory";
-import { mixedMemory } from "./bench/mixed-memory";
 import { openScreens } from "./bench/open-screens";
-import { reports } from "./bench/reports";
 import { printDocuments } from "./bench/print-documents";
 import { holds, type Row, formatTable } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
@@ -44,11 +40,8 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "print-documents": printDocuments,
   "stock-writes": stockWrites,
   decisions,
-  "count-acceptance": countAcceptance,
   memory,
-  "mixed-memory": mixedMemory,
   imports,
-  growth,
   // The last ones: they add a year of work to the database.
   homes,
   reports,

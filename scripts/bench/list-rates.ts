@@ -1,7 +1,6 @@
 import pg from "pg";
-import { startPlainServer } from "./plain-server-process";
-import { PLAIN_LIST } from "./plain-list";
-import { compare, CONNECTIONS, openConnections } from "./rates";
+import { PLAIN_LIST } from "./plain-statements";
+import { compare, CONNECTIONS, openConnections, startPlainServer } from "./rates";
 import type { Limit, Row } from "./row";
 import { signIn, type Target } from "./target";
 

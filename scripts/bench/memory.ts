@@ -2,14 +2,20 @@ import * as z from "zod";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { memoryDuring } from "../test-support/processes/app-memory";
 import { pdfOfSize } from "../test-support/files/pdf-files";
+import { openConnections } from "./rates";
 import { createRow, type Limit, type Row } from "./row";
+import { additions, someLines } from "./stock-writes";
 import { signIn, type Session, type Target } from "./target";
 
 const CALLS = 5_000;
 const CONNECTIONS = 8;
 const SAMPLE_EVERY_MS = 100;
+const MIXED_PARTS = 5;
+const MIXED_CALLS = 10_000;
+/** Every so many mixed calls one of this kind instead of a list, page or picture. */
+const EVERY = { write: 10, receipt: 200, print: 500 } as const;
 /** The most frequent reads: lists and screens. */
-export const READS = [
+const READS = [
   "/api/products?limit=48&image=url",
   "/api/logs/SystemLogs?limit=50",
   "/view-products",
@@ -19,13 +25,21 @@ const RECEIPTS = 10;
 const ROUNDS = 3;
 const LIMIT: Limit = { of: "max", atMost: 400 };
 
-/** Measures the resident memory of the app's process while many connections read lists and pages, and send and read receipts. */
+/** Measures the resident memory of the app's process while many connections read lists and pages, send and read receipts, and make calls of all kinds. */
 export async function memory(target: Target): Promise<Row[]> {
-  const people = await Promise.all(
-    ["manager", "sales", "admin"].map((name) => signIn(target, name)),
-  );
-  const [manager = people[0]] = people;
-  if (!manager) return [];
+  const manager = await signIn(target, "manager");
+  const others = await Promise.all(["sales", "admin"].map((name) => signIn(target, name)));
+  return [
+    ...(await readsAndReceipts(target, manager, [manager, ...others])),
+    ...(await mixedCalls(target, manager)),
+  ];
+}
+
+async function readsAndReceipts(
+  target: Target,
+  manager: Session,
+  people: readonly Session[],
+): Promise<Row[]> {
   const lists = await memoryDuring(target.url, SAMPLE_EVERY_MS, () => askForLists(target, manager));
   const receipts: string[] = [];
   const uploads = await memoryDuring(target.url, SAMPLE_EVERY_MS, async () => {
@@ -55,10 +69,11 @@ async function askForLists(target: Target, session: Session): Promise<void> {
 }
 
 // Only with the cookie: a request with a token always goes to the API.
-async function read({ url }: Target, { cookie }: Session, path: string): Promise<void> {
+async function read({ url }: Target, { cookie }: Session, path: string) {
   const response = await fetch(url + path, { headers: { cookie } });
-  await response.arrayBuffer();
+  const body = await response.arrayBuffer();
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return body;
 }
 
 const customersSchema = z.array(z.object({ _id: z.string() }));
@@ -73,7 +88,7 @@ const productsSchema = z.array(
 const soldSchema = z.object({ deals: z.array(z.object({ webViewLink: z.nullable(z.string()) })) });
 
 /** Adds deals with receipts, each for a different customer and by these people in turn; returns the receipts' paths. */
-export async function sendReceipts({ url }: Target, people: readonly Session[]): Promise<string[]> {
+async function sendReceipts({ url }: Target, people: readonly Session[]): Promise<string[]> {
   const [reader] = people;
   const ask = async (path: string): Promise<unknown> =>
     (await fetch(url + path, { headers: { ...reader } })).json();
@@ -96,4 +111,67 @@ export async function sendReceipts({ url }: Target, people: readonly Session[]):
     return deals.flatMap(({ webViewLink }) => webViewLink ?? []).slice(0, 1);
   });
   return (await Promise.all(answers)).flat();
+}
+
+type Call = (at: number) => Promise<unknown>;
+
+/**
+ * Measures the memory over 50,000 calls of all kinds: lists, screens, pictures, receipts, stock writes and prints. A part that needs more than the one before it would show memory that is not given back.
+ */
+async function mixedCalls(target: Target, session: Session): Promise<Row[]> {
+  const { call, close } = await callsOfAllKinds(target, session);
+  const rows: Row[] = [];
+  try {
+    for (let part = 0; part < MIXED_PARTS; part++) {
+      const samples = await memoryDuring(target.url, SAMPLE_EVERY_MS, () => makeCalls(call, part));
+      const [from, to] = [part * MIXED_CALLS + 1, (part + 1) * MIXED_CALLS];
+      const what = `Memory of the app process, mixed calls ${from} to ${to}`;
+      rows.push(createRow({ what, unit: "MB", limit: LIMIT, samples }));
+    }
+  } finally {
+    close();
+  }
+  return rows;
+}
+
+async function makeCalls(call: Call, part: number): Promise<void> {
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (made < MIXED_CALLS) await call(part * MIXED_CALLS + (made += 1));
+    }),
+  );
+}
+
+const picturesSchema = z.array(
+  z.object({ SKU: z.string(), image: z.nullable(z.object({ url: z.string() })) }),
+);
+
+async function callsOfAllKinds(target: Target, session: Session) {
+  const get = (path: string) => read(target, session, path);
+  const list = await get("/api/products?limit=48&image=url");
+  const products = picturesSchema.parse(JSON.parse(Buffer.from(list).toString()));
+  const pictures = products.flatMap(({ image }) => image?.url ?? []);
+  const receipts = await sendReceipts(target, [session]);
+  const connections = openConnections();
+  const lines = await someLines(target.databaseUrl);
+  const write = additions(connections, target.url, lines, session);
+  const print = (at: number) => printLabels(target, session, products[at % products.length]?.SKU);
+  const paths = [...READS, ...pictures];
+  const call: Call = (at) => {
+    if (at % EVERY.print === 0) return print(at);
+    if (at % EVERY.receipt === 0) return get(receipts[at % receipts.length] ?? "/");
+    if (at % EVERY.write === 0) return write(at);
+    return get(paths[at % paths.length] ?? "/");
+  };
+  return { call, close: connections.close };
+}
+
+async function printLabels({ url }: Target, { authorization }: Session, sku = ""): Promise<void> {
+  const response = await fetch(`${url}/api/labels`, {
+    method: "POST",
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify({ locale: "ar", format: "single", sku }),
+  });
+  if (!response.ok) throw new Error(`/api/labels answered ${response.status}`);
 }

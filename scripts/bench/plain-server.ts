@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { jwtVerify } from "jose";
 import pg from "pg";
 import * as z from "zod";
-import { PLAIN_LIST } from "./plain-list";
-import { lineSchema, plainWrite } from "./plain-write";
+import { lineSchema, PLAIN_LIST, plainWrite } from "./plain-statements";
 
 /**
  * The baseline for stock writes and lists: a plain HTTP server that checks the token and its session. For a PUT it changes the

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { startPlainServer } from "./plain-server-process";
-import { plainWrite } from "./plain-write";
-import { compare, CONNECTIONS, openConnections, type Contender } from "./rates";
+import { plainWrite } from "./plain-statements";
+import { compare, CONNECTIONS, openConnections, startPlainServer, type Contender } from "./rates";
 import type { Limit, Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { openPage } from "./pages";
+import { openPage, slowNetwork } from "./pages";
 import { createRow, type Row } from "./row";
 import type { Target } from "./target";
 
@@ -21,14 +21,7 @@ const PREFETCHED_MS = 6_000;
 /** Measures the times from a tap on a tile to the frame with the pressed look, and to the one with the next screen's title. */
 export async function tapAnswers(target: Target): Promise<Row[]> {
   const page = await openPage(target, "manager", SLOWNESS);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await slowNetwork(page, LATENCY_MS, -1);
   const times = [];
   for (let tap = 0; tap < TAPS; tap++) times.push(await timeTap(page, tap));
   await page.context().close();

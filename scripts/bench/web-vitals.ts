@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
-import { openPage } from "./pages";
-import { benchmarkIndex, LOW_END } from "./processor";
+import { benchmarkIndex, LOW_END, openPage, slowNetwork } from "./pages";
 import { createRow, type Row } from "./row";
 import type { Target } from "./target";
 
@@ -69,14 +68,7 @@ type Visit = { readonly username: string; readonly path: string; readonly slowne
 
 async function visitScreen(target: Target, { username, path, slowness }: Visit) {
   const page = await openPage(target, username, slowness);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-  });
+  await slowNetwork(page, LATENCY_MS, BYTES_PER_SECOND);
   await page.addInitScript(watchVitals);
   await page.goto(path, { waitUntil: "load" });
   await page.waitForTimeout(SETTLED_MS);
