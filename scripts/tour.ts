@@ -8,13 +8,10 @@ import { listenForStop } from "./stop-request";
 import { startDemoDatabase, startTestApp } from "./test-support/processes/app";
 import { copyOfTemplate } from "./test-support/databases/databases";
 import { takePictures } from "./tour/camera";
-import { measureChange } from "./tour/changes";
-import { EVERY_VISIT, createFile, VISITS_ON_SHEET } from "./tour/devices";
 import { FACTORIES, furnish, type Factory } from "./tour/factories";
-import { indexPage, type Shown } from "./tour/index-page";
-import type { Scene } from "./tour/scene";
-import { SCENES } from "./tour/scenes";
-import { createSheet } from "./tour/sheets";
+import { createSheet, indexPage, measureChange, type Shown } from "./tour/pictures";
+import { createFile, EVERY_VISIT, type Scene, VISITS_ON_SHEET } from "./tour/scene";
+import { SCENES } from "./tour/screens";
 
 const FOLDER = ".cache/tour";
 const NOW = path.join(FOLDER, "now");

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { play } from "@/scripts/tour/camera";
 import { FACTORIES, furnish, type Factory } from "@/scripts/tour/factories";
 import type { Scene } from "@/scripts/tour/scene";
-import { SCENES } from "@/scripts/tour/scenes";
+import { SCENES } from "@/scripts/tour/screens";
 import type { TestApp } from "@/scripts/test-support/processes/app";
 import { Api } from "../support/api";
 import { smallTargets } from "../support/legibility";

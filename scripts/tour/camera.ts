@@ -1,8 +1,7 @@
 import { request, type Browser, type Cookie, type Page } from "playwright";
 import sharp from "sharp";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
-import type { Picture, Visit } from "./devices";
-import { speak, readWords, type Scene } from "./scene";
+import { speak, readWords, type Picture, type Scene, type Visit } from "./scene";
 
 // Milliseconds after the last answer of the server until parts that are loaded later are there.
 const SETTLED_MS = 600;

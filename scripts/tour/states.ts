@@ -7,7 +7,7 @@ import {
   speak,
   type Act,
   type Scene,
-} from "../scene";
+} from "./scene";
 
 /** The lists and homes, each with somebody who sees it. */
 const PLACES = {

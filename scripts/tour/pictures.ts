@@ -1,5 +1,29 @@
-import type { Change } from "./changes";
-import { createFile, type Picture } from "./devices";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { Taken } from "./camera";
+import { createFile, type Picture } from "./scene";
+
+// Of 255: less is a matter of how an edge is smoothed.
+const SEEN = 24;
+/** The part of a picture's pixels that may differ between two runs: a clock, an age in minutes. */
+const TOLERATED = 0.002;
+
+type Change = "new" | "changed" | "same";
+
+/** Checks whether a picture differs from the one of the previous run, as eyes would see it. */
+export async function measureChange(image: Buffer, formerFile: string): Promise<Change> {
+  const former = await readFile(formerFile).catch(() => null);
+  if (!former) return "new";
+  const [now, then] = await Promise.all([readPixels(image), readPixels(former)]);
+  if (now.data.length !== then.data.length) return "changed";
+  let different = 0;
+  for (let at = 0; at < now.data.length; at++)
+    if (Math.abs((now.data[at] ?? 0) - (then.data[at] ?? 0)) > SEEN) different++;
+  return different > TOLERATED * now.data.length ? "changed" : "same";
+}
+
+const readPixels = (image: Buffer) =>
+  sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 export type Shown = { readonly picture: Picture; readonly change: Change };
 
@@ -35,4 +59,28 @@ function figure(picture: Picture, folder: "before" | "now"): string {
   const file = `${folder}/${createFile(picture)}.webp`;
   const { language, device, scheme } = picture;
   return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${language} · ${device.name} · ${scheme}</figcaption></figure>`;
+}
+
+// Pixels.
+const HEIGHT = 420;
+const GAP = 10;
+
+/** The pictures of a scene side by side, small, as one file (WebP). */
+export async function createSheet(taken: readonly Taken[]): Promise<Buffer> {
+  const small = await Promise.all(
+    taken.map(({ image }) =>
+      sharp(image).resize({ height: HEIGHT }).toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  let left = 0;
+  const placed = small.map(({ data, info }) => {
+    const place = { input: data, left, top: 0 };
+    left += info.width + GAP;
+    return place;
+  });
+  const background = "#8f8a7b";
+  return sharp({ create: { width: left - GAP, height: HEIGHT, channels: 3, background } })
+    .composite(placed)
+    .webp({ quality: 70 })
+    .toBuffer();
 }

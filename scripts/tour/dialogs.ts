@@ -7,12 +7,7 @@ import {
   pressing,
   type Act,
   type Scene,
-} from "../scene";
-
-import { HISTORIES } from "./histories";
-import { OF_INTEGRATIONS } from "./integrations";
-import { OF_PEOPLE } from "./people";
-import { SEARCH_AND_SCAN } from "./search-and-scan";
+} from "./scene";
 
 const SALES_REQUESTS = { as: "manager", path: "/sales-requests-management" } as const;
 const WORKER_REQUESTS = { as: "manager", path: "/requests-management" } as const;
@@ -62,10 +57,6 @@ export const DIALOGS: readonly Scene[] = [
     path: "/factory-manager",
     act: opening(({ notifications }) => notifications.title),
   },
-  ...SEARCH_AND_SCAN,
-  ...HISTORIES,
-  ...OF_INTEGRATIONS,
-  ...OF_PEOPLE,
   {
     name: "account-menu",
     ...HELD_ORDERS,
