@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Instance, startInstance } from "../rolling/instance";
+import { type Instance, startInstance } from "../chaos/instances";
 import type { StopRequest } from "../stop-request";
 import { temporaryDatabase } from "../temporary-database";
 import { freePort } from "../test-support/processes/app";

@@ -5,6 +5,12 @@ import { build, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDS_BUILD = ["demo", "start", "bench", "faults", "rolling", "failover", "tour", "build"];
+/** Scripts that are not directly below scripts/. */
+const SCRIPTS = {
+  faults: "chaos/faults.ts",
+  rolling: "chaos/rolling.ts",
+  failover: "chaos/failover.ts",
+};
 const COMMANDS = [
   ...["demo", "dev", "start", "test", "bench", "faults", "rolling", "failover", "tour"],
   ...["verify", "backup", "restore", "drill", "password", "build"],
@@ -30,7 +36,8 @@ export async function launch(command, args) {
     process.exitCode = 1;
     return;
   }
-  if (command !== "build") handOver(path.join("scripts", `${command}.ts`), args);
+  if (command !== "build")
+    handOver(path.join("scripts", SCRIPTS[command] ?? `${command}.ts`), args);
 }
 
 function handOver(script, args) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { open, mkdtemp, readdir, rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +9,6 @@ import { privateDirectory } from "@/scripts/postgres/home";
 import { type Account, run, surroundings } from "@/scripts/postgres/process";
 import { StartError } from "../explain";
 import { freePort } from "../test-support/processes/app";
-import { Relay } from "./relay";
 import { withClient } from "../postgres/client";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -134,15 +134,15 @@ async function ended(server: ChildProcess): Promise<void> {
   await exit;
 }
 
+/** A question to the primary: is its standby a synchronous one? */
+export const IS_SYNCHRONOUS = `SELECT count(*) = 1 AS "isTrue" FROM pg_stat_replication WHERE sync_state = 'sync'`;
+
 async function waitForStandby(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
     await client.query("SELECT pg_reload_conf()");
   });
-  await until(
-    `SELECT count(*) = 1 AS "isTrue" FROM pg_stat_replication WHERE sync_state = 'sync'`,
-    url,
-  );
+  await until(IS_SYNCHRONOUS, url);
 }
 
 /** Waits until the server answers the question with true. */
@@ -156,5 +156,57 @@ export async function until(question: string, url: string): Promise<void> {
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new StartError(`A server did not come so far: ${question}`);
     await sleep(50);
+  }
+}
+
+/** Milliseconds that everything takes in each direction, as to a standby in another town. */
+const DELAY = 50;
+
+/** A network between two servers: it takes its time, and can be cut with all that is under way. */
+class Relay {
+  private readonly sockets = new Set<Socket>();
+  private isCut = false;
+  private readonly server = createServer((from) => this.carry(from));
+
+  private constructor(private readonly target: number) {}
+
+  /** Listens on a port and carries each connection to the target's port. */
+  static async start(port: number, target: number): Promise<Relay> {
+    const relay = new Relay(target);
+    await new Promise<void>((resolve) => relay.server.listen(port, "127.0.0.1", resolve));
+    return relay;
+  }
+
+  /** Loses all that is under way, and lets nothing through until `mend`. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+
+  mend(): void {
+    this.isCut = false;
+  }
+
+  stop(): void {
+    this.cut();
+    this.server.close();
+  }
+
+  private carry(from: Socket): void {
+    if (this.isCut) return void from.destroy();
+    const to = connect(this.target, "127.0.0.1");
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      this.sockets.add(one);
+      one.on("data", (chunk) => setTimeout(() => other.writable && other.write(chunk), DELAY));
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        this.sockets.delete(one);
+        other.destroy();
+      });
+    }
   }
 }

@@ -1,4 +1,6 @@
+import { createWriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { finished } from "node:stream/promises";
 import * as z from "zod";
 
 /** Actions of a client: writes of the REST contract, and one read. */
@@ -140,4 +142,37 @@ export function listOperations(history: readonly Entry[]): Operation[] {
     tries: tries.get(sent.call) ?? 1,
     answer: answers.get(sent.call),
   }));
+}
+
+/** The file that a history is written into while it happens. */
+export class HistoryFile {
+  private readonly stream;
+  private readonly began = performance.now();
+  private calls = 0;
+
+  constructor(file: string) {
+    this.stream = createWriteStream(file);
+  }
+
+  now(): number {
+    return performance.now() - this.began;
+  }
+
+  record(entry: Entry): void {
+    this.stream.write(`${JSON.stringify(entry)}\n`);
+  }
+
+  /** Returns the parts of it that clients need. */
+  forClients() {
+    return {
+      record: (entry: Entry) => this.record(entry),
+      now: () => this.now(),
+      nextCall: () => (this.calls += 1),
+    };
+  }
+
+  async end(): Promise<void> {
+    this.stream.end();
+    await finished(this.stream);
+  }
 }

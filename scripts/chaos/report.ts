@@ -1,12 +1,20 @@
 import { checkEffects } from "./effects";
-import { listEntries, type Entry, isAcknowledged, listOperations } from "./history";
+import { listEntries, type Entry, isAcknowledged, listOperations, readHistory } from "./history";
 import { checkStockOrder } from "./stock-order";
 import { checkTransitions } from "./transitions";
 
 /** Defects of a kind that are listed one by one. */
 const SHOWN = 10;
 
-export type Judgement = { readonly isGood: boolean; readonly lines: readonly string[] };
+type Judgement = { readonly isGood: boolean; readonly lines: readonly string[] };
+
+/** Reads a history, prints what it had and what is wrong with it, and returns it with the verdict. */
+export async function report(file: string) {
+  const history = await readHistory(file);
+  const { isGood, lines } = judge(history);
+  for (const line of lines) console.log(line);
+  return { history, isGood };
+}
 
 /** Checks a history and says what it had and what is wrong with it. */
 export function judge(history: readonly Entry[]): Judgement {

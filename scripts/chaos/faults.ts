@@ -1,12 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { StartError } from "./explain";
-import { readHistory } from "./faults/history";
-import { judge } from "./faults/report";
-import { type Ran, runFaults } from "./faults/run";
-import { prove } from "./prove";
-import { runTool } from "./run-tool";
+import { StartError } from "../explain";
+import { prove } from "../prove";
+import { runTool } from "../run-tool";
+import { freePort } from "../test-support/processes/app";
+import { injectFaults, startFactory } from "./faulty-factory";
+import { Load } from "./load";
+import { type FaultyProxy, startFaultyProxy } from "./network";
+import { Random } from "./random";
+import { report } from "./report";
 
 const FULL_SECONDS = 600;
 
@@ -17,7 +20,7 @@ const FULL_SECONDS = 600;
  */
 void runTool(async (stop) => {
   const { seconds, seed, file, check } = chosen();
-  if (check !== undefined) return report(check);
+  if (check !== undefined) return (await report(check)).isGood;
   await mkdir(path.dirname(file), { recursive: true });
   console.log(
     `Seed ${seed}, ${seconds} seconds: npm run test:faults -- --seconds ${seconds} --seed ${seed}`,
@@ -26,7 +29,7 @@ void runTool(async (stop) => {
   try {
     if (stop.isMade()) return false;
     for (const line of faultLines(ran)) console.log(line);
-    const isGood = await report(file);
+    const { isGood } = await report(file);
     const isProven = await prove();
     console.log(`The history is in ${file}`);
     return isGood && isProven;
@@ -34,12 +37,6 @@ void runTool(async (stop) => {
     await ran.stop();
   }
 });
-
-async function report(file: string): Promise<boolean> {
-  const { isGood, lines } = judge(await readHistory(file));
-  for (const line of lines) console.log(line);
-  return isGood;
-}
 
 function chosen() {
   const { values } = parseArgs({
@@ -56,7 +53,49 @@ function chosen() {
   return { seconds, seed, file: path.resolve(values.history), check: values.check };
 }
 
-function faultLines({ faults, noise }: Ran): string[] {
+type RunOptions = {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly file: string;
+  readonly signal: AbortSignal;
+};
+
+/** Runs clients and faults for so long, and then writes what the database has. The database stays, for a proof, until `stop`. */
+async function runFaults({ seed, seconds, file, signal }: RunOptions) {
+  const factory = await startFactory();
+  const proxies: FaultyProxy[] = [];
+  const stop = async () => {
+    for (const proxy of proxies) proxy.stop();
+    await factory.stop();
+  };
+  try {
+    const load = await Load.prepare(factory.instances[0] ?? "", factory.databaseUrl, file);
+    const proxy = await startFaultyProxy(factory.instances, await freePort(), new Random(seed));
+    proxies.push(proxy);
+    const end = Date.now() + seconds * 1000;
+    const isOver = () => signal.aborted || Date.now() > end;
+    const faults = {
+      killApp: 0,
+      pauseApp: 0,
+      endConnections: 0,
+      crashDatabase: 0,
+      moveClock: 0,
+      fillDisk: 0,
+    };
+    load.start(proxy.url, seed + 1, isOver);
+    await injectFaults(factory, new Random(seed + 2), isOver, (fault, what) => {
+      faults[fault] += 1;
+      load.recordFault(what);
+    });
+    await load.end(factory.databaseUrl);
+    return { faults, noise: proxy.counts, stop };
+  } catch (thrown) {
+    await stop();
+    throw thrown;
+  }
+}
+
+function faultLines({ faults, noise }: Awaited<ReturnType<typeof runFaults>>): string[] {
   const { killApp, pauseApp, endConnections, crashDatabase, moveClock, fillDisk } = faults;
   return [
     `faults          SIGKILL ${killApp}, SIGSTOP ${pauseApp}, connections ended ${endConnections}, PostgreSQL stopped ${crashDatabase}, clock moved ${moveClock}, disk full ${fillDisk}`,

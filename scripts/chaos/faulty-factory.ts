@@ -1,39 +1,23 @@
-import { mkdtemp, readFile, realpath, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, open, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { hashPassword } from "@/lib/auth/password";
+import { promisify } from "node:util";
 import { applyMigrations } from "@/prisma/migrate";
 import { startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { type AppProcess, startApp, untilReady } from "../app-process";
-import { AUTH_SECRET, freePort } from "../test-support/processes/app";
-import { mountSmallDisk } from "./small-disk";
+import { freePort } from "../test-support/processes/app";
+import { addPeople, appSettings } from "./load";
+import type { Random } from "./random";
 import { withClient } from "../postgres/client";
-
-export const PASSWORD = "faults-faults";
-export const SKU = "FAULTS";
-export const SORT = "Standard";
-
-/** The people of the factory: every role four times. */
-export const PEOPLE = ["worker", "sales", "manager", "admin"].flatMap((role) =>
-  [1, 2, 3, 4].map((number) => `${role}-${number}`),
-);
-
-/** The colors with their units on hand; of the last one there is never enough. */
-export const COLORS = {
-  Blue: 20_000,
-  Red: 20_000,
-  Green: 20_000,
-  White: 2_000,
-  Scarce: 40,
-};
 
 /** The pauses before each restart of PostgreSQL, more than there are faults. */
 const RESTARTS = Array.from({ length: 10_000 }, () => 250);
 
 /** Two instances of the app, each with two workers, on one durable PostgreSQL, all of which can be hurt. */
-export type FaultyFactory = {
+type FaultyFactory = {
   readonly databaseUrl: string;
   readonly instances: readonly string[];
   readonly killApp: (at: number) => Promise<void>;
@@ -72,7 +56,7 @@ export async function startFactory(): Promise<FaultyFactory> {
     const ports = [await freePort(), await freePort()];
     const clocks = [0, 0];
     const start = (at: number) => {
-      const settings = { ...settingsFor(postgres.url), ...movedBy(clocks[at] ?? 0) };
+      const settings = { ...appSettings(postgres.url, 2), ...movedBy(clocks[at] ?? 0) };
       return startApp("127.0.0.1", ports[at] ?? 0, settings, () => undefined);
     };
     apps.push(start(0), start(1));
@@ -107,31 +91,9 @@ export async function startFactory(): Promise<FaultyFactory> {
   }
 }
 
-function settingsFor(databaseUrl: string) {
-  return {
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET,
-    TZ: "Africa/Cairo",
-    LOG_LEVEL: "error",
-    WORKERS: "2",
-  };
-}
-
 function movedBy(milliseconds: number) {
-  const clock = pathToFileURL(path.resolve("scripts/faults/moved-clock.mjs")).href;
+  const clock = pathToFileURL(path.resolve("scripts/chaos/moved-clock.mjs")).href;
   return { NODE_OPTIONS: `--import ${clock}`, MOVED_CLOCK_MS: String(milliseconds) };
-}
-
-/** Adds everybody to the factory, with the same password. */
-export async function addPeople(databaseUrl: string): Promise<void> {
-  const hash = await hashPassword(PASSWORD);
-  await withClient(databaseUrl, async (client) => {
-    for (const username of PEOPLE)
-      await client.query(
-        `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ($1, $2, $3)`,
-        [username, hash, username.replace(/-\d$/, "")],
-      );
-  });
 }
 
 /** Each connection of the apps with a chance of one half. */
@@ -147,4 +109,108 @@ async function crashDatabase(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "postgres", "data", "postmaster.pid");
   const [pid = ""] = (await readFile(file, "utf8").catch(() => "")).split("\n");
   if (Number(pid) > 0) process.kill(Number(pid), "SIGQUIT");
+}
+
+const FAULTS = [
+  [4, "killApp"],
+  [4, "pauseApp"],
+  [5, "endConnections"],
+  [2, "crashDatabase"],
+  [2, "moveClock"],
+  [2, "fillDisk"],
+] as const;
+export type Fault = (typeof FAULTS)[number][1];
+
+/** Milliseconds between two faults, and for which an instance stands still. */
+const PAUSES = [1_500, 6_000] as const;
+const STANDSTILLS = [500, 5_000] as const;
+/** By how many milliseconds the clock of an instance may differ. */
+const CLOCKS = [-600_000, 600_000] as const;
+
+/** Hurts the factory as the seed says, one fault at a time, until it is over; tells of each. */
+export async function injectFaults(
+  factory: FaultyFactory,
+  random: Random,
+  isOver: () => boolean,
+  tell: (fault: Fault, what: string) => void,
+): Promise<void> {
+  while (!isOver()) {
+    await sleep(random.between(...PAUSES));
+    const fault = random.weighted(FAULTS);
+    const at = random.between(0, factory.instances.length - 1);
+    const milliseconds = random.between(...STANDSTILLS);
+    const offset = random.between(...CLOCKS);
+    if (isOver()) return;
+    switch (fault) {
+      case "killApp":
+        tell(fault, `SIGKILL of instance ${at + 1}`);
+        await factory.killApp(at);
+        break;
+      case "pauseApp":
+        tell(fault, `SIGSTOP of instance ${at + 1} for ${milliseconds} ms`);
+        await factory.pauseApp(at, milliseconds);
+        break;
+      case "endConnections":
+        tell(fault, "half of the connections to the database ended");
+        await factory.endConnections();
+        break;
+      case "crashDatabase":
+        tell(fault, "PostgreSQL stopped immediately");
+        await factory.crashDatabase();
+        break;
+      case "moveClock":
+        tell(fault, `clock of instance ${at + 1} moved by ${offset} ms`);
+        await factory.moveClock(at, offset);
+        break;
+      case "fillDisk":
+        if (!factory.fillDisk) break;
+        tell(fault, `the database's disk full for ${milliseconds} ms`);
+        await factory.fillDisk(milliseconds);
+    }
+  }
+}
+
+const run = promisify(execFile);
+
+/** More than a long run writes, and little enough to be filled in a second. */
+const MEGABYTES = 3_000;
+const PART = Buffer.alloc(16 * 1024 * 1024);
+const FILLER = "filler";
+
+/** A disk of its own that can be full for a while. */
+type SmallDisk = {
+  readonly fill: (milliseconds: number) => Promise<void>;
+  readonly unmount: () => Promise<void>;
+};
+
+/** Puts a small disk at an empty directory; null where this user may not mount one. */
+async function mountSmallDisk(directory: string): Promise<SmallDisk | null> {
+  const options = `size=${MEGABYTES}m,mode=755`;
+  const mounted = await run("mount", ["-t", "tmpfs", "-o", options, "tmpfs", directory]).catch(
+    () => null,
+  );
+  if (mounted === null) return null;
+  return {
+    fill: (milliseconds) => fill(path.join(directory, FILLER), milliseconds),
+    unmount: async () => {
+      await run("umount", [directory]);
+    },
+  };
+}
+
+async function fill(file: string, milliseconds: number): Promise<void> {
+  const filler = await open(file, "w");
+  try {
+    const end = Date.now() + milliseconds;
+    // What the server gives back meanwhile is taken as well.
+    while (Date.now() < end) if (!(await hasWritten(filler))) await sleep(20);
+  } finally {
+    await filler.close();
+    await rm(file);
+  }
+}
+
+async function hasWritten(filler: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+  const { bytesWritten } = await filler.write(PART).catch(() => ({ bytesWritten: 0 }));
+  return bytesWritten > 0;
 }

@@ -1,6 +1,23 @@
-import { COLORS, PASSWORD, SKU, SORT } from "./factory";
 import type { Deed, EntryOf, Line } from "./history";
 import type { Random } from "./random";
+
+export const PASSWORD = "faults-faults";
+export const SKU = "FAULTS";
+export const SORT = "Standard";
+
+/** The people of the factory: every role four times. */
+export const PEOPLE = ["worker", "sales", "manager", "admin"].flatMap((role) =>
+  [1, 2, 3, 4].map((number) => `${role}-${number}`),
+);
+
+/** The colors with their units on hand; of the last one there is never enough. */
+export const COLORS = {
+  Blue: 20_000,
+  Red: 20_000,
+  Green: 20_000,
+  White: 2_000,
+  Scarce: 40,
+};
 
 /** A call that a client is about to make: what the history says of it, and how the contract says it. */
 export type Intent = Pick<EntryOf<"sent">, "does" | "action" | "lines" | "document" | "label"> & {
