@@ -1,17 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { bedding } from "./illustrations/bedding";
-import { home } from "./illustrations/home";
-import { robes } from "./illustrations/robes";
-import { small } from "./illustrations/small";
-import { lifted, mix } from "./illustrations/svg";
-import type { Illustration, Palette } from "./illustrations/svg";
-import { tops } from "./illustrations/tops";
 
-const ILLUSTRATIONS = { ...bedding, ...home, ...robes, ...small, ...tops } satisfies Record<
-  string,
-  Illustration
->;
+const ILLUSTRATIONS = new URL("illustrations/", import.meta.url);
 
 const WEAVES = {
   plain: () => "",
@@ -32,7 +23,8 @@ const WEAVES = {
 
 /** The content of a product's picture: fabric and trim as `#rrggbb`, on a background in the fabric's tone. */
 export type Picture = {
-  illustration: keyof typeof ILLUSTRATIONS;
+  /** Name of a drawing in `illustrations/`, whose fabric is `url(#cloth)` and whose colors are `var(--base)` and so on. */
+  illustration: string;
   fabric: string;
   trim: string;
   weave?: keyof typeof WEAVES;
@@ -47,7 +39,8 @@ type RenderedPicture = {
   small: Uint8Array<ArrayBuffer>;
 };
 
-function getPalette({ fabric, trim }: Picture): Palette {
+/** Returns the colors of a drawing by name, all mixed from fabric and trim. */
+function getPalette({ fabric, trim }: Picture): Readonly<Record<string, string>> {
   return {
     base: fabric,
     shade: mix(fabric, "#1b2430", 0.14),
@@ -58,9 +51,29 @@ function getPalette({ fabric, trim }: Picture): Palette {
   };
 }
 
-/** The picture as an SVG document of 960 × 720. */
-function drawPicture(picture: Picture): string {
+const channels = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
+/** Mixes two `#rrggbb` colors: the one that lies the given part (0–1) of the way from the first to the second. */
+function mix(from: string, to: string, part: number): string {
+  const target = channels(to);
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] ?? value) - value) * part),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Reads a drawing and fills in its colors. */
+async function readDrawing(picture: Picture): Promise<string> {
+  const file = new URL(`${picture.illustration}.svg`, ILLUSTRATIONS);
   const palette = getPalette(picture);
+  return (await readFile(file, "utf8"))
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, "")
+    .replace(/var\(--(\w+)\)/g, (color, name: string) => palette[name] ?? color);
+}
+
+/** The picture as an SVG document of 960 × 720. */
+async function drawPicture(picture: Picture): Promise<string> {
   const ground = picture.ground ?? picture.fabric;
   const weave = WEAVES[picture.weave ?? "plain"](mix(picture.fabric, picture.trim, 0.5));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
@@ -73,14 +86,14 @@ function drawPicture(picture: Picture): string {
 <stop offset="0.5" stop-color="#fff" stop-opacity="0"/>
 <stop offset="1" stop-color="#10161e" stop-opacity="0.14"/></linearGradient>
 <pattern id="cloth" width="48" height="48" patternUnits="userSpaceOnUse">
-<rect width="48" height="48" fill="${palette.base}"/>${weave}</pattern>
+<rect width="48" height="48" fill="${picture.fabric}"/>${weave}</pattern>
 <filter id="shadow" x="-20%" y="-20%" width="140%" height="150%">
 <feDropShadow dx="0" dy="14" stdDeviation="16" flood-color="${mix(ground, "#1b2430", 0.6)}"
  flood-opacity="0.3"/></filter>
 </defs>
 <rect width="960" height="720" fill="url(#ground)"/>
 <circle cx="480" cy="356" r="322" fill="#fff" opacity="0.3"/>
-${lifted(ILLUSTRATIONS[picture.illustration](palette))}
+<g filter="url(#shadow)">${await readDrawing(picture)}</g>
 </svg>`;
 }
 
@@ -96,7 +109,7 @@ export async function renderPictures(pictures: Picture[]): Promise<RenderedPictu
 }
 
 async function renderPicture(picture: Picture): Promise<RenderedPicture> {
-  const drawn = await sharp(Buffer.from(drawPicture(picture)))
+  const drawn = await sharp(Buffer.from(await drawPicture(picture)))
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -10,7 +10,7 @@ export const bathAndTable: CatalogueProduct[] = [
     minQuantity: 40,
     minimums: { أبيض: 90, كحلي: 0 },
     stock: 380,
-    picture: { illustration: "towelStack", fabric: "#7fb6b2", trim: "#f4efe3", weave: "terry" },
+    picture: { illustration: "towel-stack", fabric: "#7fb6b2", trim: "#f4efe3", weave: "terry" },
     sorts: {
       "فاخر 600 جم": ["أبيض", "بيج", "تركواز", "رمادي"],
       "اقتصادي 450 جم": ["أبيض", "كحلي", "نبيتي"],
@@ -23,7 +23,7 @@ export const bathAndTable: CatalogueProduct[] = [
     category: "Table & kitchen",
     stock: 430,
     picture: {
-      illustration: "kitchenTowels",
+      illustration: "kitchen-towels",
       fabric: "#f3e9d6",
       trim: "#c4553b",
       ground: "#d9a88c",
@@ -40,7 +40,7 @@ export const bathAndTable: CatalogueProduct[] = [
     size: "70×110",
     category: "سجاد صلاة",
     stock: 280,
-    picture: { illustration: "prayerMat", fabric: "#2f6b57", trim: "#e2c27b" },
+    picture: { illustration: "prayer-mat", fabric: "#2f6b57", trim: "#e2c27b" },
     sorts: {
       قطيفة: ["أخضر", "نبيتي", "كحلي", "بيج"],
       جاكار: ["أخضر", "أحمر", "بني"],
@@ -79,7 +79,7 @@ export const bathAndTable: CatalogueProduct[] = [
     category: "Towels & bath",
     minQuantity: 60,
     stock: 560,
-    picture: { illustration: "towelRolls", fabric: "#c98d7b", trim: "#f1dccb", weave: "terry" },
+    picture: { illustration: "towel-rolls", fabric: "#c98d7b", trim: "#f1dccb", weave: "terry" },
     sorts: {
       "Ring-spun 500 GSM": ["White", "Beige", "Coral", "Grey", "Navy"],
       "Zero-twist 600 GSM": ["White", "Turquoise", "Pink"],
@@ -93,7 +93,7 @@ export const bathAndTable: CatalogueProduct[] = [
     minQuantity: 20,
     stock: 115,
     picture: {
-      illustration: "roundTablecloth",
+      illustration: "round-tablecloth",
       fabric: "#a9bd8e",
       trim: "#e06b52",
       weave: "checks",
@@ -109,7 +109,7 @@ export const bathAndTable: CatalogueProduct[] = [
     size: "90×160",
     category: "فوط وحمام",
     stock: 210,
-    picture: { illustration: "hangingTowel", fabric: "#e4d5b7", trim: "#3e7c83", weave: "terry" },
+    picture: { illustration: "hanging-towel", fabric: "#e4d5b7", trim: "#3e7c83", weave: "terry" },
     sorts: {
       فاخر: ["أبيض", "بيج", "بترولي", "رمادي"],
       اقتصادي: ["أبيض", "كحلي", "نبيتي"],

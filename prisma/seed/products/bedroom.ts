@@ -46,7 +46,7 @@ export const bedroom: CatalogueProduct[] = [
     size: "50×70",
     category: "Bed linen",
     stock: 520,
-    picture: { illustration: "pillowPair", fabric: "#f5f2ea", trim: "#8fa8b8", ground: "#9fb6c3" },
+    picture: { illustration: "pillow-pair", fabric: "#f5f2ea", trim: "#8fa8b8", ground: "#9fb6c3" },
     sorts: {
       Percale: ["White", "Ivory", "Sky blue", "Grey"],
       "Cotton sateen": ["White", "Silver", "Beige"],
@@ -83,7 +83,7 @@ export const bedroom: CatalogueProduct[] = [
     size: "160×200",
     category: "مفروشات السرير",
     stock: 260,
-    picture: { illustration: "fittedSheet", fabric: "#86a9c4", trim: "#eef3f6" },
+    picture: { illustration: "fitted-sheet", fabric: "#86a9c4", trim: "#eef3f6" },
     sorts: {
       "جيرسيه قطن": ["أبيض", "رمادي", "لبني", "وردي"],
       "جيرسيه ليكرا": ["أبيض", "كحلي", "أسود"],

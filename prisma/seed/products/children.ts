@@ -21,7 +21,7 @@ export const children: CatalogueProduct[] = [
     size: "0–3 شهور",
     category: "مواليد وأطفال",
     stock: 180,
-    picture: { illustration: "babySet", fabric: "#f4d9cf", trim: "#d98f86", ground: "#eac0b2" },
+    picture: { illustration: "baby-set", fabric: "#f4d9cf", trim: "#d98f86", ground: "#eac0b2" },
     sorts: {
       بناتي: ["وردي", "سيمون", "أوف وايت"],
       ولادي: ["لبني", "أبيض", "رمادي"],
@@ -73,7 +73,7 @@ export const children: CatalogueProduct[] = [
     size: "34",
     category: "ملابس مدرسية",
     stock: 310,
-    picture: { illustration: "schoolTrousers", fabric: "#6b7683", trim: "#4a3527" },
+    picture: { illustration: "school-trousers", fabric: "#6b7683", trim: "#4a3527" },
     sorts: {
       صيفي: ["كحلي", "رمادي", "بيج"],
       شتوي: ["كحلي", "رمادي", "أسود"],
@@ -97,7 +97,7 @@ export const children: CatalogueProduct[] = [
     size: "50×90",
     category: "Prayer mats",
     stock: 145,
-    picture: { illustration: "prayerMat", fabric: "#7d6bb0", trim: "#f7d9a8" },
+    picture: { illustration: "prayer-mat", fabric: "#7d6bb0", trim: "#f7d9a8" },
     sorts: {
       Velvet: ["Purple", "Turquoise", "Pink"],
       "Printed cotton": ["Sky blue", "Green", "Beige"],
@@ -109,7 +109,7 @@ export const children: CatalogueProduct[] = [
     size: "90×110",
     category: "Bed linen",
     stock: 175,
-    picture: { illustration: "babyBlanket", fabric: "#b4cfe3", trim: "#f6e6c9", weave: "dots" },
+    picture: { illustration: "baby-blanket", fabric: "#b4cfe3", trim: "#f6e6c9", weave: "dots" },
     sorts: {
       "Coral fleece": ["Pink", "Sky blue", "Yellow", "White"],
       Sherpa: ["Beige", "Grey", "Mint"],

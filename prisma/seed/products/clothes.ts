@@ -59,7 +59,7 @@ export const clothes: CatalogueProduct[] = [
     size: "56",
     category: "جلاليب وعبايات",
     stock: 120,
-    picture: { illustration: "plainAbaya", fabric: "#3b3a44", trim: "#c3a878", ground: "#a89a93" },
+    picture: { illustration: "plain-abaya", fabric: "#3b3a44", trim: "#c3a878", ground: "#a89a93" },
     sorts: {
       "كريب ياباني": ["أسود", "كحلي", "نبيتي"],
       "كريب كوري": ["أسود", "زيتي", "كحلي", "بني"],
@@ -72,7 +72,7 @@ export const clothes: CatalogueProduct[] = [
     category: "Socks",
     minQuantity: 60,
     stock: 620,
-    picture: { illustration: "sockPack", fabric: "#5d7f9e", trim: "#e3a857" },
+    picture: { illustration: "sock-pack", fabric: "#5d7f9e", trim: "#e3a857" },
     sorts: {
       "Summer mesh": ["White", "Black", "Grey", "Navy"],
       "Winter terry": ["Black", "Charcoal", "Navy"],
@@ -130,7 +130,7 @@ export const clothes: CatalogueProduct[] = [
     minQuantity: 20,
     stock: 210,
     picture: {
-      illustration: "houseGalabeya",
+      illustration: "house-galabeya",
       fabric: "#b7667b",
       trim: "#f0d3a8",
       weave: "flowers",
@@ -148,7 +148,7 @@ export const clothes: CatalogueProduct[] = [
     category: "قمصان وتيشيرتات",
     stock: 350,
     picture: {
-      illustration: "printedTshirt",
+      illustration: "printed-tshirt",
       fabric: "#efe8dc",
       trim: "#d5763f",
       ground: "#d9a06f",
