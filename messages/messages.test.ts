@@ -4,8 +4,13 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import { ERROR_CODES } from "@/lib/platform/errors/app-error";
-import { listArguments, readWords } from "@/scripts/test-support/messages/arguments";
-import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/messages/samples";
+import {
+  flat,
+  listArguments,
+  readWords,
+  samplesFor,
+  writtenMessages,
+} from "@/scripts/test-support/messages/samples";
 import { render } from "@/scripts/test-support/messages/render";
 
 const ROOT = path.join(import.meta.dirname, "..");

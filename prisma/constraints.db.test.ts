@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { scheduleAttempts, scheduleRows } from "@/scripts/test-support/constraints/schedule";
-import { countAttempts, countRows } from "@/scripts/test-support/constraints/count";
-import { ofTokens } from "@/scripts/test-support/constraints/token";
-import { importAttempts, importRows } from "@/scripts/test-support/constraints/import";
-import { LOG_ATTEMPTS } from "@/scripts/test-support/constraints/log";
-import { LOW_STOCK_TRIGGERS, lowStockAttempts } from "@/scripts/test-support/constraints/low-stock";
-import { peopleAttempts, peopleRows } from "@/scripts/test-support/constraints/people";
-import { restAttempts, restRows } from "@/scripts/test-support/constraints/rest";
-import { TWIN_TRIGGERS, twinAttempts } from "@/scripts/test-support/constraints/twin";
-import { settingsAttempts, settingsRows } from "@/scripts/test-support/constraints/settings";
+import * as administration from "@/scripts/test-support/constraints/administration";
+import * as requests from "@/scripts/test-support/constraints/requests";
+import * as stock from "@/scripts/test-support/constraints/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -45,12 +38,12 @@ const ROWS = `
   INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
-  ${countRows(own)} ${importRows(own)} ${restRows(own)} ${settingsRows()} ${ofTokens.rows(own)} ${peopleRows(own)}
-  ${scheduleRows()}`;
+  ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows()} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
+  ${administration.scheduleRows()}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
-  ...twinAttempts(own),
+  ...stock.twinAttempts(own),
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
@@ -186,15 +179,15 @@ const ATTEMPTS: Record<string, string[]> = {
     `INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")
       SELECT "id", 'k', 'other', 'null' FROM "User", generate_series(1, 2) WHERE "username" = 'Ada-${own}'`,
   ],
-  ...countAttempts(own),
-  ...restAttempts(own),
-  ...peopleAttempts(own),
-  ...importAttempts(own),
-  ...settingsAttempts(),
-  ...ofTokens.attempts(own),
-  ...lowStockAttempts(ownColor()),
-  ...scheduleAttempts(),
-  ...LOG_ATTEMPTS,
+  ...stock.countAttempts(own),
+  ...requests.restAttempts(own),
+  ...administration.peopleAttempts(own),
+  ...stock.importAttempts(own),
+  ...administration.settingsAttempts(),
+  ...administration.ofTokens.attempts(own),
+  ...stock.lowStockAttempts(ownColor()),
+  ...administration.scheduleAttempts(),
+  ...administration.LOG_ATTEMPTS,
   DealLine_dealId_position_key: [
     `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
       "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"
@@ -221,7 +214,7 @@ const TRIGGERS = [
   "Color_renamed",
   "Sort_name_removed",
   "Sort_renamed",
-  ...[...LOW_STOCK_TRIGGERS, ...TWIN_TRIGGERS, ...ofTokens.triggers],
+  ...[...stock.LOW_STOCK_TRIGGERS, ...stock.TWIN_TRIGGERS, ...administration.ofTokens.triggers],
 ];
 
 describe("the database refuses", () => {

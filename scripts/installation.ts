@@ -40,3 +40,26 @@ export async function attempt(program: string, args: readonly string[]): Promise
     console.error(`${program} ${args.join(" ")} failed: ${lines.at(-1) ?? ""}`);
   });
 }
+
+/** Installs WebKit with its driver and a screen for it, unless present; prints a line when that fails. */
+export async function installWebKit(): Promise<void> {
+  await install("WebKitWebDriver", "webkit2gtk-driver", "--help");
+  await install("Xvfb", "xvfb", "-help");
+}
+
+/** Installs Firefox unless present; prints a line when that fails. */
+export async function installFirefox(): Promise<void> {
+  await install("firefox-esr", "firefox-esr");
+}
+
+/** Installs poppler-utils (`pdftoppm`, `pdftotext`) unless present; prints a line when that fails. */
+export async function installPoppler(): Promise<void> {
+  await install("pdftoppm", "poppler-utils", "-v");
+}
+
+async function install(program: string, name: string, flag?: string): Promise<void> {
+  const isPresent = async () => (await firstWorking([program], flag)) !== undefined;
+  if (await isPresent()) return;
+  await installWithApt(name);
+  if (!(await isPresent())) console.error(`Some tests need ${name}: install it.`);
+}

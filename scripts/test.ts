@@ -1,7 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { findChromium } from "./find-chromium";
-import { installFirefox, installWebKit } from "./install-engines";
-import { installPoppler } from "./install-poppler";
+import { installFirefox, installPoppler, installWebKit } from "./installation";
 import { listenForStop } from "./stop-request";
 import { type Counts, playwrightCounts, vitestCounts } from "./test-support/runs/reports";
 import { IS_LONG, TEST_SEED } from "./test-support/runs/long";

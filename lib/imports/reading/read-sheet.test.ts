@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { createCsv, HEADS, read, row } from "@/scripts/test-support/files/read-sheets";
-import { createFile } from "@/scripts/test-support/files/table-files";
-import { textRows, createWorkbook } from "@/scripts/test-support/files/workbook-files";
+import { createFile, createWorkbook, textRows } from "@/scripts/test-support/files/table-files";
 
 describe("separators", () => {
   test.each([";", "\t", "|", ","])("%j is found below titles with other signs", async (sign) => {

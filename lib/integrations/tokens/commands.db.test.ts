@@ -13,7 +13,7 @@ import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { askForSale, createItem, getLogs } from "@/scripts/test-support/samples/sales-requests";
-import { makeProgram, unique } from "@/scripts/test-support/samples/tokens";
+import { makeProgram, unique } from "@/scripts/test-support/samples/integrations";
 import { createToken, revokeToken } from "./commands";
 import { listTokens } from "./queries";
 import { createTokenSchema } from "./schema";

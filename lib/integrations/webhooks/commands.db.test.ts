@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { changeStock } from "@/lib/stock/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
-import { makeWebhook, queuedFor, startReceiver } from "@/scripts/test-support/samples/webhooks";
+import { makeWebhook, queuedFor, startReceiver } from "@/scripts/test-support/samples/integrations";
 import {
   changeWebhookSecret,
   createWebhook,

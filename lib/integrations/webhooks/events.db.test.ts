@@ -28,7 +28,7 @@ import {
   waitingSale,
 } from "@/scripts/test-support/samples/sales-requests";
 import { setSettings } from "@/scripts/test-support/samples/settings";
-import { makeWebhook, queuedFor } from "@/scripts/test-support/samples/webhooks";
+import { makeWebhook, queuedFor } from "@/scripts/test-support/samples/integrations";
 import { updateWebhook } from "./commands";
 
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { getActorBySession } from "@/lib/auth/session";
 import { db } from "@/lib/platform/database/db";
 import { makeUser } from "@/scripts/test-support/samples/rows";
 import { getLogs, describeOutcome } from "@/scripts/test-support/samples/outcomes";
-import { makeProgram } from "@/scripts/test-support/samples/tokens";
+import { makeProgram } from "@/scripts/test-support/samples/integrations";
 import { signIn } from "../commands";
 import { makeOneTimePasswordHere } from "../passwords/commands";
 import { listUsers } from "../queries";

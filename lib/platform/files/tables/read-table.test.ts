@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFile } from "@/scripts/test-support/files/table-files";
-import { textRows, createWorkbook } from "@/scripts/test-support/files/workbook-files";
+import { createFile, createWorkbook, textRows } from "@/scripts/test-support/files/table-files";
 import { previewSheets, readRows } from "./read-table.mjs";
 import { rowsSchema } from "./table-schema";
 import type { ColumnType, TableChoice, TableRow } from "./table-types";

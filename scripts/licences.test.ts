@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { licensedPackages } from "./licence-list";
+import { licensedPackages } from "./licences";
 
 test("every package of the product is under a licence that is allowed", async () => {
   const packages = await licensedPackages();

@@ -1,9 +1,24 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { db } from "@/lib/platform/database/db";
+import type { Program } from "@/lib/auth/actor";
+import { getActorByApiToken } from "@/lib/auth/api-token";
+import type { Scope } from "@/lib/auth/scopes";
+import { createToken } from "@/lib/integrations/tokens/commands";
 import { createWebhook } from "@/lib/integrations/webhooks/commands";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/integrations/webhooks/rules";
+import { db } from "@/lib/platform/database/db";
 import { makeActor } from "./rows";
+
+export const unique = (name: string) => `${name}-${randomUUID().slice(-12)}`;
+
+/** Makes a token with these scopes and returns its program as an actor. */
+export async function makeProgram(scopes: Scope[]): Promise<Program> {
+  const { token } = await createToken(await makeActor("admin"), { name: unique("ERP"), scopes });
+  const program = await getActorByApiToken(token ?? "");
+  if (!program) throw new Error("The token that was just made identifies nobody.");
+  return program;
+}
 
 /** Creates a webhook of these events whose address does not respond. */
 export async function makeWebhook(

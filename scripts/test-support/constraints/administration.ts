@@ -1,0 +1,175 @@
+const addFactor = (own: string) =>
+  `INSERT INTO "SecondFactor" ("userId", "secretId")
+    SELECT "id", gen_random_uuid() FROM "User" WHERE "username" = 'Ada-${own}'`;
+
+const changeFactor = (own: string, to: string) =>
+  `UPDATE "SecondFactor" SET ${to} FROM "User" u WHERE "userId" = u."id" AND u."username" = 'Ada-${own}'`;
+
+/** Rows for the attempts below; the user is there already. */
+export const peopleRows = (own: string) => `
+  INSERT INTO "FormerUsername" VALUES ('eva-${own}');
+  ${addFactor(own)};`;
+
+/** By constraint, statements about users and sessions that the database must refuse. */
+export const peopleAttempts = (own: string) => ({
+  IdempotencyKey_key_length: ["", "k".repeat(256)].map(
+    (key) =>
+      `INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer") VALUES (uuid_v7(), '${key}', 'f', 'null')`,
+  ),
+  User_displayName_filled: ["''", "'  '", "repeat('ع', 81)"].map(
+    (name) => `UPDATE "User" SET "displayName" = ${name} WHERE "username" = 'Ada-${own}'`,
+  ),
+  User_oneTimeUsedAt_of_one: [
+    `UPDATE "User" SET "oneTimeUsedAt" = now() WHERE "username" = 'Ada-${own}'`,
+  ],
+  Session_userAgent_short: [
+    `INSERT INTO "Session" ("userId", "expiresAt", "userAgent")
+      SELECT "id", now(), repeat('x', 401) FROM "User" WHERE "username" = 'Ada-${own}'`,
+  ],
+  SecondFactor_with_codes_once_confirmed: [
+    changeFactor(own, `"confirmedAt" = now()`),
+    changeFactor(own, `"codesId" = gen_random_uuid()`),
+  ],
+  SecondFactor_used_once_confirmed: [
+    changeFactor(own, `"lastStep" = 1`),
+    changeFactor(own, `"usedCodes" = '{0}'`),
+  ],
+  KnownDevice_userAgent_short: [
+    `INSERT INTO "KnownDevice" ("userId", "deviceId", "address", "userAgent")
+      SELECT "id", gen_random_uuid(), '::1', repeat('x', 401) FROM "User" WHERE "username" = 'Ada-${own}'`,
+  ],
+  FormerUsername_pkey: [`INSERT INTO "FormerUsername" VALUES ('eva-${own}')`],
+  FormerUsername_usernameKey_lower: [`INSERT INTO "FormerUsername" VALUES ('Eva-${own}')`],
+});
+
+/** SQL for a token, a sales request that it made, and a webhook with a delivery, for the test of the database's constraints. */
+function rows(own: string): string {
+  return `INSERT INTO "ApiToken" ("name", "prefix", "hash", "scopes", "createdBy")
+    VALUES ('ERP-${own}', 'fit_${own}', decode(repeat('00', 32), 'hex'), ARRAY['read'], 'ada');
+  INSERT INTO "SalesRequest" ("action", "tokenId")
+    SELECT 'remove', "id" FROM "ApiToken" WHERE ${ownToken(own)};
+  INSERT INTO "Webhook" ("url", "events", "createdBy") VALUES ('https://${own}.example', ARRAY['deal.made'], 'ada');
+  INSERT INTO "WebhookDelivery" ("webhookId", "eventId", "type", "documentId", "data")
+    SELECT "id", "id", '${own}', "id", '{}' FROM "Webhook" WHERE "url" = 'https://${own}.example';`;
+}
+
+const ownToken = (own: string) => `"prefix" = 'fit_${own}'`;
+
+/** Each constraint of tokens and webhooks with the statements that it must refuse. */
+function attempts(own: string): Record<string, string[]> {
+  const change = (to: string) => `UPDATE "ApiToken" SET ${to} WHERE ${ownToken(own)}`;
+  const another = (name: string, prefix: string) => `
+    INSERT INTO "ApiToken" ("name", "prefix", "hash", "scopes", "createdBy")
+      SELECT '${name}', '${prefix}', "hash", "scopes", 'ada' FROM "ApiToken" WHERE ${ownToken(own)}`;
+  const webhook = (to: string) =>
+    `UPDATE "Webhook" SET ${to} WHERE "url" = 'https://${own}.example'`;
+  const delivery = (to: string) => `UPDATE "WebhookDelivery" SET ${to} WHERE "type" = '${own}'`;
+  const second = (position: string) => `
+    INSERT INTO "WebhookDelivery" ("webhookId", "eventId", "type", "documentId", "data", "position")
+      SELECT "webhookId", ${position} FROM "WebhookDelivery" WHERE "type" = '${own}'`;
+  return {
+    Webhook_url_of_http: ["'ftp://x'", "'https://' || repeat('x', 500)"].map((url) =>
+      webhook(`"url" = ${url}`),
+    ),
+    Webhook_events_known: ["'{}'", "ARRAY['ping']"].map((events) =>
+      webhook(`"events" = ${events}`),
+    ),
+    WebhookDelivery_state_known: [delivery(`"state" = 'lost', "endedAt" = now()`)],
+    WebhookDelivery_ended_unless_waiting: [
+      delivery(`"state" = 'failed'`),
+      delivery(`"endedAt" = now()`),
+    ],
+    WebhookDelivery_position_key: [second(`uuid_v7(), "type", "documentId", "data", "position"`)],
+    WebhookDelivery_webhookId_eventId_key: [
+      second(`"eventId", "type", "documentId", "data", "position" + 1000000`),
+    ],
+    ApiToken_name_filled: ["''", "' '", "repeat('x', 51)"].map((name) =>
+      change(`"name" = ${name}`),
+    ),
+    ApiToken_hash_is_sha256: [change(`"hash" = ''`)],
+    ApiToken_scopes_known: ["'{}'", "ARRAY['read', 'users']"].map((scopes) =>
+      change(`"scopes" = ${scopes}`),
+    ),
+    ApiToken_revoked_by_somebody: [change(`"revokedAt" = now()`), change(`"revokedBy" = 'ada'`)],
+    ApiToken_prefix_key: [another(`Other-${own}`, `fit_${own}`)],
+    ApiToken_name_of_usable: [another(`erp-${own}`, `fit_x${own}`)],
+    SalesRequest_one_asker: [
+      `UPDATE "SalesRequest" SET "salesUserId" = (SELECT "id" FROM "User" WHERE "username" = 'Ada-${own}')
+        WHERE "tokenId" = (SELECT "id" FROM "ApiToken" WHERE ${ownToken(own)})`,
+    ],
+  };
+}
+
+/** The triggers that queue events and tell of them. */
+const triggers = [
+  ...["Movement_queued", "Color_low_queued", "RequestEvent_queued", "Deal_queued"],
+  "WebhookDelivery_queued",
+];
+
+/** Rows, attempts and triggers of tokens and webhooks for the test of the constraints. */
+export const ofTokens = { rows, attempts, triggers };
+
+/** SQL for the factory's settings and a logo, for the test of the database's constraints. */
+export function settingsRows(): string {
+  return `INSERT INTO "FactorySettings" ("currency", "defaultLanguage", "endedHolds", "lowStockNotices", "printsLogo",
+    "printsAddress", "printsNumbers", "printsSignatures")
+    VALUES ('EGP', 'en', 'tell', true, true, true, true, true) ON CONFLICT ("id") DO NOTHING;
+  INSERT INTO "FactoryLogo" ("hash", "screen", "paper", "width", "height") VALUES ('logo', '', '', 2, 1);`;
+}
+
+const TEXTS = [
+  ...["nameEn", "nameAr", "addressEn", "addressAr"],
+  ...["phone", "taxNumber", "commercialRegister"],
+];
+
+/** Each constraint of the settings with the statements that it must refuse. */
+export function settingsAttempts(): Record<string, string[]> {
+  return {
+    FactorySettings_one_row: [`UPDATE "FactorySettings" SET "id" = 2`],
+    FactorySettings_texts_filled: TEXTS.map(
+      (column) => `UPDATE "FactorySettings" SET "${column}" = ' '`,
+    ),
+    FactorySettings_currency_code: ["", "EG", "egp", "EGPS"].map(
+      (currency) => `UPDATE "FactorySettings" SET "currency" = '${currency}'`,
+    ),
+    FactoryLogo_has_pixels: ["width", "height"].map(
+      (side) => `UPDATE "FactoryLogo" SET "${side}" = 0`,
+    ),
+  };
+}
+
+const DUE = "2001-01-01 00:30+00";
+
+/** A backup of the schedule that is being written, and a proof of the stock that runs. */
+export function scheduleRows(): string {
+  return `INSERT INTO "BackupRun" ("dueAt", "file") VALUES ('${DUE}', 'x');
+    INSERT INTO "StockProof" ("dueAt") VALUES ('${DUE}');`;
+}
+
+/** Each constraint and index of what the app does on a schedule, with the statements that it must refuse. */
+export function scheduleAttempts(): Record<string, string[]> {
+  const change = (to: string) => `UPDATE "BackupRun" SET ${to} WHERE "dueAt" = '${DUE}'`;
+  const changeProof = (to: string) => `UPDATE "StockProof" SET ${to} WHERE "dueAt" = '${DUE}'`;
+  return {
+    BackupRun_ends_written_or_failed: [
+      `"endedAt" = now()`,
+      `"endedAt" = now(), "rows" = 1`,
+      `"endedAt" = now(), "bytes" = 1`,
+      `"rows" = 1, "bytes" = 1`,
+      `"error" = 'x'`,
+      `"endedAt" = now(), "rows" = 1, "bytes" = 1, "error" = 'x'`,
+    ].map(change),
+    StockProof_dueAt_key: [`INSERT INTO "StockProof" ("dueAt") VALUES ('${DUE}')`],
+    StockProof_of_the_schedule_or_a_person: [`"username" = 'max'`, `"dueAt" = NULL`].map(
+      changeProof,
+    ),
+    StockProof_found_at_its_end: [changeProof(`"findings" = '{}'`)],
+  };
+}
+
+/** Each constraint of the log's seals with the statements that it must refuse. */
+export const LOG_ATTEMPTS: Readonly<Record<string, string[]>> = {
+  LogSeal_logId_key: [
+    `SELECT seal_logs(100000); INSERT INTO "LogSeal" ("number", "logId", "hash") SELECT -1, "logId", "hash" FROM "LogSeal" LIMIT 1`,
+  ],
+};
