@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentType, CSSProperties } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazy } from "@/components/loading/lazy-part";
 import type { ErrorPageProps } from "./error-page";
 
 type Props = { readonly error: unknown; readonly retry: () => void };
@@ -13,7 +13,7 @@ const loadPage = () => import("./error-page").then(({ ErrorPage }) => ErrorPage)
 /** The page that Next shows when it cannot render another one, for example while the database does not respond. */
 export default function PageError({ error, retry }: Props) {
   const t = useTranslations();
-  const loaded = useLoaded(loadPage);
+  const loaded = useLazy(loadPage);
   const text = t(`errors.${getErrorCode(error)}`);
   if (loaded) return <LoadedPage Loaded={loaded} text={text} onRetry={retry} />;
   // Where the page's code cannot be loaded either, this must do: words and looks that need no other file.

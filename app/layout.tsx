@@ -12,7 +12,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DIRECTION } from "@/lib/platform/languages";
 import { HoldPreHydrationInput } from "@/components/boot/hold-pre-hydration-input";
-import { MissingParts } from "@/components/boot/missing-parts";
+import { FailedChunks } from "@/components/boot/failed-chunks";
 import { NotStarted } from "@/components/boot/not-started";
 import { OfflineBanner } from "@/components/data/offline";
 import { Providers } from "@/components/boot/providers";
@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <Providers language={language} zone={getZoneOffsets(TZ)} nonce={nonce}>
           <OfflineBanner />
-          <MissingParts />
+          <FailedChunks />
           <NotStarted />
           {children}
           <ServiceWorker />

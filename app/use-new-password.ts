@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { dropToken } from "@/components/data/api-client";
 import { randomId } from "@/components/data/random-id";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { TypedNewPassword } from "@/lib/users/schema";
 import { choosePasswordAction, leaveAction } from "./actions";
@@ -24,7 +24,7 @@ export function useNewPassword(goOnTo: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useAhead(loadSchema);
+  usePrefetch(loadSchema);
 
   function findField(name: Field): HTMLInputElement | null {
     const field = form.current?.elements.namedItem(name);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import { addressAfterSignIn } from "@/lib/auth/return-path";
 import type { SignIn } from "@/lib/users/schema";
 import { signIn, type SignInFailure } from "./sign-in";
@@ -21,7 +21,7 @@ export function useSignIn(returnTo: string | undefined) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  useAhead(loadSchema);
+  usePrefetch(loadSchema);
 
   function findField(name: Field): HTMLInputElement | null {
     const field = form.current?.elements.namedItem(name);

@@ -1,10 +1,12 @@
 "use client";
 
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./export-button.module.css";
 import type { ExportProps } from "./exported-path";
 
-const LoadedButton = later(() => import("./loaded-button").then((module) => module.LoadedButton));
+const LoadedButton = lazyPart(() =>
+  import("./loaded-button").then((module) => module.LoadedButton),
+);
 
 /** Saves what a list shows as an Excel workbook or as CSV. It is loaded right after the screen. */
 export function ExportButton(props: ExportProps) {

@@ -4,10 +4,10 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import type { ExportProps } from "./exported-path";
 
-const ExportMenu = later(() => import("./export-menu").then((module) => module.ExportMenu));
+const ExportMenu = lazyPart(() => import("./export-menu").then((module) => module.ExportMenu));
 
 /** The button of an export. Its menu is loaded when it is first pressed. */
 export function LoadedButton({ list, filter = {}, isSmall = false, onSaved }: ExportProps) {

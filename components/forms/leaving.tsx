@@ -12,7 +12,7 @@ import {
 } from "react";
 import { getController } from "@/components/device/capabilities";
 import { watchBack, withoutBackTrap } from "@/components/hooks/back-trap";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { useCloseOnBack } from "@/components/hooks/use-close-on-back";
 import { removeOldDrafts } from "@/components/data/drafts";
 import { loadOfflineParts, OfflineMessage } from "@/components/data/offline";
@@ -37,7 +37,7 @@ type Leaving = {
   readonly leaveAtOnce: (navigate: () => void) => void;
 };
 
-const LeaveQuestion = later(() =>
+const LeaveQuestion = lazyPart(() =>
   import("./leave-question").then((loaded) => loaded.LeaveQuestion),
 );
 

@@ -3,9 +3,9 @@
 import { useCallback } from "react";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { notLoaded } from "@/components/boot/not-loaded";
+import { createLoadFailure } from "@/components/loading/load-failure";
 
 type Load<Input, Output> = () => Promise<z.ZodMiniType<Output, Input>>;
 
@@ -21,12 +21,12 @@ export function useSchemaResolver<Input extends FieldValues, Output>(
     () => Promise.all([import("@hookform/resolvers/zod"), load()]),
     [load],
   );
-  useAhead(loadBoth);
+  usePrefetch(loadBoth);
   return useCallback(
     async (...call) => {
       const loaded = await loadBoth().catch(() => null);
       if (loaded) return loaded[0].zodResolver(loaded[1])(...call);
-      onUnloaded(notLoaded());
+      onUnloaded(createLoadFailure());
       const errors: FieldErrors<Input> = {};
       errors.root = { schema: { type: "unloaded" } };
       return { values: {}, errors };

@@ -2,13 +2,16 @@
 
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { isolate } from "@/components/ui/text/isolate";
 import { PersonName } from "@/components/users/person-name";
 import classes from "./account-button.module.css";
 import { useActor } from "@/components/data/actor";
 
-const loadMenu = () => import("@/components/frame/late-parts").then((loaded) => loaded.AccountMenu);
+const AccountMenu = lazyPart(() =>
+  import("@/components/frame/chunk").then((loaded) => loaded.AccountMenu),
+);
 
 /** The signed-in user's name, which opens the menu of the own account. */
 export function AccountButton() {
@@ -16,7 +19,7 @@ export function AccountButton() {
   const { username, displayName } = useActor();
   return (
     <MenuButton
-      load={loadMenu}
+      Menu={AccountMenu}
       label={t("account", { name: isolate(displayName ?? username) })}
       className={classes.account}
     >

@@ -4,14 +4,14 @@ import { UnstyledButton } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./bell.module.css";
 import tool from "./tool-button.module.css";
 
 const LARGEST_SHOWN = 99;
 
-const NotificationPopover = later(() =>
-  import("@/components/frame/late-parts").then((loaded) => loaded.NotificationPopover),
+const NotificationPopover = lazyPart(() =>
+  import("@/components/frame/chunk").then((loaded) => loaded.NotificationPopover),
 );
 
 /** The bell with the number of unread notifications; a press ahead of those, which are loaded after the screen, opens them then. */

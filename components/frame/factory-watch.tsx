@@ -7,7 +7,7 @@ import { subscribeCoalesced, useLiveConnection } from "@/components/data/live";
 import { readApi } from "@/components/data/read-api";
 
 const loadSchema = () =>
-  import("@/components/frame/late-checks").then(({ factoryViewSchema }) => ({
+  import("@/components/frame/schemas-chunk").then(({ factoryViewSchema }) => ({
     parse: (answer: unknown) => factoryViewSchema.parse(answer),
   }));
 

@@ -3,12 +3,12 @@
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { FirstDayOfWeekProvider } from "@/components/ui/fields/first-day-of-week";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { nameIn } from "@/lib/settings/factory-name";
 import type { FactoryView } from "@/lib/settings/schema";
 
-const FactoryWatch = later(() =>
-  import("@/components/frame/late-parts").then((loaded) => loaded.FactoryWatch),
+const FactoryWatch = lazyPart(() =>
+  import("@/components/frame/chunk").then((loaded) => loaded.FactoryWatch),
 );
 
 const FactoryContext = createContext<FactoryView | null>(null);

@@ -7,7 +7,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { getHome } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "@/components/data/actor";
@@ -24,8 +24,8 @@ import { ScanButton } from "./scan-button";
 import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
-const LogoutDialogs = later(() =>
-  import("@/components/frame/late-parts").then((loaded) => loaded.LogoutDialogs),
+const LogoutDialogs = lazyPart(() =>
+  import("@/components/frame/chunk").then((loaded) => loaded.LogoutDialogs),
 );
 
 /**

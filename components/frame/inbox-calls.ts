@@ -16,7 +16,7 @@ export const EMPTY_INBOX: Inbox = { notifications: [], olderUnread: 0 };
 /** One's own notifications as they are now. Rejects when they cannot be had. */
 export async function fetchInbox(signal: AbortSignal): Promise<Inbox> {
   const [{ notificationViewSchema }, response] = await Promise.all([
-    import("@/components/frame/late-checks"),
+    import("@/components/frame/schemas-chunk"),
     callApi(`/notifications?limit=${SHOWN}`, { signal }),
   ]);
   const notifications = listSchema(notificationViewSchema).parse(await readJson(response));

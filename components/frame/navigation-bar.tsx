@@ -4,6 +4,7 @@ import { IconDots, IconHome } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useId, type ReactNode } from "react";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { getHome } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
@@ -17,7 +18,9 @@ import { useNavigation, type Place } from "./use-navigation";
 // Screens whose own bar of actions stands where the phone's navigation would.
 const WITH_OWN_BAR: readonly string[] = ["/product-management", "/sales-create-request"];
 
-const loadMore = () => import("@/components/frame/late-parts").then((loaded) => loaded.MoreMenu);
+const MoreMenu = lazyPart(() =>
+  import("@/components/frame/chunk").then((loaded) => loaded.MoreMenu),
+);
 
 type Props = { readonly logout: ReactNode };
 
@@ -65,7 +68,7 @@ export function NavigationBar({ logout }: Props) {
         <Group key={group.title} {...group} />
       ))}
       {isAnyFurther && (
-        <MenuButton load={loadMore} label={t("shell.more")} className={classes.more}>
+        <MenuButton Menu={MoreMenu} label={t("shell.more")} className={classes.more}>
           <IconDots aria-hidden />
           <span>{t("shell.more")}</span>
         </MenuButton>

@@ -8,7 +8,7 @@ import { KEYS } from "@/components/data/query-keys";
 import { readApi } from "@/components/data/read-api";
 
 const loadSchema = () =>
-  import("@/components/frame/late-checks").then(({ waitingWorkSchema }) => ({
+  import("@/components/frame/schemas-chunk").then(({ waitingWorkSchema }) => ({
     parse: (answer: unknown) => waitingWorkSchema.parse(answer),
   }));
 

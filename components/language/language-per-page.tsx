@@ -14,7 +14,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { loadPart } from "@/components/loading/missing-parts";
+import { loadChunk } from "@/components/loading/load-chunk";
 import { FORMATS } from "@/lib/platform/time/day-text";
 import { loadMessages, messagesOfPage, type Messages } from "./messages";
 import { INTL_LOCALE, DIRECTION, otherThan, type Language } from "@/lib/platform/languages";
@@ -70,7 +70,7 @@ export function LanguagePerPage({ initial: given, children }: Props) {
       hasNavigated,
       toggle: () => {
         // All words of the page change: the press shows before they do.
-        loadPart(
+        loadChunk(
           () => loadMessages(otherThan(initial)),
           (loaded) =>
             startTransition(() => {

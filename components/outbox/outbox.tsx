@@ -1,14 +1,16 @@
 "use client";
 
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { lazyPart } from "@/components/loading/lazy-part";
 
 const loadParts = () => import("./parts");
 
 /**
- * Shows the entries of the signed-in person that wait on this device. Its code is loaded right after the screen, because it cannot be
- * loaded without a network.
+ * Shows the entries of the signed-in person that wait on this device. Its code loads right after the screen, because it cannot be loaded
+ * without a network.
  */
-export function Outbox() {
-  const parts = useLoaded(loadParts);
-  return parts && <parts.Waiting />;
+export const Outbox = lazyPart(() => loadParts().then(({ Waiting }) => Waiting));
+
+/** Loads the functions that store entries on this device; null when they cannot be loaded. At once on a screen that shows the `Outbox`. */
+export async function loadStorage() {
+  return loadParts().catch(() => null);
 }

@@ -2,9 +2,9 @@
 
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { CoveredProvider } from "@/components/hooks/covered";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 
-const DocumentViewer = later(() =>
+const DocumentViewer = lazyPart(() =>
   import("./document-viewer").then((loaded) => loaded.DocumentViewer),
 );
 

@@ -6,8 +6,7 @@ import Link from "next/link";
 import { useCallback, type ReactNode, type RefObject } from "react";
 import { useActor } from "@/components/data/actor";
 import { Screen } from "@/components/frame/screen";
-import { later } from "@/components/ui/later";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { can } from "@/lib/auth/permissions";
 import type { ProductView } from "@/lib/products/schema";
 import { CatalogueTools } from "./catalogue-tools";
@@ -17,7 +16,7 @@ import { ProductTile } from "./product-tile";
 import { useCatalogue, type CatalogueAnswer } from "./use-catalogue";
 
 const loadSheet = () => import("./product-sheet").then((module) => module.ProductSheet);
-const ProductSheet = later(loadSheet);
+const ProductSheet = lazyPart(loadSheet);
 
 /** The catalogue with its stock, for everyone who is signed in (spec §2 "View products"). */
 export function Catalogue({ answer }: { readonly answer: CatalogueAnswer }) {
@@ -52,7 +51,7 @@ type ListProps = {
 export function CatalogueList({ catalogue, searchField, renderActions, whenEmpty }: ListProps) {
   const { view, sku, products, openProduct, closeProduct } = catalogue;
   const Product = view === "rows" ? ProductRow : ProductTile;
-  useAhead(loadSheet);
+  usePrefetch(loadSheet);
   const renderProduct = useCallback(
     (product: ProductView) => (
       <Product key={product._id} product={product} onOpen={openProduct}>

@@ -1,12 +1,12 @@
 "use client";
 
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { ButtonToCome } from "@/components/ui/states/to-come";
 import { mayBecomeDeal } from "@/lib/customers/deals/requests/rules";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import classes from "./request-parts.module.css";
 
-const DealOfRequest = later(
+const DealOfRequest = lazyPart(
   () => import("./deal-of-request").then((loaded) => loaded.DealOfRequest),
   <ButtonToCome />,
 );

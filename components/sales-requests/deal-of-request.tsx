@@ -8,13 +8,13 @@ import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { withoutBackTrap } from "@/components/hooks/back-trap";
 import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/text/isolate";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import classes from "./request-parts.module.css";
 
-const ChooseCustomer = later(
+const ChooseCustomer = lazyPart(
   () => import("@/components/customers/choose-customer").then((loaded) => loaded.ChooseCustomer),
   <LoadingOverlay />,
 );

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./request-parts.module.css";
 
-const LinkedRequests = later(() =>
+const LinkedRequests = lazyPart(() =>
   import("./linked-requests").then((loaded) => loaded.LinkedRequests),
 );
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 
 /** The scanner of every screen, loaded right after it. */
-export const LazyScanner = later(() => import("./scanner").then(({ Scanner }) => Scanner));
+export const LazyScanner = lazyPart(() => import("./scanner").then(({ Scanner }) => Scanner));

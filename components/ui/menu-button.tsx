@@ -2,7 +2,6 @@
 
 import { UnstyledButton } from "@mantine/core";
 import { useState, type ComponentType, type ReactNode } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
 
 /** The props of a loaded menu: the button that it belongs to, and whether it is open. */
 export type OpenMenuProps = {
@@ -12,18 +11,17 @@ export type OpenMenuProps = {
 };
 
 type Props = {
-  /** Loads the menu right after the screen; must be the same function on each render. */
-  readonly load: () => Promise<ComponentType<OpenMenuProps>>;
+  /** The menu, a lazy part. */
+  readonly Menu: ComponentType<OpenMenuProps>;
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A button that opens a menu, which is loaded after the screen; a press ahead of that opens it then. */
-export function MenuButton({ load, label, className, children }: Props) {
+export function MenuButton({ Menu, label, className, children }: Props) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const loaded = useLoaded(load);
   return (
     <>
       <UnstyledButton
@@ -36,15 +34,7 @@ export function MenuButton({ load, label, className, children }: Props) {
       >
         {children}
       </UnstyledButton>
-      {loaded && button && (
-        <LoadedMenu Loaded={loaded} button={button} isOpen={isOpen} onOpenChange={setIsOpen} />
-      )}
+      {button && <Menu button={button} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
-}
-
-type LoadedProps = OpenMenuProps & { readonly Loaded: ComponentType<OpenMenuProps> };
-
-function LoadedMenu({ Loaded, ...props }: LoadedProps) {
-  return <Loaded {...props} />;
 }

@@ -2,10 +2,10 @@
 
 import { Card, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
-const OwnSecondFactor = later(
+const OwnSecondFactor = lazyPart(
   () => import("./own-second-factor").then((loaded) => loaded.OwnSecondFactor),
   <Skeleton blockSize="6.5rem" />,
 );

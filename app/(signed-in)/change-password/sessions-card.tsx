@@ -2,10 +2,10 @@
 
 import { Card, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
-const OwnSessions = later(
+const OwnSessions = lazyPart(
   () => import("./own-sessions").then((loaded) => loaded.OwnSessions),
   <Skeleton blockSize="4.5rem" />,
 );

@@ -16,7 +16,7 @@ import { withoutBackTrap } from "@/components/hooks/back-trap";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { EndOfList } from "@/components/ui/states/end-of-list";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { can } from "@/lib/auth/permissions";
 import type { CountView } from "@/lib/counts/schema";
@@ -24,7 +24,7 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import { fetchClosedCounts, fetchOpenCounts, PAGE_SIZE } from "./count-calls";
 import { CountCards } from "./count-cards";
 
-const StartDialog = later(
+const StartDialog = lazyPart(
   () => import("./start-dialog").then((loaded) => loaded.StartDialog),
   <LoadingOverlay />,
 );

@@ -8,8 +8,7 @@ import { useCatalogue, type CatalogueAnswer } from "@/components/products/use-ca
 import { Screen } from "@/components/frame/screen";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { later } from "@/components/ui/later";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
@@ -19,7 +18,7 @@ import { ProductButtons } from "./product-buttons";
 import { useDeletion } from "./use-deletion";
 
 const loadEditDialog = () => import("./edit-dialog").then(({ EditDialog }) => EditDialog);
-const EditDialog = later(loadEditDialog, <LoadingOverlay />);
+const EditDialog = lazyPart(loadEditDialog, <LoadingOverlay />);
 
 /** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */
 export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer }) {
@@ -40,7 +39,7 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
     },
   });
 
-  useAhead(loadEditDialog);
+  usePrefetch(loadEditDialog);
 
   /** From the product's sheet, too, which closes before. */
   const begin = useCallbackRef((product: ProductView, ask: (product: ProductView) => void) => {

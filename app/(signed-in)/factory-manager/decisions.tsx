@@ -6,8 +6,7 @@ import { Choices } from "@/components/home/choices";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
-import { later } from "@/components/ui/later";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { ManagerHome } from "@/lib/home/schema";
 import {
@@ -21,7 +20,7 @@ import classes from "./decisions.module.css";
 import { oldestFirst } from "./waiting-requests";
 
 const loadDialogs = () => import("./decision-dialogs").then((loaded) => loaded.DecisionDialogs);
-const DecisionDialogs = later(loadDialogs);
+const DecisionDialogs = lazyPart(loadDialogs);
 
 const SALES = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 const WORKERS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };
@@ -56,7 +55,7 @@ export function Decisions({ home, change, readAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
   const requests = oldestFirst(home, kinds);
-  useAhead(loadDialogs);
+  usePrefetch(loadDialogs);
   return (
     <Panel
       title={t("title")}

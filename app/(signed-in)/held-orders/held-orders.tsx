@@ -16,10 +16,9 @@ import { EmptyState } from "@/components/ui/states/empty-state";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { later } from "@/components/ui/later";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LinkGone } from "@/components/ui/states/link-gone";
 import { CardToCome } from "@/components/ui/states/to-come";
-import { useAhead } from "@/components/hooks/use-ahead";
 import { useArrivals } from "@/components/requests/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
@@ -32,7 +31,7 @@ import { useHeldActions } from "./use-held-actions";
 import { useHeldList, type HeldAnswer } from "./use-held-list";
 
 const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
-const HeldDialog = later(loadHeldDialog, <LoadingOverlay />);
+const HeldDialog = lazyPart(loadHeldDialog, <LoadingOverlay />);
 
 type Props = {
   readonly answer: HeldAnswer;
@@ -65,7 +64,7 @@ export function HeldOrders({ answer, firstHistory }: Props) {
   const { request } = chosen;
   const isEmpty = orders.length === 0 && list.end === "" && !list.isPending;
 
-  useAhead(loadHeldDialog);
+  usePrefetch(loadHeldDialog);
 
   return (
     <Screen>

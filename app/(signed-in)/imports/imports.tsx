@@ -1,10 +1,10 @@
 "use client";
 
 import { Screen } from "@/components/frame/screen";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { ImporterToCome } from "./importer-to-come";
 
-const Importer = later(
+const Importer = lazyPart(
   () => import("./importer").then((loaded) => loaded.Importer),
   <ImporterToCome />,
 );

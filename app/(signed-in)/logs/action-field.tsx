@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { loadChunk } from "@/components/loading/load-chunk";
 import type { ActionCombobox, InputState } from "./action-combobox";
 import { ActionInput, type ActionFieldProps } from "./action-input";
 
@@ -14,18 +15,13 @@ export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isListWanted = useRef(false);
 
-  useEffect(() => {
-    let isWanted = true;
-    void loadCombobox().then(
-      (Field) =>
-        isWanted &&
+  useEffect(
+    () =>
+      loadChunk(loadCombobox, (Field) =>
         setLoaded({ Field, inputState: readInputState(input.current, isListWanted.current) }),
-      (thrown: unknown) => console.error("The actions could not be loaded:", thrown),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+      ),
+    [],
+  );
 
   if (loaded)
     return (

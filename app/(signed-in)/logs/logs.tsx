@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePrint } from "@/components/printing/use-print";
-import { notLoaded } from "@/components/boot/not-loaded";
+import { createLoadFailure } from "@/components/loading/load-failure";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -83,7 +83,7 @@ function useUnchecked() {
     checked: async <T,>(check: () => Promise<T | undefined>, failed: Failed) =>
       check().catch((thrown: unknown) => {
         console.error("The filter could not be checked:", thrown);
-        setUnchecked({ failed, result: notLoaded() });
+        setUnchecked({ failed, result: createLoadFailure() });
         return undefined;
       }),
   };

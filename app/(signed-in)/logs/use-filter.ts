@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import type { DeleteLogs, LogFilter } from "@/lib/logs/schema";
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
@@ -23,7 +23,7 @@ export function useFilter() {
   const [reasons, setReasons] = useState<Reasons>({});
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
 
-  useAhead(loadSchemas);
+  usePrefetch(loadSchemas);
 
   function checkValue<T>({ data, error }: Checked<T>): T | undefined {
     const found = firstReasons(FIELDS, error?.issues ?? []);

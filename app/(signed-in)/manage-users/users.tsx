@@ -14,9 +14,8 @@ import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { later } from "@/components/ui/later";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { SearchField } from "@/components/ui/fields/search-field";
-import { useAhead } from "@/components/hooks/use-ahead";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { USER_STATES, type UserState } from "@/lib/users/rules";
@@ -27,12 +26,12 @@ import { UserRow, type Choices } from "./user-row";
 import classes from "./users.module.css";
 
 const loadDialogs = () => import("./deletion-dialogs").then((loaded) => loaded.DeletionDialogs);
-const DeletionDialogs = later(loadDialogs);
+const DeletionDialogs = lazyPart(loadDialogs);
 const loadRenamingDialog = () =>
   import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
 const loadAccessDialog = () => import("./access-dialog").then(({ AccessDialog }) => AccessDialog);
-const AccessDialog = later(loadAccessDialog, <LoadingOverlay />);
-const RenamingDialog = later(loadRenamingDialog, <LoadingOverlay />);
+const AccessDialog = lazyPart(loadAccessDialog, <LoadingOverlay />);
+const RenamingDialog = lazyPart(loadRenamingDialog, <LoadingOverlay />);
 
 type Props = {
   readonly initial: Result<ListedUserView[]>;
@@ -56,8 +55,8 @@ export function Users({ initial, initialSearch }: Props) {
   const renaming = useDialogSubject<ListedUserView>();
   const access = useDialogSubject<Access>();
 
-  useAhead(loadRenamingDialog);
-  useAhead(loadAccessDialog);
+  usePrefetch(loadRenamingDialog);
+  usePrefetch(loadAccessDialog);
 
   function deactivateInstead({ _id: id }: ListedUserView) {
     deletion.question.onCancel();

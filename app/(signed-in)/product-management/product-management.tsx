@@ -7,11 +7,12 @@ import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { isolate } from "@/components/ui/text/isolate";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { useActor } from "@/components/data/actor";
+import { Outbox } from "@/components/outbox/outbox";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { Screen } from "@/components/frame/screen";
 import { Way } from "@/components/stock-lines/way";
@@ -28,7 +29,7 @@ import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
 
 // Loaded right after the screen, like every dialog.
-const ReceiptDialog = later(() =>
+const ReceiptDialog = lazyPart(() =>
   import("./receipt-dialog").then((module) => module.ReceiptDialog),
 );
 
@@ -56,7 +57,7 @@ export function ProductManagement({ action, answer }: Props) {
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const selection = useSelection(action);
   const { selections, selectionOf, setLines, refresh, draft } = selection;
-  const { submit, isRunning, Waiting } = useSubmission(action, isAsking, selection);
+  const { submit, isRunning } = useSubmission(action, isAsking, selection);
   const goneLine = useGoneLine();
   useScanTarget(({ product, sort, color }) => {
     const known = selectionOf(product)?.lines ?? [];
@@ -102,7 +103,7 @@ export function ProductManagement({ action, answer }: Props) {
       <Way action={action} className={classes.layout}>
         <Stack>
           <Introduction action={action} />
-          {Waiting && <Waiting />}
+          {isAsking && <Outbox />}
           <ProductList
             catalogue={catalogue}
             isSingleColumn

@@ -2,7 +2,7 @@
 
 import { useActor } from "@/components/data/actor";
 import { useCommand } from "@/components/data/use-command";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { loadStorage } from "@/components/outbox/outbox";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import { createWorkerRequestsAction } from "../actions";
@@ -13,9 +13,6 @@ import type { useSelection } from "./use-selection";
 
 /** The requests wait on the device: "waiting" were not sent, "unanswered" may have arrived. */
 type Kept = "waiting" | "unanswered";
-
-const loadOutbox = () => import("@/components/outbox/parts");
-const loadNothing = () => Promise.resolve(null);
 
 /**
  * Sends the lines of the receipt: a manager's change at once, a worker's as one request per line (spec §6). A worker's requests that get no
@@ -29,8 +26,6 @@ export function useSubmission(
   const { id: userId } = useActor();
   const change = useCommand(changeStockAction, draft.intent);
   const ask = useCommand(createWorkerRequestsAction, draft.intent);
-  // Loaded up front: without a network it could not be loaded any more.
-  const outbox = useLoaded(isAsking ? loadOutbox : loadNothing);
 
   async function submit(lines: readonly ReceiptLine[]): Promise<Result<unknown> | Kept | null> {
     const items = lines.map(({ product, colorId, sortName, color, quantity }) => ({
@@ -59,18 +54,13 @@ export function useSubmission(
   async function keep(requests: ReturnType<typeof toRequests>, { connection }: Refusal) {
     const mayHaveArrived = connection === "lost";
     const entry = { key: ask.keyOfUnanswered(), userId, requests, mayHaveArrived };
-    if (!(await outbox?.keepForLater(entry))) return null;
+    if (!(await (await loadStorage())?.keepForLater(entry))) return null;
     forgetSent();
     clear();
     return mayHaveArrived ? "unanswered" : "waiting";
   }
 
-  return {
-    submit,
-    isRunning: change.isRunning || ask.isRunning,
-    /** List of the requests that wait on this device; undefined until its code is loaded, and always for a manager. */
-    Waiting: outbox?.Waiting,
-  };
+  return { submit, isRunning: change.isRunning || ask.isRunning };
 }
 
 /**

@@ -4,7 +4,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Screen } from "@/components/frame/screen";
 import { EmptyState } from "@/components/ui/states/empty-state";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { EndOfList } from "@/components/ui/states/end-of-list";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { ButtonToCome } from "@/components/ui/states/to-come";
@@ -16,8 +16,8 @@ import { useQuantities } from "./use-quantities";
 import { useReorderList } from "./use-reorder-list";
 
 // A person reads before any of it is wanted.
-const Tools = later(() => import("./tools").then((module) => module.Tools), <ButtonToCome />);
-const DraftNotice = later(() =>
+const Tools = lazyPart(() => import("./tools").then((module) => module.Tools), <ButtonToCome />);
+const DraftNotice = lazyPart(() =>
   import("@/components/forms/draft-notice").then((module) => module.DraftNotice),
 );
 

@@ -2,14 +2,14 @@
 
 import { Button } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import classes from "./requests.module.css";
 import type { DecidingSeveral } from "@/components/requests/use-decide-several";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 
-const BatchQuestion = later(() =>
+const BatchQuestion = lazyPart(() =>
   import("./batch-question").then((loaded) => loaded.BatchQuestion),
 );
 

@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { useCallback, useRef } from "react";
 import { Screen } from "@/components/frame/screen";
 import { useAddressChoice } from "@/components/hooks/address";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { withDecided, without } from "@/components/requests/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { useSelection } from "@/components/hooks/use-selection";
@@ -27,7 +27,7 @@ import {
 import { readWorkerRequests } from "@/components/worker-requests/request-calls";
 import { KEYS } from "@/components/data/query-keys";
 
-const RequestDialogs = later(() =>
+const RequestDialogs = lazyPart(() =>
   import("./request-dialogs").then((loaded) => loaded.RequestDialogs),
 );
 

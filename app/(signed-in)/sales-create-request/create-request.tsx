@@ -10,7 +10,7 @@ import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { isolate } from "@/components/ui/text/isolate";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { useToday } from "@/components/hooks/use-today";
 import { Way } from "@/components/stock-lines/way";
 import type { ProductView } from "@/lib/products/schema";
@@ -23,7 +23,7 @@ import { useDraft } from "./use-draft";
 import { usePlaces } from "./use-places";
 import { useSubmission } from "./use-submission";
 
-const RepeatDates = later(() => import("./repeat-dates").then((loaded) => loaded.RepeatDates));
+const RepeatDates = lazyPart(() => import("./repeat-dates").then((loaded) => loaded.RepeatDates));
 
 type Props = {
   readonly answer: CatalogueAnswer;

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Tray } from "@/components/stock-lines/tray";
 import { WAY_COLOR } from "@/components/stock-lines/way";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./create-request.module.css";
 import { isBegun, listedItems, type Draft } from "./draft";
 import type { useDraft } from "./use-draft";
@@ -14,7 +14,7 @@ import type { useSubmission } from "./use-submission";
 
 const loadTable = () =>
   import("@/components/sales-requests/items-table").then((module) => module.ItemsTable);
-const ItemsTable = later(loadTable);
+const ItemsTable = lazyPart(loadTable);
 
 type Props = {
   readonly composition: ReturnType<typeof useDraft>;

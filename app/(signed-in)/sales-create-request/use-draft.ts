@@ -4,9 +4,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react
 import { presentProducts } from "@/components/products/present-products";
 import { findProductOfId } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
-import { notLoaded } from "@/components/boot/not-loaded";
+import { createLoadFailure } from "@/components/loading/load-failure";
 import { useKeptDraft } from "@/components/forms/use-kept-draft";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
@@ -65,7 +65,7 @@ export function useDraft(today: string, renderedOn: string) {
     setDraft((known) => withPresent(known, present));
   }
 
-  useAhead(loadCheck);
+  usePrefetch(loadCheck);
 
   const keep = useEffectEvent((present: Draft) => kept.keep(toStoredRequest(present)));
   useEffect(() => keep(draft), [draft]);
@@ -80,7 +80,7 @@ export function useDraft(today: string, renderedOn: string) {
   async function add(): Promise<Field | "unchecked" | undefined> {
     const checkedItem = await loadCheck().catch(() => null);
     if (!checkedItem) {
-      setNotAdded(notLoaded());
+      setNotAdded(createLoadFailure());
       return "unchecked";
     }
     const checked = checkedItem(draft.fields, today);

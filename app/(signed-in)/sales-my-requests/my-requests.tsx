@@ -8,7 +8,7 @@ import { clearSent, justSent } from "@/components/sales-requests/just-sent";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { Screen } from "@/components/frame/screen";
 import { isolate } from "@/components/ui/text/isolate";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { Notice } from "@/components/ui/states/notice";
 import { LinkGone } from "@/components/ui/states/link-gone";
@@ -19,7 +19,7 @@ import { Introduction } from "./introduction";
 import { RequestList } from "./request-list";
 import { useOwnRequests } from "./use-own-requests";
 
-const FailureDialog = later(() =>
+const FailureDialog = lazyPart(() =>
   import("./failure-dialog").then((loaded) => loaded.FailureDialog),
 );
 

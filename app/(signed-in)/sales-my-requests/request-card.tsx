@@ -9,7 +9,7 @@ import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/text/isolate";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { sumUnits } from "@/lib/requests/sales/review/verdict";
 import { Ltr } from "@/components/ui/text/ltr";
 import { ButtonToCome } from "@/components/ui/states/to-come";
@@ -18,7 +18,7 @@ import { useDayText } from "@/components/hooks/use-day-text";
 import { PersonName } from "@/components/users/person-name";
 import classes from "./my-requests.module.css";
 
-const RequestMore = later(
+const RequestMore = lazyPart(
   () => import("./request-more").then((loaded) => loaded.RequestMore),
   <ButtonToCome />,
 );

@@ -12,7 +12,7 @@ import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-t
 import { Screen } from "@/components/frame/screen";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { LinkGone } from "@/components/ui/states/link-gone";
 import { without, type ReviewList } from "@/components/requests/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
@@ -33,13 +33,13 @@ import { KEYS } from "@/components/data/query-keys";
 import { useView } from "./use-view";
 import { withReviewed } from "./with-reviewed";
 
-const DecisionDialogs = later(() =>
+const DecisionDialogs = lazyPart(() =>
   import("@/components/sales-requests/review/decision-dialogs").then(
     (loaded) => loaded.DecisionDialogs,
   ),
 );
 
-const DecideSeveral = later(() =>
+const DecideSeveral = lazyPart(() =>
   import("./decide-several").then((loaded) => loaded.DecideSeveral),
 );
 

@@ -6,13 +6,13 @@ import { readApi } from "@/components/data/read-api";
 import { Screen } from "@/components/frame/screen";
 import { useServerQuery } from "@/components/data/use-server-query";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { SettingsView } from "@/lib/settings/schema";
 import classes from "./settings.module.css";
 import { SettingsToCome } from "./settings-to-come";
 
-const SettingsForm = later(
+const SettingsForm = lazyPart(
   () => import("./settings-form").then((loaded) => loaded.SettingsForm),
   <SettingsToCome />,
 );

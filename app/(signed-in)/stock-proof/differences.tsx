@@ -3,14 +3,16 @@
 import { Button, Card, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { StockDifference } from "@/lib/stock/reconciliation/schema";
 import type { Findings } from "@/lib/proofs/schema";
 import { Figures } from "./figures";
 import classes from "./stock-proof.module.css";
 
-const RepairDialog = later(() => import("./repair-dialog").then((module) => module.RepairDialog));
+const RepairDialog = lazyPart(() =>
+  import("./repair-dialog").then((module) => module.RepairDialog),
+);
 
 type Props = {
   readonly findings: Findings;

@@ -9,7 +9,7 @@ import { ColorName } from "@/components/products/color-name";
 import { Screen } from "@/components/frame/screen";
 import { useAddressChoice } from "@/components/hooks/address";
 import { isolate } from "@/components/ui/text/isolate";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
@@ -23,12 +23,12 @@ import { commentOnWorkerRequestAction } from "../_requests/comment-actions";
 import { WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
 
-const WorkerRequestSheet = later(() =>
+const WorkerRequestSheet = lazyPart(() =>
   import("@/components/requests/history/worker-request-sheet").then(
     (loaded) => loaded.WorkerRequestSheet,
   ),
 );
-const RepeatAsked = later(() =>
+const RepeatAsked = lazyPart(() =>
   import("@/components/repeat/repeat-asked").then((loaded) => loaded.RepeatAsked),
 );
 

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { isolate } from "@/components/ui/text/isolate";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazy } from "@/components/loading/lazy-part";
 import { useActor } from "@/components/data/actor";
 import { useLeaving } from "@/components/forms/leaving";
 import { scanStore } from "@/components/scanning/store/scan-store";
@@ -24,7 +24,7 @@ import { usePaletteKeys } from "./use-palette-keys";
 type Places = { readonly recent: typeof recentPlaces; readonly keep: typeof storePlace };
 
 const loadPlaces = (): Promise<Places> =>
-  import("@/components/frame/late-checks").then(({ recentPlaces: recent, keepPlace: keep }) => ({
+  import("@/components/frame/schemas-chunk").then(({ recentPlaces: recent, keepPlace: keep }) => ({
     recent,
     keep,
   }));
@@ -41,7 +41,7 @@ export function Palette({ isOpen, setIsOpen, onLoad }: Props) {
   const t = useTranslations("shell.palette");
   const common = useTranslations("common");
   const onClose = () => setIsOpen(false);
-  const places = useLoaded(loadPlaces);
+  const places = useLazy(loadPlaces);
   usePaletteKeys(() => setIsOpen(true));
   useEffect(() => onLoad(true), [onLoad]);
   return (

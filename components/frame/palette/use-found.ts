@@ -9,7 +9,7 @@ import { readApi } from "@/components/data/read-api";
 const PAUSE = 60;
 
 const loadSchema = () =>
-  import("@/components/frame/late-checks").then(({ foundSchema }) => ({
+  import("@/components/frame/schemas-chunk").then(({ foundSchema }) => ({
     parse: (answer: unknown) => foundSchema.parse(answer),
   }));
 

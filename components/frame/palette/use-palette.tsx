@@ -1,12 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 
 // Loaded right after the screen with its shortcuts, like every dialog.
-const Palette = later(() =>
-  import("@/components/frame/late-parts").then((loaded) => loaded.Palette),
-);
+const Palette = lazyPart(() => import("@/components/frame/chunk").then((loaded) => loaded.Palette));
 
 /** The search over everything, with what opens it. */
 export function usePalette() {

@@ -1,10 +1,10 @@
 "use client";
 
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
 /** The chart's code comes after the screen; until then its place is kept. */
-export const Chart = later(
+export const Chart = lazyPart(
   () => import("./bars").then(({ Bars }) => Bars),
   <Skeleton blockSize="100%" />,
 );

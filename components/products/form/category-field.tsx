@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazy } from "@/components/loading/lazy-part";
 import type { CategoryAutocomplete } from "./category-autocomplete";
 import type { ProductValues } from "./product-values";
 
@@ -17,7 +17,7 @@ export function CategoryField() {
   const t = useTranslations("productForm");
   const reason = useReason();
   const { field, fieldState } = useController<ProductValues, "category">({ name: "category" });
-  const Suggestions = useLoaded(loadSuggestions);
+  const Suggestions = useLazy(loadSuggestions);
   const [isFocused, setIsFocused] = useState(false);
   const [isReplaced, setIsReplaced] = useState(false);
   if (Suggestions && !isFocused && !isReplaced) setIsReplaced(true);

@@ -5,12 +5,12 @@ import { IconQrcode } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useActor } from "@/components/data/actor";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { can } from "@/lib/auth/permissions";
 import type { LabelsOf } from "./labels-of";
 
-const LabelsDialog = later(
+const LabelsDialog = lazyPart(
   () => import("./labels-dialog").then((module) => module.LabelsDialog),
   <LoadingOverlay />,
 );

@@ -2,12 +2,12 @@
 
 import { useState, type ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
-import { later } from "@/components/ui/later";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { can } from "@/lib/auth/permissions";
 import type { ColorView } from "@/lib/products/schema";
 import { OpenStockCard } from "./open-stock-card";
 
-const StockCardDialog = later(() =>
+const StockCardDialog = lazyPart(() =>
   import("./stock-card-dialog").then((module) => module.StockCardDialog),
 );
 

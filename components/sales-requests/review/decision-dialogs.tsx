@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { type ListedRequest, partOfRequest } from "@/lib/requests/sales/review/shortage";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { later } from "@/components/ui/later";
-import { useAhead } from "@/components/hooks/use-ahead";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { DeleteDialog } from "./delete-dialog";
 import type { useDecisions } from "./use-decisions";
 
 const loadReviewDialog = () => import("./review-dialog").then(({ ReviewDialog }) => ReviewDialog);
-const ReviewDialog = later(loadReviewDialog, <LoadingOverlay />);
+const ReviewDialog = lazyPart(loadReviewDialog, <LoadingOverlay />);
 
 type Props = {
   readonly decisions: ReturnType<typeof useDecisions>;
@@ -29,7 +28,7 @@ export function DecisionDialogs({ decisions, currentOf, onLook, isLooking, onRea
   const { review, outcome } = decisions;
   const about = review?.subject;
   const isOfPart = about !== undefined && partOfRequest(about.request) !== null;
-  useAhead(loadReviewDialog);
+  usePrefetch(loadReviewDialog);
   return (
     <>
       {about && (

@@ -4,7 +4,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { Dialog } from "./dialog";
+import { ModalDialog } from "./modal-dialog";
 
 export type ConfirmBoxProps = {
   readonly isOpen: boolean;
@@ -29,7 +29,7 @@ export function ConfirmBox(props: ConfirmBoxProps) {
   const isHarmlessFirst = isDestructive || isBlocked;
   const t = useTranslations("common");
   return (
-    <Dialog
+    <ModalDialog
       opened={props.isOpen}
       onClose={isRunning ? () => undefined : onCancel}
       title={props.title}
@@ -61,6 +61,6 @@ export function ConfirmBox(props: ConfirmBoxProps) {
           </Group>
         </Group>
       </Stack>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
+import { lazyPart } from "@/components/loading/lazy-part";
 import type { ConfirmBoxProps } from "./confirm-box";
-import { later } from "../later";
-import { loadModal } from "./load-modal";
 
 /** Asks before something is done; where that destroys, the harmless button has the focus. */
-export const ConfirmDialog = later<ConfirmBoxProps>(() =>
-  Promise.all([import("../boxes"), loadModal()]).then(([{ ConfirmBox }]) => ConfirmBox),
+export const ConfirmDialog = lazyPart<ConfirmBoxProps>(() =>
+  import("./chunk").then(({ ConfirmBox }) => ConfirmBox),
 );

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from "react";
-import { Dialog } from "./dialog";
+import { ModalDialog } from "./modal-dialog";
 
 export type Message = {
   /** `check`: the person has to look at their input again. `notSentYet`: it waits on the device. */
@@ -35,7 +35,7 @@ export function MessageBox({ message, onClose, wayOn }: MessageBoxProps) {
     if (!isOfButton(target)) onClose();
   };
   return (
-    <Dialog
+    <ModalDialog
       opened={message !== null}
       onClose={onClose}
       title={shown && t(shown.kind)}
@@ -56,7 +56,7 @@ export function MessageBox({ message, onClose, wayOn }: MessageBoxProps) {
           </Group>
         </Group>
       </Stack>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import { IconCalendar } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { dayTyped, monthTyped } from "@/lib/platform/time/day-text";
-import type { DatePopover, DatePopoverProps, DateUnit } from "./date-popover";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import type { DateUnit } from "./date-popover";
+import { lazyPart } from "@/components/loading/lazy-part";
 
 const UNITS = {
   day: { meant: dayTyped, format: "calendarDay" },
@@ -24,7 +24,7 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   readonly max?: string;
 };
 
-const loadPopover = () => import("./date-popover").then((module) => module.DatePopover);
+const DatePopover = lazyPart(() => import("./date-popover").then((module) => module.DatePopover));
 
 /** A day or month: typed in either language, or chosen from a calendar, which a tap or the down arrow opens. */
 export function DateInput({ unit = "day", value, onChange, min, max, ...field }: Props) {
@@ -35,7 +35,6 @@ export function DateInput({ unit = "day", value, onChange, min, max, ...field }:
   const [isOpen, setIsOpen] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const isWrong = isLeft && value !== "" && !isMeant(value);
-  const LoadedPopover = useLoaded(loadPopover);
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
 
@@ -89,8 +88,7 @@ export function DateInput({ unit = "day", value, onChange, min, max, ...field }:
         <>
           {opener}
           {button && (
-            <Calendar
-              Loaded={LoadedPopover}
+            <DatePopover
               id={id}
               button={button}
               unit={unit}
@@ -109,13 +107,6 @@ export function DateInput({ unit = "day", value, onChange, min, max, ...field }:
       error={error ?? (isWrong && t("wrong", { unit }))}
     />
   );
-}
-
-type CalendarProps = DatePopoverProps & { readonly Loaded: typeof DatePopover | null };
-
-/** The calendar beside its button, once it is loaded. */
-function Calendar({ Loaded, ...props }: CalendarProps) {
-  return Loaded && <Loaded {...props} />;
 }
 
 /** Returns the functions that format a value for the screen and parse typed text. */

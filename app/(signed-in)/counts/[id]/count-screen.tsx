@@ -8,9 +8,9 @@ import { Screen } from "@/components/frame/screen";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { EmptyState } from "@/components/ui/states/empty-state";
-import { later } from "@/components/ui/later";
+import { lazyPart, useLazy } from "@/components/loading/lazy-part";
+import { Outbox } from "@/components/outbox/outbox";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { useLoaded } from "@/components/hooks/use-loaded";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -23,7 +23,7 @@ import { useCounting } from "./use-counting";
 import { useScannedCount } from "./use-scanned-count";
 
 const loadEntryDialog = () => import("./entry-dialog").then((loaded) => loaded.EntryDialog);
-const EntryDialog = later(loadEntryDialog, <LoadingOverlay />);
+const EntryDialog = lazyPart(loadEntryDialog, <LoadingOverlay />);
 
 type Props = {
   readonly id: string;
@@ -57,14 +57,14 @@ function Opened({ count, lines }: OpenedProps) {
   const counting = useCounting({ id: count._id, label: count.label });
   useScannedCount(counting);
   // Here before the network goes, for counting on without it.
-  useLoaded(loadEntryDialog);
+  useLazy(loadEntryDialog);
   const known = lines.content.flatMap(({ items }) => items);
   const subject = entering.dialog?.subject;
   const line = known.find(({ colorId }) => colorId === subject?.colorId) ?? subject;
   return (
     <Screen>
       <Stack>
-        {counting.Waiting && <counting.Waiting />}
+        <Outbox />
         <CountHead count={count} />
         {mayReview && <ReviewBar count={count} />}
         <Group gap="xs">

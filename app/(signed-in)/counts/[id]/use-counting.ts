@@ -2,13 +2,11 @@
 
 import type { Entered } from "@/components/counts/use-count-color";
 import type { OutboxCount } from "@/components/outbox/entry";
+import { loadStorage } from "@/components/outbox/outbox";
 import { useActor } from "@/components/data/actor";
 import { randomId } from "@/components/data/random-id";
 import { useCommand } from "@/components/data/use-command";
-import { useLoaded } from "@/components/hooks/use-loaded";
 import { countFoundAction } from "../../actions";
-
-const loadOutbox = () => import("@/components/outbox/parts");
 
 type Found = Omit<OutboxCount["found"], "id" | "foundAt">;
 
@@ -19,8 +17,6 @@ type Found = Omit<OutboxCount["found"], "id" | "foundAt">;
 export function useCounting({ id, label }: { readonly id: string; readonly label: string }) {
   const { id: userId } = useActor();
   const { run } = useCommand(countFoundAction);
-  // Loaded up front: without a network it could not be loaded any more.
-  const outbox = useLoaded(loadOutbox);
 
   async function isKept(
     found: Found,
@@ -30,12 +26,13 @@ export function useCounting({ id, label }: { readonly id: string; readonly label
     const count = { found: { id, foundAt, ...found }, label, names };
     // A key of its own, because the entry also says when it was found, which the first attempt did not. Its id makes it count once.
     const entry = { key: randomId(), mayHaveArrived, userId, count };
-    return (await outbox?.keepForLater(entry)) ?? false;
+    return (await (await loadStorage())?.keepForLater(entry)) ?? false;
   }
 
   async function count(found: Found, names: OutboxCount["names"]): Promise<Entered> {
     const foundAt = new Date().toISOString();
-    if ((await outbox?.hasUnsent(userId, id)) && (await isKept(found, names))) return "kept";
+    const hasUnsent = await (await loadStorage())?.hasUnsent(userId, id);
+    if (hasUnsent && (await isKept(found, names))) return "kept";
     const result = await run({ asUser: userId, id, foundAt: null, ...found });
     if (!result || result.ok || !result.refusal.connection) return result;
     const mayHaveArrived = result.refusal.connection === "lost";
@@ -49,7 +46,5 @@ export function useCounting({ id, label }: { readonly id: string; readonly label
      */
     keepCode: (code: string) =>
       isKept({ sentId: randomId(), of: { code }, quantity: 1, kind: "add" }, null),
-    /** List of the entries that wait on this device; undefined until its code is loaded. */
-    Waiting: outbox?.Waiting,
   };
 }

@@ -3,10 +3,9 @@
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { later } from "@/components/ui/later";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useAddressChoice } from "@/components/hooks/address";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { useAhead } from "@/components/hooks/use-ahead";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { CustomerView } from "@/lib/customers/schema";
@@ -24,13 +23,13 @@ import { useDealFilter } from "./use-deal-filter";
 import { useSelection } from "./use-selection";
 
 const loadDealDialog = () => import("./deal-form/deal-dialog").then(({ DealDialog }) => DealDialog);
-const DealDialog = later(loadDealDialog, <LoadingOverlay />);
-const EditDialog = later(
+const DealDialog = lazyPart(loadDealDialog, <LoadingOverlay />);
+const EditDialog = lazyPart(
   () => import("./edit-dialog").then((loaded) => loaded.EditDialog),
   <LoadingOverlay />,
 );
-const KeptDeals = later(() => import("./kept-deals").then((loaded) => loaded.KeptDeals));
-const ProposedDeal = later(
+const KeptDeals = lazyPart(() => import("./kept-deals").then((loaded) => loaded.KeptDeals));
+const ProposedDeal = lazyPart(
   () => import("./proposed-deal").then((loaded) => loaded.ProposedDeal),
   <LoadingOverlay />,
 );
@@ -55,7 +54,7 @@ export function Profile({ customer, proposal, onChange }: Props) {
   const [editedAt, setEditedAt] = useState(0);
   const deletion = useDealDeletion(customer._id, editing.showDeleted);
 
-  useAhead(loadDealDialog);
+  usePrefetch(loadDealDialog);
 
   return (
     <Stack>

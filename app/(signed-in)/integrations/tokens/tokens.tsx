@@ -12,9 +12,8 @@ import { useServerQuery } from "@/components/data/use-server-query";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { isolate } from "@/components/ui/text/isolate";
-import { later } from "@/components/ui/later";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { useAhead } from "@/components/hooks/use-ahead";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { TokenView } from "@/lib/integrations/tokens/schema";
 import { revokeTokenAction } from "../actions";
@@ -23,7 +22,7 @@ import { NothingYet, Section } from "../section";
 import { TokenRow } from "./token-row";
 
 const loadDialog = () => import("./new-token-dialog").then((loaded) => loaded.NewTokenDialog);
-const NewTokenDialog = later(loadDialog, <LoadingOverlay />);
+const NewTokenDialog = lazyPart(loadDialog, <LoadingOverlay />);
 
 const loadSchema = () =>
   import("@/lib/integrations/tokens/schema").then((schemas) => schemas.tokenViewSchema);
@@ -37,7 +36,7 @@ export function Tokens({ initial }: { readonly initial: Result<TokenView[]> }) {
     read: (signal) => readListOfApi("/tokens", loadSchema, signal),
   });
   const making = useDialogSubject<true>();
-  useAhead(loadDialog);
+  usePrefetch(loadDialog);
   return (
     <Section
       title={t("title")}

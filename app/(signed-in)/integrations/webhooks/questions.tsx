@@ -5,15 +5,14 @@ import { ResultDialog } from "@/components/forms/result-dialog";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
-import { later } from "@/components/ui/later";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { useAhead } from "@/components/hooks/use-ahead";
 import type { WebhookView } from "@/lib/integrations/webhooks/schema";
 import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";
 import { getHost } from "./names";
 
 const loadSecret = () => import("../secret").then((loaded) => loaded.Secret);
-const Secret = later(loadSecret, <LoadingOverlay />);
+const Secret = lazyPart(loadSecret, <LoadingOverlay />);
 
 const getId = ({ _id: id }: WebhookView) => ({ id });
 const getName = (webhook: WebhookView | null) => isolate(webhook === null ? "" : getHost(webhook));
@@ -38,7 +37,7 @@ export function WebhookQuestions({ deleting, changing }: ReturnType<typeof useQu
   const t = useTranslations("integrations.webhooks");
   const changed = changing.ended?.result;
   // Before it is asked for: it shows what nobody can read again.
-  useAhead(loadSecret);
+  usePrefetch(loadSecret);
   return (
     <>
       <ConfirmDialog

@@ -8,9 +8,8 @@ import { readListOfApi } from "@/components/data/read-api";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { useServerQuery } from "@/components/data/use-server-query";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
-import { later } from "@/components/ui/later";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { useAhead } from "@/components/hooks/use-ahead";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { WebhookView } from "@/lib/integrations/webhooks/schema";
 import classes from "../integrations.module.css";
@@ -19,9 +18,9 @@ import { useQuestions, WebhookQuestions } from "./questions";
 import { WebhookRow } from "./webhook-row";
 
 const loadDialog = () => import("./webhook-dialog").then((loaded) => loaded.WebhookDialog);
-const WebhookDialog = later(loadDialog, <LoadingOverlay />);
+const WebhookDialog = lazyPart(loadDialog, <LoadingOverlay />);
 const loadDeliveries = () => import("./deliveries").then((loaded) => loaded.Deliveries);
-const Deliveries = later(loadDeliveries, <LoadingOverlay />);
+const Deliveries = lazyPart(loadDeliveries, <LoadingOverlay />);
 
 const loadSchema = () =>
   import("@/lib/integrations/webhooks/schema").then((schemas) => schemas.webhookViewSchema);
@@ -37,7 +36,7 @@ export function Webhooks({ initial }: { readonly initial: Result<WebhookView[]> 
   const editing = useDialogSubject<WebhookView | null>();
   const reading = useDialogSubject<WebhookView>();
   const questions = useQuestions(list.refresh);
-  useAhead(loadDialog);
+  usePrefetch(loadDialog);
   return (
     <Section
       title={t("title")}

@@ -3,14 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
-import { later } from "@/components/ui/later";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { useAhead } from "@/components/hooks/use-ahead";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintFailure, usePrinting } from "./use-printing";
 
 const loadPrintDialog = () => import("./print-dialog").then(({ PrintDialog }) => PrintDialog);
-const PrintDialog = later(loadPrintDialog, <LoadingOverlay />);
+const PrintDialog = lazyPart(loadPrintDialog, <LoadingOverlay />);
 
 type Props = {
   readonly customer: CustomerView;
@@ -20,7 +19,7 @@ type Props = {
 /** Asks for what a print needs, and says why there is no document. */
 export function PrintDialogs({ customer, printing }: Props) {
   const { dialog, failure } = printing;
-  useAhead(loadPrintDialog);
+  usePrefetch(loadPrintDialog);
   return (
     <>
       {dialog && (

@@ -5,38 +5,38 @@ import { Button, Group } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import {
-  isPartMissing,
-  loadMissingParts,
-  onMissingParts,
-} from "@/components/loading/missing-parts";
+  hasFailedChunk,
+  retryFailedChunks,
+  subscribeToFailedChunks,
+} from "@/components/loading/load-chunk";
 import { Notice } from "@/components/ui/states/notice";
-import classes from "./missing-parts.module.css";
+import classes from "./failed-chunks.module.css";
 
-/** Says that a part of the page did not come, and loads it again: when asked to, and once the network is back. */
-export function MissingParts() {
+/** Says that a part of the page failed to load, and retries: on a press, and when the network returns. */
+export function FailedChunks() {
   const t = useTranslations();
-  const isMissing = useSyncExternalStore(onMissingParts, isPartMissing, () => false);
+  const hasFailed = useSyncExternalStore(subscribeToFailedChunks, hasFailedChunk, () => false);
   const [isLoading, setIsLoading] = useState(false);
 
   useEffect(() => {
-    const load = () => void loadMissingParts();
-    window.addEventListener("online", load);
-    return () => window.removeEventListener("online", load);
+    const retry = () => void retryFailedChunks();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
   }, []);
 
-  async function load() {
+  async function retry() {
     setIsLoading(true);
-    await loadMissingParts();
+    await retryFailedChunks();
     setIsLoading(false);
   }
 
-  if (!isMissing) return null;
+  if (!hasFailed) return null;
   return (
     <div className={classes.bar}>
       <Notice color="red" Icon={IconAlertTriangle} isBar>
         <Group justify="space-between">
           {t("connection.partMissing")}
-          <Button variant="default" loading={isLoading} onClick={() => void load()}>
+          <Button variant="default" loading={isLoading} onClick={() => void retry()}>
             {t("common.retry")}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
-// The frame checks with these what it reads from the server and the device. It loads them after each screen, as one file: each of them
-// alone would bring their library along.
+// Checks of what the frame reads from the server and the device, in one chunk that loads after each screen: each check in a chunk of its own
+// would repeat zod.
 export { notificationViewSchema } from "@/lib/notifications/schema";
 export { foundSchema } from "@/lib/search/schema";
 export { factoryViewSchema } from "@/lib/settings/schema";

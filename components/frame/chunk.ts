@@ -1,4 +1,4 @@
-// The frame loads these parts after each screen, as one file: each of them alone would bring the kit's menus along.
+// Lazy parts of the frame in one chunk, which loads after each screen: in chunks of their own, each would repeat Mantine's menus.
 export { AccountMenu } from "@/components/frame/account-menu";
 export { FactoryWatch } from "@/components/frame/factory-watch";
 export { LogoutDialogs } from "@/components/frame/logout-dialogs";
