@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { appUrl } from "./support/test";
+import { appUrl, test as signedInTest } from "./support/test";
 
 /** As much as the scripts may have that a screen loads before it can be used: kilobytes. */
 const LIMIT = 200;
@@ -102,3 +102,19 @@ test("no screen loads more scripts first than its limit", async () => {
     .map(({ route, size }) => `${route}: ${size.toFixed(1)} kB`);
   expect(tooLarge).toEqual([]);
 });
+
+signedInTest(
+  "a worker's home loads zod twice at most: for its frame and for its list",
+  async ({ signedIn }) => {
+    const page = await signedIn("worker");
+    const withZod = new Set<string>();
+    page.on("response", async (response) => {
+      if (!response.url().includes("/_next/static/chunks/")) return;
+      if ((await response.text()).includes("_zod")) withZod.add(response.url());
+    });
+    await page.goto("/worker");
+    await page.waitForLoadState("networkidle");
+    expect(withZod.size).toBeGreaterThan(0);
+    expect(withZod.size).toBeLessThanOrEqual(2);
+  },
+);

@@ -107,3 +107,20 @@ test("a language that cannot be loaded is said so, and comes once it can", async
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(missing).toHaveCount(0);
 });
+
+test("a menu that failed to load comes by itself when the network returns", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("worker");
+  await without(page, /shell\.scheme\.title/);
+  await page.goto("/worker");
+  await switchLanguage(page, language);
+  const missing = page.getByRole("alert").filter({ hasText: connection.partMissing });
+  await expect(missing).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(missing).toHaveCount(0);
+  await page.getByRole("banner").getByRole("button", { expanded: false }).first().click();
+  await expect(page.getByRole("menu")).toBeVisible();
+});
