@@ -126,7 +126,8 @@ test("deals of last week's paper are entered one after the other, each with the 
   const row = dealRows(page).first();
   await expect(row).toContainText("3 Feb 2025");
   await expect(row).toContainText(words.enteredAt.replace("{moment}", "").trim());
-  await page.getByText(words.filter.modes.month, { exact: true }).click();
+  const filter = page.getByRole("radiogroup", { name: words.filter.label });
+  await filter.getByText(words.filter.modes.month, { exact: true }).click();
   const month = page.getByRole("textbox", { name: words.filter.month, exact: true });
   await month.fill("2025-02");
   await expect(dealRows(page)).toHaveCount(2);
