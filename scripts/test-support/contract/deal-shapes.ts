@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amount, id, moment } from "./base-shapes";
+import { amount, day, id, moment } from "./base-shapes";
 
 const dealLine = z.strictObject({
   productId: z.nullable(id),
@@ -17,6 +17,7 @@ const dealLine = z.strictObject({
 export const deal = z.strictObject({
   _id: id,
   number: z.int(),
+  saleDate: day,
   createdAt: moment,
   products: z.array(dealLine),
   total: amount,
