@@ -10,7 +10,6 @@ import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { DeletionDialogs } from "./deletion-dialogs";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
 import { PrintDialogs } from "./printing/print-dialogs";
@@ -27,6 +26,9 @@ const DealDialog = lazyPart(loadDealDialog, <LoadingOverlay />);
 const EditDialog = lazyPart(
   () => import("./edit-dialog").then((loaded) => loaded.EditDialog),
   <LoadingOverlay />,
+);
+const DeletionDialogs = lazyPart(() =>
+  import("./deletion-dialogs").then((loaded) => loaded.DeletionDialogs),
 );
 const KeptDeals = lazyPart(() => import("./kept-deals").then((loaded) => loaded.KeptDeals));
 const ProposedDeal = lazyPart(
