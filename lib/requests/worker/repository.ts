@@ -142,6 +142,14 @@ export async function assertNotApplied(tx: Tx, request: WorkerRequest): Promise<
     throw alreadyApplied(request);
 }
 
+/**
+ * Gives the row a new version (`xmin`) and changes nothing else: a decision that has read the request does not know of a movement of stock
+ * made for it since, and has to read it again.
+ */
+export async function renewVersion(tx: Tx, { id }: Pick<WorkerRequest, "id">): Promise<void> {
+  await tx.$executeRaw`UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = ${id}::uuid`;
+}
+
 export function alreadyApplied({ requestId }: Pick<WorkerRequest, "requestId">): AppError {
   return new AppError("alreadyApplied", { params: { requestId } });
 }

@@ -9,7 +9,7 @@ import { productAfterMove, toProductView } from "@/lib/products/repository";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/repository";
 import { assertDecidable, isSameInAnyCase, toStockLine, withPresentNames } from "../rules";
-import { assertNotApplied, toStockDocument, lockWorkerRequest } from "../repository";
+import { assertNotApplied, lockWorkerRequest, renewVersion, toStockDocument } from "../repository";
 import { changeStockOfSkuSchema } from "./schema";
 
 /**
@@ -65,7 +65,6 @@ async function claimRequest(
   const isItsColor = line.colorId === undefined || line.colorId === request.colorId;
   if (!isMeant || !isItsColor) throw new AppError("requestMismatch", { params: { requestId } });
   await assertNotApplied(tx, request);
-  // Gives the row a new version: a decision that has read the request does not know of this movement, and has to read it again.
-  await tx.$executeRaw`UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = ${request.id}::uuid`;
+  await renewVersion(tx, request);
   return { line: toStockLine(request), document: toStockDocument(request) };
 }
