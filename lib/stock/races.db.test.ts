@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { createProduct } from "@/lib/products/commands";
 import { editProduct } from "@/lib/products/editing/commands";
 import { getProduct } from "@/lib/products/queries";
 import {
@@ -8,6 +10,7 @@ import {
   reviewSalesRequest,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
+import { openTransaction, PATIENCE } from "@/scripts/test-support/databases/lost-races";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
@@ -101,3 +104,40 @@ test("a line means the color that has its name after a simultaneous rename has e
   // The one who comes second finds it changed: never do both succeed.
   expect([...seen]).not.toContain("done done");
 }, 60_000);
+
+test("a removal is refused as busy when its color was renamed each time it was locked", async () => {
+  const product = await createProduct(manager, {
+    name: "Test product",
+    size: "M",
+    SKU: `T-${randomUUID().slice(-12)}`,
+    sorts: times(5).map((at) => {
+      const sortName = at === 0 ? "Standard" : `Sort ${at}`;
+      return { sortName, colors: [{ color: "Blue", quantity: 10 }] };
+    }),
+  });
+  const sortIds = product.sorts.map(({ _id }) => _id);
+  const nameSort = (at: number, name: string) =>
+    `UPDATE "Sort" SET "name" = '${name}' WHERE "id" = '${sortIds[at]}'`;
+  const renames = await Promise.all(
+    sortIds.slice(1).map(async (_, at) => {
+      const rename = await openTransaction();
+      // Otherwise the triggers of the search would make these transactions wait for each other.
+      await rename.run("SET LOCAL session_replication_role = 'replica'");
+      await rename.run(`UPDATE "Color" SET "name" = 'Red' WHERE "sortId" = '${sortIds[at]}'`);
+      return rename;
+    }),
+  );
+  const line = { sku: product.SKU, sortName: "Standard", color: "Blue", quantity: 1 };
+  let isSettled = false;
+  const outcome = describeOutcome(
+    changeStock(manager, { action: "remove", lines: [line] }),
+  ).finally(() => (isSettled = true));
+  for (const [at, rename] of renames.entries()) {
+    await vi.waitUntil(async () => isSettled || (await rename.isBlocking()), PATIENCE);
+    // The line means the color of the next sort from now on, which the next transaction has locked.
+    await rename.run(`${nameSort(at, `Former ${at}`)}; ${nameSort(at + 1, "Standard")}`);
+    await rename.commit();
+  }
+  expect(await outcome).toBe("busy");
+  expect(await getDiscrepancies(product)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { logInsert } from "@/lib/logs/repository";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
+import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
@@ -156,18 +157,20 @@ type Moved<T> = { readonly stock: MovedStock[]; readonly read: T };
  * The only place that moves stock: one statement that locks the document, if there is one, sums the lines of each color, locks the
  * colors in id order (so that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
  * and changes them together with their movements, or changes nothing when any line is rejected. Without a change it only does the work of
- * `besides`. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * `besides`. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and
+ * `busy` when the colors keep being renamed.
  */
 export async function moveStock<T>(
   tx: Statements,
   change: StockChange | null,
   besides: Besides<T>,
 ): Promise<Moved<T>> {
-  const [outcome] = await judgeAndMove(tx, change, besides);
-  if (!outcome) throw new Error("The statement that moves stock returned no row.");
-  const { colors, read } = outcome;
-  // The transaction that held the locks renamed a color, so the lines may now name another color or none: start again.
-  if (colors.some(({ isRenamed }) => isRenamed)) return moveStock(tx, change, besides);
+  const { colors, read } = await retryOnConflict(3, async () => {
+    const [outcome] = await judgeAndMove(tx, change, besides);
+    if (!outcome) throw new Error("The statement that moves stock returned no row.");
+    // The transaction that held the locks renamed a color, so the lines may now name another color or none.
+    return outcome.colors.some(({ isRenamed }) => isRenamed) ? null : outcome;
+  });
   const refused = colors.filter(({ fits }) => !fits);
   if (refused.length > 0) throw new AppError(...refusalOfStock(refused, change?.move === "add"));
   const stock = colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>

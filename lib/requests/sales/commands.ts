@@ -7,6 +7,7 @@ import { notificationInsert } from "@/lib/notifications/repository";
 import { toMeantDay } from "@/lib/platform/time/days";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
 import type { Statements } from "@/lib/platform/database/query-rows";
+import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { IS_POSSIBLE, moveStock, NOTHING_ELSE } from "@/lib/stock/repository";
@@ -43,7 +44,7 @@ import {
  * Accepts, holds, re-dates or rejects a waiting request exactly once; a request to add that is held is accepted (spec
  * §4). With `partial`, what is short of a removal becomes a new waiting request. Stock, status, log entry and notification
  * change together or not at all. Throws `salesRequestNotFound`, `wrongStatus`, `ownRequest`, `invalidInput` for a day before
- * today, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * today, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and `busy` when the request keeps changing.
  */
 export const reviewSalesRequest = command(
   "salesRequests.review",
@@ -127,11 +128,12 @@ async function decideWhole(
   id: string,
   asked: AskedStep,
 ): Promise<SalesRequestView> {
-  const before = await getSalesRequestById(tx, id);
-  const transition = judge(before, actor, asked);
-  const decided = await writeDecision(tx, actor, { ...asked, before, transition });
-  // Somebody has changed the request since it was read: it is judged again as it is now.
-  return decided ? toSalesRequestView(decided) : decideWhole(tx, actor, id, asked);
+  const decided = await retryOnConflict(3, async () => {
+    const before = await getSalesRequestById(tx, id);
+    const transition = judge(before, actor, asked);
+    return writeDecision(tx, actor, { ...asked, before, transition });
+  });
+  return toSalesRequestView(decided);
 }
 
 async function decideInPart(

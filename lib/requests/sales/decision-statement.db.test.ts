@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { settleDuringChanges } from "@/scripts/test-support/databases/lost-races";
 import { startedWhileLocked } from "@/scripts/test-support/databases/lock-waits";
 import { getStock } from "@/scripts/test-support/samples/rows";
 import {
@@ -121,4 +122,16 @@ test("a comment that is written meanwhile keeps no decision from being made", as
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
   expect(await db.requestEvent.count({ where: { requestId: id } })).toBe(3);
+});
+
+test("a decision on a request that changes after every read is refused as busy and moves nothing", async () => {
+  const { manager, product, id } = await waitingSale();
+  const outcome = await settleDuringChanges(
+    "SalesRequest",
+    `UPDATE "SalesRequest" SET "id" = "id" WHERE "id" = '${id}'`,
+    () => reviewSalesRequest(manager, { id, status: "accepted" }),
+  );
+  expect(outcome).toMatchObject({ reason: { code: "busy" } });
+  expect(await getMovements(id)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
 });

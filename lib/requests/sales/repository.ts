@@ -40,7 +40,7 @@ const salesRequestRowSchema = z.object({
   decidedByDisplayName: z.nullable(z.string()),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
-  /** Another one after every change of the request, also of its lines. */
+  /** The `xmin` of its row, an optimistic lock: another one after every change of the request, also of its lines. */
   version: z.string(),
   rests: z.array(linkedRequestSchema),
   restOf: z.nullable(linkedRequestSchema),

@@ -5,6 +5,7 @@ import { recordLog } from "@/lib/logs/repository";
 import { notifyReviewers } from "@/lib/notifications/repository";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
 import type { Statements } from "@/lib/platform/database/query-rows";
+import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { recordEvent } from "@/lib/requests/history/repository";
 import { insertOnce } from "./creation";
@@ -71,8 +72,8 @@ async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
  * Accepts or rejects a waiting request exactly once. Accepting moves the stock, the state, the log entry and the
  * worker's notification together or not at all (spec §4). With `partial`, what is short of a removal becomes a new waiting
  * request. The `reason` of a rejection is stored and sent to the worker. Throws `workerRequestNotFound`, `alreadyDecided`, `ownRequest`,
- * `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved before the decision is rejected,
- * `alreadyApplied`.
+ * `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, `busy` when the request keeps changing, and, when a request whose stock was
+ * moved before the decision is rejected, `alreadyApplied`.
  */
 export const decideWorkerRequest = command(
   "workerRequests.review",
@@ -97,12 +98,13 @@ async function decide(
   id: string,
   decision: Decision,
 ): Promise<WorkerRequestView> {
-  const request = await findForDecision(tx, id);
-  assertDecidable(request, actor);
-  if (decision.state === "Rejected" && request.isApplied) throw alreadyApplied(request);
-  const decided = await carryOut(tx, actor, request, decision);
-  // Somebody has changed the request since it was read: it is judged again as it is now.
-  return decided ? toWorkerRequestView(decided) : decide(tx, actor, id, decision);
+  const decided = await retryOnConflict(3, async () => {
+    const request = await findForDecision(tx, id);
+    assertDecidable(request, actor);
+    if (decision.state === "Rejected" && request.isApplied) throw alreadyApplied(request);
+    return carryOut(tx, actor, request, decision);
+  });
+  return toWorkerRequestView(decided);
 }
 
 /** Takes a request off the list in any state; its log entry keeps it whole (spec §4). Throws `workerRequestNotFound`. */

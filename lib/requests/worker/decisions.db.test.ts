@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { type Tx } from "@/lib/platform/database/db";
+import { settleDuringChanges } from "@/scripts/test-support/databases/lost-races";
 import { startedWhileLocked } from "@/scripts/test-support/databases/lock-waits";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import {
@@ -70,3 +71,15 @@ test.each(["Accepted", "Rejected"] as const)(
     expect(await getDiscrepancies(product)).toEqual([]);
   },
 );
+
+test("a decision on a request that changes after every read is refused as busy and moves nothing", async () => {
+  const { manager, product, id } = await waiting();
+  const outcome = await settleDuringChanges(
+    "WorkerRequest",
+    `UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = '${id}'`,
+    () => decideWorkerRequest(manager, { id, state: "Accepted" }),
+  );
+  expect(outcome).toMatchObject({ reason: { code: "busy" } });
+  expect(await getMovements(id)).toEqual([]);
+  expect(await getDiscrepancies(product)).toEqual([]);
+});

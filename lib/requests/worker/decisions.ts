@@ -27,7 +27,7 @@ import {
 } from "./repository";
 
 const decidableSchema = z.extend(workerRequestRowSchema, {
-  /** Another one after every change of the request, also when stock is moved for it. */
+  /** The `xmin` of its row, an optimistic lock: another one after every change of the request, also when stock is moved for it. */
   version: z.string(),
   /** True when stock was moved before the decision. */
   isApplied: z.boolean(),
