@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 test("ids sort by their time of creation", async () => {
-  const rows = await queryRows(db, z.object({ id: z.string() }))`
+  const rows = await queryRows(driver, z.object({ id: z.string() }))`
     SELECT uuid_v7() AS id, pg_sleep(0.002)::text FROM generate_series(1, 20)`;
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual([...ids].sort());

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { log } from "@/lib/platform/logging/log";
 import type { Program } from "./actor";
@@ -38,7 +38,7 @@ const rowSchema = z.object({
 /** The program of a token as its row is now; null for one that is unknown, over or revoked. */
 export async function getActorByApiToken(token: string): Promise<Program | null> {
   const [, prefix = ""] = SHAPE.exec(token) ?? [];
-  const [row] = await queryRows(db, rowSchema)`
+  const [row] = await queryRows(driver, rowSchema)`
     SELECT "id", "name", "hash", "scopes", coalesce("lastUsedAt" > now() - interval '1 minute', false) AS "isNoted"
     FROM "ApiToken" WHERE "prefix" = ${prefix} AND "revokedAt" IS NULL
       AND ("expiresAt" IS NULL OR "expiresAt" > now())`;

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Actor, Claims, Person } from "./actor";
 import { getActorByApiToken, isApiToken } from "./api-token";
@@ -53,7 +53,7 @@ const foundSchema = z.object({
 export async function getActorBySession(claimed: Omit<Claims, "username">): Promise<Person | null> {
   const { id, role, sessionId } = claimed;
   // One round trip for every request that there is; found through its relation, the names would be a second one.
-  const [found] = await queryRows(db, foundSchema)`
+  const [found] = await queryRows(driver, foundSchema)`
     SELECT u."username", u."displayName", u."oneTimeUntil" IS NOT NULL AS "mustChangePassword",
       s."lastSeenAt" < now() - make_interval(secs => ${SEEN_SECONDS}::int) AS "isSeenLongAgo"
     FROM "Session" s JOIN "User" u ON u."id" = s."userId"

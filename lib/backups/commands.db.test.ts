@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { measureBackups, metrics } from "@/lib/platform/logging/metrics";
 import { rowsIn } from "@/lib/backups/files/format";
@@ -63,7 +63,7 @@ test("two instances make one backup of a moment, read back and logged, and none 
     details: { file: run?.file, rows: run?.rows, dueAt: DUE.toISOString() },
   });
   expect(await toldTo(admin)).toEqual([]);
-  expect(await lastSuccess(db)).toEqual(run?.startedAt);
+  expect(await lastSuccess(driver)).toEqual(run?.startedAt);
 });
 
 test("only surplus backups of the schedule are removed, after one that is good", async () => {

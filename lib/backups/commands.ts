@@ -1,7 +1,7 @@
 import "server-only";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { db, inTransaction } from "@/lib/platform/database/db";
+import { driver, inTransaction } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { settings } from "@/lib/platform/env";
 import { log } from "@/lib/platform/logging/log";
@@ -51,9 +51,9 @@ export function scheduledBackups(): (() => Promise<void>) | undefined {
     ...(publicKey && { publicKey }),
   };
   return async () => {
-    measureBackups((await lastSuccess(db)) ?? null);
+    measureBackups((await lastSuccess(driver)) ?? null);
     await makeScheduledBackup(plan, new Date(), ending.signal);
-    measureBackups((await lastSuccess(db)) ?? null);
+    measureBackups((await lastSuccess(driver)) ?? null);
   };
 }
 
@@ -68,7 +68,7 @@ export async function makeScheduledBackup(
   signal?: AbortSignal,
 ): Promise<void> {
   const dueAt = lastDue(plan.schedule, plan.timeZone, now);
-  if (dueAt === undefined || (await hasEnded(db, dueAt))) return;
+  if (dueAt === undefined || (await hasEnded(driver, dueAt))) return;
   const client = await connect(plan.databaseUrl);
   try {
     const { rows } = await client.query<{ isFree: boolean }>(

@@ -5,7 +5,7 @@ import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
 import { notifyRoles } from "@/lib/notifications/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { addStock, removeStock, type MovedStock } from "@/lib/stock/repository";
@@ -143,13 +143,13 @@ const countedLineSchema = z.extend(namedSchema, {
 /** The lines that may change stock, with the stock of their colors, which stays as it is until the transaction ends. */
 async function lockLines(tx: Tx, id: string) {
   // In id order, as stock is written: two who accept counts of the same colors queue up instead of deadlocking.
-  const locked = await queryRows(tx, z.object({ id: z.string() }))`
+  const locked = await queryTrustedRows(tx, z.object({ id: z.string() }))`
     SELECT c."id" FROM "StockCount" k JOIN "StockCountLine" l ON l."countId" = k."id" JOIN "Color" c ON c."id" = l."colorId"
     WHERE k."id" = ${id}::uuid AND l."counted" IS NOT NULL AND (l."difference" <> 0 OR c."id" IN (
       SELECT m."colorId" FROM "Movement" m WHERE m."createdAt" >= k."createdAt" AND ${IS_CORRECTION}
     )) ORDER BY c."id" FOR UPDATE OF c`;
   const isLocked = Prisma.sql`l."colorId" = ANY(${locked.map((color) => color.id)}::uuid[])`;
-  return queryRows(tx, countedLineSchema)`
+  return queryTrustedRows(tx, countedLineSchema)`
     WITH k AS (SELECT * FROM "StockCount" WHERE "id" = ${id}::uuid), corrected AS MATERIALIZED (
       SELECT corrected.* FROM k CROSS JOIN LATERAL (${correctedLines()}) corrected
     )

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import { longReads } from "@/lib/platform/database/long-reads";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 /*
@@ -81,7 +81,7 @@ export type DoubleCorrection = z.output<typeof doubleCorrectionSchema>;
  * was corrected again later is right by now.
  */
 export async function findDoubleCorrections(): Promise<DoubleCorrection[]> {
-  return queryRows(longReads(), doubleCorrectionSchema)`
+  return queryTrustedRows(longReads(), doubleCorrectionSchema)`
     SELECT c."id" AS "colorId", p."sku", s."name" AS "sortName", c."name" AS color, k."number",
       l."counted" + goods.moved AS expected, own."quantityAfter" AS after, other."documentLabel" AS document
     FROM "StockCount" k JOIN "Movement" own ON own."documentId" = k."id"

@@ -1,6 +1,6 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { countIdSchema, listCountsSchema, type CountView } from "./schema";
 import { countOfId, selectCounts } from "./repository";
@@ -12,7 +12,7 @@ export const listCounts = query(
   async (actor, { state, before, limit }): Promise<CountView[]> => {
     const isWanted = state ? STATES[state] : Prisma.sql`true`;
     const place = before ? Prisma.sql`AND k."number" < ${before}::int` : Prisma.empty;
-    return selectCounts(db, actor, Prisma.sql`${isWanted} ${place}`, limit);
+    return selectCounts(driver, actor, Prisma.sql`${isWanted} ${place}`, limit);
   },
 );
 
@@ -25,5 +25,5 @@ const STATES = {
 export const getCount = query(
   "counts.view",
   countIdSchema,
-  async (actor, { id }): Promise<CountView> => countOfId(db, actor, id),
+  async (actor, { id }): Promise<CountView> => countOfId(driver, actor, id),
 );

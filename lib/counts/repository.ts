@@ -5,7 +5,7 @@ import { can } from "@/lib/auth/permissions";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
 import { longReads } from "@/lib/platform/database/long-reads";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { correctedLines } from "./corrections";
@@ -59,7 +59,7 @@ const CLOSED_BY = selectDisplayName(Prisma.sql`k."closedBy"`, Prisma.sql`k."clos
 
 /** The counts `k` of a condition, the newest first, as the actor may see them. One round trip. */
 export async function selectCounts(
-  tx: Tx,
+  tx: Statements,
   actor: Actor,
   where: Prisma.Sql,
   limit?: number,
@@ -109,7 +109,7 @@ function toCountView(actor: Actor, row: z.output<typeof countRowSchema>): CountV
 }
 
 /** One count, as the actor may see it. Throws `countNotFound`. */
-export async function countOfId(tx: Tx, actor: Actor, id: string): Promise<CountView> {
+export async function countOfId(tx: Statements, actor: Actor, id: string): Promise<CountView> {
   const [count] = await selectCounts(tx, actor, Prisma.sql`k."id" = ${id}::uuid`);
   if (!count) throw countNotFound(id);
   return count;

@@ -1,7 +1,7 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { driver } from "@/lib/platform/database/db";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { rankOfPlace } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
@@ -21,7 +21,7 @@ export const listCustomers = query(
   "customers.manage",
   listCustomersSchema,
   async (actor, filter): Promise<ListedCustomerView[]> => {
-    return queryRows(db, listedCustomerViewSchema)`
+    return queryTrustedRows(driver, listedCustomerViewSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
     FROM ${selectListed(filter)} c ORDER BY c.rank, c."customerKey"`;
@@ -33,7 +33,7 @@ export const listCustomersWithDeals = query(
   "customers.manage",
   listCustomersSchema,
   async (actor, filter): Promise<CustomerView[]> => {
-    return selectCustomers(db, selectListed(filter));
+    return selectCustomers(driver, selectListed(filter));
   },
 );
 
@@ -57,6 +57,6 @@ export const getCustomer = query(
   "customers.manage",
   customerIdSchema,
   async (actor, { id }): Promise<CustomerView> => {
-    return getCustomerById(db, id);
+    return getCustomerById(driver, id);
   },
 );

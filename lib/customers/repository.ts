@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { isFoundBy, searchRank } from "@/lib/platform/database/search";
 import { assertNoneSimilar, isSimilarTo } from "@/lib/platform/database/similar";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -36,7 +36,7 @@ export async function assertNoSimilarCustomer(tx: Tx, { id, name, customerID }: 
 const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
 
 /** One customer with all deals. Throws `customerNotFound`. */
-export async function getCustomerById(tx: Tx, id: string): Promise<CustomerView> {
+export async function getCustomerById(tx: Statements, id: string): Promise<CustomerView> {
   const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c WHERE c."id" = ${id}::uuid)`;
   const [customer] = await selectCustomers(tx, one);
   if (!customer) throw new AppError("customerNotFound");
@@ -56,9 +56,9 @@ export function customerRank(typed: string): Prisma.Sql {
 const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchText"` };
 
 /** The customers that `of` selects with their `rank`, in its order and that of their customer IDs, with all deals. */
-export async function selectCustomers(tx: Tx, of: Prisma.Sql): Promise<CustomerView[]> {
+export async function selectCustomers(tx: Statements, of: Prisma.Sql): Promise<CustomerView[]> {
   // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
-  const rows = await queryRows(tx, customerRowSchema)`
+  const rows = await queryTrustedRows(tx, customerRowSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
     FROM ${of} c
     LEFT JOIN LATERAL (

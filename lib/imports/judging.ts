@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/database/db";
+import type { Statements } from "@/lib/platform/database/query-rows";
 import type { StockDocument } from "@/lib/stock/repository";
 import type { Change, Preview, Units } from "./changes/schema";
 import { judgeCustomers, toLock as toCustomerLock, writeCustomers } from "./customers/repository";
@@ -38,7 +39,9 @@ export type Judged = {
 };
 
 /** Judges a sheet of each kind against what is there; what is wrong is noted in the sheet. */
-export const JUDGES: Readonly<Record<ImportKind, (tx: Tx, sheet: Sheet) => Promise<Judged>>> = {
+export const JUDGES: Readonly<
+  Record<ImportKind, (tx: Statements, sheet: Sheet) => Promise<Judged>>
+> = {
   products: async (tx, sheet) => {
     const plan = await judgeProducts(tx, sheet);
     return {

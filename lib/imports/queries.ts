@@ -1,6 +1,6 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { importIdSchema, listImportsSchema, type ImportView } from "./jobs/schema";
 import { getVisibleImport, selectImports } from "./jobs/repository";
 
@@ -11,14 +11,14 @@ import { getVisibleImport, selectImports } from "./jobs/repository";
 export const listImports = query(
   "imports.view",
   listImportsSchema,
-  async (actor, wanted): Promise<ImportView[]> => selectImports(db, actor, wanted),
+  async (actor, wanted): Promise<ImportView[]> => selectImports(driver, actor, wanted),
 );
 
 /** Returns one of the caller's own imports, also while it runs, or one that somebody finished. Throws `notFound`. */
 export const getImport = query(
   "imports.view",
   importIdSchema,
-  async (actor, { id }): Promise<ImportView> => getVisibleImport(db, actor, id),
+  async (actor, { id }): Promise<ImportView> => getVisibleImport(driver, actor, id),
 );
 
 const ASK_AGAIN_AFTER = 250;
@@ -29,7 +29,7 @@ export const endedImport = query(
   importIdSchema,
   async (actor, { id }): Promise<ImportView> => {
     for (;;) {
-      const found = await getVisibleImport(db, actor, id);
+      const found = await getVisibleImport(driver, actor, id);
       if (found.state !== "running") return found;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER));
     }

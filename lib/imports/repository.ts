@@ -1,8 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordLog } from "@/lib/logs/repository";
-import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { driver, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
+import type { Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
@@ -43,7 +44,7 @@ export async function carryOut(start: Omit<Run, "found">): Promise<void> {
   } catch (thrown) {
     if (thrown instanceof Ended) return;
     const found = { ...run.found, refusal: toRefusal(thrown) };
-    await endImport(db, run.id, "refused", found).catch((again: unknown) => {
+    await endImport(driver, run.id, "refused", found).catch((again: unknown) => {
       if (!(again instanceof Ended)) log.error({ err: again }, "an import was not ended");
     });
   }
@@ -69,18 +70,18 @@ async function checkAndWrite(run: Run): Promise<void> {
   const rows = file.sheet.rows.length;
   await noteProgress(id, { stage: "checking", written: 0, rows });
   // Only the lock is taken on: the plan of a large file would not fit in the memory twice.
-  const { lock, counts } = await judgeFile(db, run, file);
+  const { lock, counts } = await judgeFile(driver, run, file);
   const isRight = run.found.wrongCount === 0;
   const isNothingNew = counts.new + counts.changed === 0;
   if (input.dryRun || (isRight && isNothingNew))
-    return void (await endImport(db, id, "done", run.found));
+    return void (await endImport(driver, id, "done", run.found));
   if (!isRight) throw new WrongCells();
   rejectUnconfirmed(run.found.questions, input.confirmed);
   await inTransaction(UNKEYED, (tx) => write(tx, run, file, lock), TRANSACTION);
 }
 
 /** Judges a file against what is there now, and notes what was found. */
-async function judgeFile(tx: Tx, run: Run, file: ReadFile): Promise<Judged> {
+async function judgeFile(tx: Statements, run: Run, file: ReadFile): Promise<Judged> {
   const sheet = new Sheet(file.sheet);
   const judged = await JUDGES[run.kind](tx, sheet);
   const { counts, changes, units, preview, blanksKept, stockKept } = judged;

@@ -1,8 +1,8 @@
 import "server-only";
 import type * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { driver } from "@/lib/platform/database/db";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { listLogsSchema, type LogView } from "./schema";
 import { DONE_BY, logRowSchema, newestLogs, NEWEST_FIRST } from "./repository";
@@ -16,7 +16,7 @@ export const listLogs = query(
     const page = before
       ? Prisma.sql`AND (l."createdAt", l."id") < ${selectPlace(before)}`
       : undefined;
-    const rows = await queryRows(db, logRowSchema)`
+    const rows = await queryTrustedRows(driver, logRowSchema)`
     SELECT l.*, ${DONE_BY} AS "displayName" FROM (${newestLogs(filter, limit ?? null, page)}) l ${NEWEST_FIRST}`;
     return rows.map(toLogView);
   },

@@ -2,7 +2,12 @@ import "server-only";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
+import {
+  buildColumns,
+  queryRows,
+  queryTrustedRows,
+  type Statements,
+} from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -15,7 +20,7 @@ import type { LogFilter, Period } from "./schema";
  * An `id` is given only where something else already names the entry.
  */
 export async function recordLog(
-  tx: Tx,
+  tx: Pick<Tx, "systemLog">,
   username: string,
   action: LogAction,
   details: Prisma.InputJsonObject,
@@ -57,14 +62,14 @@ const printableLogSchema = z.omit(logRowSchema, { id: true });
 export type PrintableLog = z.output<typeof printableLogSchema>;
 
 /** Selects the newest entries of a filter, at most `mostEntries`, with the total number. */
-export async function selectPrintableLogs(tx: Tx, filter: LogFilter, mostEntries: number) {
+export async function selectPrintableLogs(tx: Statements, filter: LogFilter, mostEntries: number) {
   const { username } = filter;
   const all = username
     ? Prisma.sql`(${namesLike(username)}) n JOIN "SystemLog" l ON l."username" = n."username"`
     : Prisma.sql`"SystemLog" l`;
   const [found] = await queryRows(tx, z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM ${all} WHERE ${isFound(filter)}`;
-  const logs = await queryRows(tx, printableLogSchema)`
+  const logs = await queryTrustedRows(tx, printableLogSchema)`
     SELECT l."username", ${DONE_BY} AS "displayName", l."action", l."createdAt",
       CASE WHEN jsonb_typeof(l."details" -> 'deals') = 'array' THEN l."details" - 'deals' ELSE l."details" END AS details
     FROM (${newestLogs(filter, mostEntries)}) l ${NEWEST_FIRST}`;

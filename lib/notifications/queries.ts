@@ -1,6 +1,6 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { listNotificationsSchema, type NotificationView } from "./schema";
 import { selectNotifications, toNotificationView } from "./repository";
@@ -13,7 +13,7 @@ export const listNotifications = query(
     const own = { userId: actor.id };
     const [rows, unreadCount] = await Promise.all([
       selectNotifications(
-        db,
+        driver,
         Prisma.sql`n."userId" = ${actor.id}::uuid ORDER BY n."id" DESC LIMIT ${limit ?? null}::int`,
       ),
       db.notification.count({ where: { ...own, isRead: false } }),

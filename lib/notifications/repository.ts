@@ -3,7 +3,11 @@ import * as z from "zod/mini";
 import type { Actor, Role } from "@/lib/auth/actor";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
+import {
+  buildColumns,
+  queryTrustedRows,
+  type Statements,
+} from "@/lib/platform/database/query-rows";
 import { english, englishFormat } from "@/lib/platform/errors/english";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { notificationLines, type Writing } from "./rules";
@@ -105,8 +109,8 @@ const namedBy = (param: string) =>
   selectDisplayName(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
 
 /** The notifications of a condition, with what the people whom they name are called. */
-export function selectNotifications(tx: Tx, where: Prisma.Sql): Promise<NotificationRow[]> {
-  return queryRows(tx, rowSchema)`
+export function selectNotifications(tx: Statements, where: Prisma.Sql): Promise<NotificationRow[]> {
+  return queryTrustedRows(tx, rowSchema)`
     SELECT ${buildColumns(tableRowSchema, "n")}, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName"
     FROM "Notification" n WHERE ${where}`;
 }

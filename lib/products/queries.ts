@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -44,13 +44,13 @@ export const listProducts = query(
     if (isByRelevance(wanted) && q && limit && !stock) {
       const filter = Prisma.join(toConditions({ ...wanted, q: undefined }), " AND ");
       const found = bestFound({ q, filter, after, limit });
-      return selectProducts(db, { ranked: found, where: Prisma.sql`true`, limit });
+      return selectProducts(driver, { ranked: found, where: Prisma.sql`true`, limit });
     }
     const filter = Prisma.join(toConditions(wanted), " AND ");
     const place = placeIn(wanted);
     if (sort === "sku" && !stock && !isByRelevance(wanted))
-      return selectProducts(db, { where: Prisma.sql`${filter} AND ${place}`, limit });
-    return selectProducts(db, { ranked: selectRanked(wanted, filter), where: place, limit });
+      return selectProducts(driver, { where: Prisma.sql`${filter} AND ${place}`, limit });
+    return selectProducts(driver, { ranked: selectRanked(wanted, filter), where: place, limit });
   },
 );
 
@@ -93,7 +93,7 @@ function placeIn(wanted: ListProducts): Prisma.Sql {
 
 /** Counts the products that each state of the stock finds, as a list narrowed by it would show. */
 export const countProducts = query("products.view", async (): Promise<ProductCounts> => {
-  const [counts] = await queryRows(db, productCountsSchema)`
+  const [counts] = await queryRows(driver, productCountsSchema)`
     SELECT ${Prisma.join(STOCK_FILTERS.map(countByStock))} FROM "Product" p
     LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`;
   return counts ?? { low: 0, held: 0, none: 0 };
@@ -105,7 +105,7 @@ function countByStock(stock: StockFilter): Prisma.Sql {
 
 /** The categories that products have, each once whatever its case, in alphabetical order; at most 500. */
 export const listCategories = query("products.view", async (): Promise<string[]> => {
-  const rows = await queryRows(db, z.object({ category: categorySchema }))`
+  const rows = await queryRows(driver, z.object({ category: categorySchema }))`
     SELECT min("category") AS category FROM "Product" WHERE "categoryKey" IS NOT NULL
     GROUP BY "categoryKey" ORDER BY "categoryKey" LIMIT 500`;
   return rows.map(({ category }) => category);
@@ -115,7 +115,7 @@ export const listCategories = query("products.view", async (): Promise<string[]>
 export const getProduct = query(
   "products.view",
   productSkuSchema,
-  async (_actor, { sku }): Promise<ProductView> => getProductBySku(db, sku),
+  async (_actor, { sku }): Promise<ProductView> => getProductBySku(driver, sku),
 );
 
 /** One product by its id. Throws `productNotFound`. */
@@ -123,7 +123,7 @@ export const getProductOfId = query(
   "products.view",
   productIdSchema,
   async (_actor, { id }): Promise<ProductView> => {
-    const [product] = await selectProducts(db, { where: Prisma.sql`p."id" = ${id}::uuid` });
+    const [product] = await selectProducts(driver, { where: Prisma.sql`p."id" = ${id}::uuid` });
     if (!product) throw new AppError("productNotFound", { params: { sku: id } });
     return product;
   },
@@ -137,7 +137,7 @@ export const findByCode = query(
   "products.view",
   codeSchema,
   async (_actor, { code }): Promise<CodeMeaning> => {
-    const [found] = await queryRows(db, coloredSchema)`
+    const [found] = await queryRows(driver, coloredSchema)`
       SELECT * FROM (
         (SELECT found."productId", found."id" AS "colorId", found."isPack", found.units, CASE WHEN found."isPack" THEN 3 WHEN found."isExact" THEN 0 ELSE 2 END AS rank
           FROM (${findColorsByCode(code)}) found LIMIT 1)
@@ -148,7 +148,7 @@ export const findByCode = query(
     return {
       colorId,
       pack: isPack ? { units } : null,
-      product: await getProductById(db, productId),
+      product: await getProductById(driver, productId),
     };
   },
 );

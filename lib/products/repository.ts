@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import type { StockLine } from "@/lib/stock/schema";
 import { addStock, type AlsoRead, type StockDocument } from "@/lib/stock/repository";
 import { sameBarcodes } from "./codes/rules";
@@ -132,14 +132,14 @@ export function rejectRepeat(code: ErrorCode, params?: Record<string, string>) {
 }
 
 /** One product by its SKU, in any case. Throws `productNotFound`. */
-export async function getProductBySku(tx: Tx, sku: string): Promise<ProductView> {
+export async function getProductBySku(tx: Statements, sku: string): Promise<ProductView> {
   const [product] = await selectProducts(tx, { where: Prisma.sql`p."skuKey" = sku_key(${sku})` });
   if (!product) throw new AppError("productNotFound", { params: { sku } });
   return product;
 }
 
 /** Returns one product by its id. Throws `notFound`. */
-export async function getProductById(tx: Tx, id: string): Promise<ProductView> {
+export async function getProductById(tx: Statements, id: string): Promise<ProductView> {
   const [product] = await selectProducts(tx, { where: Prisma.sql`p."id" = ${id}::uuid` });
   if (!product) throw new AppError("notFound");
   return product;
@@ -201,8 +201,8 @@ type Selection = {
 };
 
 /** Products with their stock, without bytes of pictures; `where` names the product `p`. */
-export async function selectProducts(tx: Tx, selection: Selection): Promise<ProductView[]> {
-  const rows = await queryRows(tx, productRowSchema)`${selectProductRows(selection)}`;
+export async function selectProducts(tx: Statements, selection: Selection): Promise<ProductView[]> {
+  const rows = await queryTrustedRows(tx, productRowSchema)`${selectProductRows(selection)}`;
   return rows.map(toProductView);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
-import { db, inTransaction } from "@/lib/platform/database/db";
+import { driver, inTransaction } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { lastDue } from "@/lib/platform/time/schedule";
 import { settleStockSchema } from "@/lib/stock/reconciliation/schema";
@@ -43,6 +43,6 @@ function begun(
 /** Proves the stock once each night, with any number of instances. Called by the scheduler, not by an entry point. */
 export async function proveEachNight(now = new Date()): Promise<void> {
   const dueAt = lastDue(SCHEDULE, settings().TZ, now);
-  const id = dueAt && (await claimScheduled(db, dueAt));
+  const id = dueAt && (await claimScheduled(driver, dueAt));
   if (id !== undefined) await carryOut(id);
 }

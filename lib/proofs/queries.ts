@@ -1,6 +1,6 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { listStockProofsSchema, type StockProofView } from "./schema";
 import { selectProofs } from "./repository";
@@ -13,5 +13,5 @@ export const listStockProofs = query(
   "stockProofs.view",
   listStockProofsSchema,
   async (_actor, { limit = LISTED }): Promise<StockProofView[]> =>
-    selectProofs(db, Prisma.sql`true`, limit),
+    selectProofs(driver, Prisma.sql`true`, limit),
 );

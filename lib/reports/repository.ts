@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { driver } from "@/lib/platform/database/db";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay, endOfDay, startOfDay } from "@/lib/platform/time/days";
@@ -56,7 +56,7 @@ export async function selectReport(
     { ...span, days: period },
     { timeZone: TZ, firstDayOfWeek },
   );
-  const [row] = await queryRows(db, rowSchema)`
+  const [row] = await queryTrustedRows(driver, rowSchema)`
     WITH found AS MATERIALIZED (${found})
     SELECT count(*)::float8 AS count, json_build_object(${createSums(report, by, columns)}) AS totals,
       (SELECT coalesce(json_agg(part), '[]') FROM (

@@ -5,7 +5,7 @@ import { can, type Permission } from "@/lib/auth/permissions";
 import { ASKER } from "@/lib/users/names/repository";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { customerRank, isCustomerFoundBy } from "@/lib/customers/repository";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -36,7 +36,7 @@ const NOTHING: Found = {
  * names; everybody's requests for reviewers, the own ones for others.
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
-  const [found] = await queryRows(db, foundSchema)`
+  const [found] = await queryRows(driver, foundSchema)`
     SELECT ${selectAsList(colorWithCode(q))} AS colors, ${selectAsList(findProducts(q))} AS products,
       ${selectAsList(ifAllowed(actor, "customers.manage", findCustomers(q)))} AS customers,
       ${selectAsList(ifAllowed(actor, "customers.manage", findDeals(q)))} AS deals,

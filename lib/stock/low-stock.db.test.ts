@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { listNotifications } from "@/lib/notifications/queries";
-import { createClient, db } from "@/lib/platform/database/db";
+import { openDatabase, db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { createProduct } from "@/lib/products/commands";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
@@ -224,7 +224,7 @@ test("low products are those with a color that is low by its own minimum or its 
 test("200 changes of two instances at once notify once of each fall and of each recovery", async () => {
   const product = await makeMinded({ Red: 12, Blue: 12 });
   // The second instance has its own connections, and runs the steps of the commands in transactions of its own.
-  const other = createClient(settings());
+  const { db: other } = openDatabase(settings());
   const doings = Array.from({ length: 200 }, (_, at) => () => {
     const line = createLine(product, at % 3 === 0 ? "Blue" : "Red", 1 + (at % 5));
     const [action, move] =

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { logInsert } from "@/lib/logs/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -192,7 +192,7 @@ function judgeAndMove<T>(
   const outcome = z.object({ colors: z.array(judgedColorSchema), read: alsoRead.schema });
   // A statement sees the rows as they were when it began, but FOR UPDATE gives them as they are once locked. So all new
   // values are made from `locked`: made from the row itself they would break a constraint that the locked one keeps.
-  return queryRows(tx, outcome)`
+  return queryTrustedRows(tx, outcome)`
     WITH document AS (
       ${document}
     ), asked AS (

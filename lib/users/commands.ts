@@ -7,7 +7,7 @@ import { recordLog } from "@/lib/logs/repository";
 import { notifyRoles } from "@/lib/notifications/repository";
 import { isReserved } from "@/lib/users/names/rules";
 import { toNetwork } from "@/lib/platform/load/addresses";
-import { db, inTransaction } from "@/lib/platform/database/db";
+import { db, driver, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -70,7 +70,7 @@ async function openSession(
   address: string,
   { userAgent: header, deviceId }: Browser,
 ) {
-  const user = await findUser(db, username);
+  const user = await findUser(driver, username);
   const given = user?.oneTimeUntil ? typedCode(password) : password;
   if (!(await isPassword(user?.passwordHash, given)) || !user) {
     await logWrongCredentials(username, address, user !== undefined);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { DEVICE_SECONDS } from "@/lib/auth/cookie";
 import { notifyUser } from "@/lib/notifications/repository";
-import { db, type Tx } from "@/lib/platform/database/db";
+import { db, driver, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { toNetwork } from "@/lib/platform/load/addresses";
 import { describeDevice } from "./sessions/rules";
@@ -37,7 +37,7 @@ export async function noteDevice(tx: Tx, userId: string, device: Device): Promis
 /** Returns true if somebody has signed in with this username on the device of the cookie. */
 export async function isKnownDevice(username: string, deviceId?: string): Promise<boolean> {
   if (deviceId === undefined) return false;
-  const found = await queryRows(db, z.object({ userId: z.string() }))`
+  const found = await queryRows(driver, z.object({ userId: z.string() }))`
     SELECT d."userId" FROM "KnownDevice" d JOIN "User" u ON u."id" = d."userId"
     WHERE u."usernameKey" = username_key(${username}) AND d."deviceId" = ${deviceId}::uuid`;
   return found.length > 0;

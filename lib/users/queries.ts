@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
 import { getPersonId, query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { UserState } from "./rules";
@@ -31,7 +31,7 @@ export const listUsers = query(
   listUsersSchema,
   async (actor, { search, state }): Promise<ListedUserView[]> => {
     const isFound = search ? Prisma.sql`AND ${isUserFoundBy(search)}` : Prisma.empty;
-    const rows = await queryRows(db, listedRowSchema)`
+    const rows = await queryRows(driver, listedRowSchema)`
     SELECT "id", "username", "displayName", "role", "lastSignInAt", "deactivatedAt", "oneTimeUntil",
       EXISTS (SELECT FROM "SecondFactor" f WHERE f."userId" = u."id" AND f."confirmedAt" IS NOT NULL)
         AS "hasSecondFactor"

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
-import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { assertNoneSimilar, isSimilarTo } from "@/lib/platform/database/similar";
 import { containsPattern } from "@/lib/platform/input/text";
@@ -35,7 +35,7 @@ export function isUserFoundBy(typed: string): Prisma.Sql {
 }
 
 /** The user with this username in any case. */
-export function findUser(tx: Tx, username: string): Promise<UserRow | undefined> {
+export function findUser(tx: Statements, username: string): Promise<UserRow | undefined> {
   return selectUser(tx, username, Prisma.empty);
 }
 
@@ -44,7 +44,7 @@ export function lockUser(tx: Tx, username: string): Promise<UserRow | undefined>
   return selectUser(tx, username, Prisma.sql`FOR NO KEY UPDATE`);
 }
 
-async function selectUser(tx: Tx, username: string, lock: Prisma.Sql) {
+async function selectUser(tx: Statements, username: string, lock: Prisma.Sql) {
   // The database lowers the case here and in the column, so that both follow the same locale beyond ASCII.
   const [user] = await queryRows(tx, userRowSchema)`
     SELECT ${buildColumns(userRowSchema, "u")} FROM "User" u WHERE u."usernameKey" = username_key(${username}) ${lock}`;

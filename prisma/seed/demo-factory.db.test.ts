@@ -1,20 +1,22 @@
 import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
-import { PrismaPg } from "@prisma/adapter-pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { isPassword } from "@/lib/auth/password";
 import { toDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
+import { openDatabase } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
-import { PrismaClient } from "@/lib/platform/prisma/client";
 import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 import { DEMO_PASSWORD } from "./accounts";
 import { seedDemoFactory } from "./demo-factory";
 
 // Movements cannot be deleted, so the seed needs a database that no other test uses.
 const databaseUrl = await copyOfTemplate(inject("serverUrl"), `demo_${randomUUID()}`);
-const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
+const { db, driver } = openDatabase({
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: undefined,
+});
 
 /** All rows that seeding writes, for comparison before and after. */
 const snapshot = async () => ({
@@ -32,7 +34,7 @@ const snapshot = async () => ({
 });
 
 /** The colors whose stock differs from the sum of their movements, or from the last movement's totals. */
-const differingColors = () => queryRows(db, z.object({ id: z.string() }))`
+const differingColors = () => queryRows(driver, z.object({ id: z.string() }))`
   SELECT c."id" FROM "Color" c
   LEFT JOIN LATERAL (
     SELECT sum(m."quantityDelta") AS quantity, sum(m."reservedDelta") AS reserved,
@@ -155,7 +157,7 @@ describe("the demo factory", () => {
   });
 
   test("has the movements that the decisions on its sales requests require", async () => {
-    const movements = await queryRows(db, z.object({ status: z.string(), kinds: z.string() }))`
+    const movements = await queryRows(driver, z.object({ status: z.string(), kinds: z.string() }))`
       SELECT r."status"::text AS status, string_agg(m."kind"::text, ' ' ORDER BY m."id") AS kinds
       FROM "SalesRequest" r JOIN "SalesRequestItem" i ON i."requestId" = r."id" AND i."position" = 1
       JOIN "Movement" m ON m."documentId" = r."id" AND m."colorId" = i."colorId"
@@ -212,11 +214,11 @@ describe("the demo factory", () => {
   });
 
   test("has a month of goods that managers added and removed, of which each color ends with what it had", async () => {
-    const moves = await queryRows(db, z.object({ colorId: z.string(), net: z.number() }))`
+    const moves = await queryRows(driver, z.object({ colorId: z.string(), net: z.number() }))`
       SELECT "colorId", sum("quantityDelta")::int AS net FROM "Movement" WHERE "kind" IN ('add', 'remove') GROUP BY 1`;
     expect(moves.length).toBeGreaterThan(50);
     expect(moves.filter(({ net }) => net !== 0)).toEqual([]);
-    const [days] = await queryRows(db, z.object({ in: z.number(), out: z.number() }))`
+    const [days] = await queryRows(driver, z.object({ in: z.number(), out: z.number() }))`
       SELECT count(DISTINCT date("createdAt")) FILTER (WHERE "kind" = 'add')::int AS "in",
         count(DISTINCT date("createdAt")) FILTER (WHERE "kind" = 'remove')::int AS "out" FROM "Movement"`;
     expect(Math.min(days?.in ?? 0, days?.out ?? 0)).toBeGreaterThan(15);
@@ -229,7 +231,7 @@ describe("the demo factory", () => {
     const counts = customers.map(({ deals }) => deals.length);
     expect(customers).toHaveLength(12);
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 60]);
-    const [odd] = await queryRows(db, z.object({ lines: z.number() }))`
+    const [odd] = await queryRows(driver, z.object({ lines: z.number() }))`
       SELECT count(*)::int AS lines FROM "DealLine" l JOIN "Deal" d ON d."id" = l."dealId"
       JOIN "Customer" c ON c."id" = d."customerId" LEFT JOIN "Product" p ON p."id" = l."productId"
       LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = l."sort"

@@ -122,7 +122,7 @@ const noStarInRows = {
           context.report({ node, message: "Name the columns: buildColumns(rowSchema, alias)." });
     }
     return {
-      "TaggedTemplateExpression[tag.callee.name='queryRows']": (node) =>
+      "TaggedTemplateExpression[tag.callee.name=/^query(Trusted)?Rows$/]": (node) =>
         check(node, (text, alias) => new RegExp(`"\\w+" ${alias}\\b`).test(text)),
       // A list of columns is a part of some statement.
       "TaggedTemplateExpression[tag.object.name='Prisma'][tag.property.name='sql']"(node) {

@@ -21,8 +21,8 @@ const SAMPLES: Readonly<Record<string, readonly [wrong: string, right: string]>>
   ],
   "no-literal-spread": ["f({ ...{ a: 1 } });", "f({ ...a });"],
   "no-star-in-rows": [
-    'queryRows(db, schema)`SELECT color.* FROM "Color" color`;',
-    'queryRows(db, schema)`SELECT count(*) FROM "Color" color`;',
+    'queryTrustedRows(tx, schema)`SELECT color.* FROM "Color" color`;',
+    'queryRows(tx, schema)`SELECT count(*) FROM "Color" color`;',
   ],
   "no-unchecked-rows": ["db.$queryRaw<Row[]>`SELECT 1`;", "db.$queryRaw`SELECT 1`;"],
   "no-device-time": ['format.dateTime(at, "day");', 'format.dateTime(at, "year");'],

@@ -1,6 +1,6 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { listCountLinesSchema, type CountLineView } from "../schema";
 import { countNotFound, seesExpected } from "../repository";
@@ -22,6 +22,6 @@ export const listCountLines = query(
       if (!count) throw countNotFound(wanted.id);
       if (!seesExpected(actor, count)) throw new AppError("notAllowed");
     }
-    return selectLines(db, actor, { ...wanted, limit });
+    return selectLines(driver, actor, { ...wanted, limit });
   },
 );

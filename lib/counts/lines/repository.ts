@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
 import { isFoundBy } from "@/lib/platform/database/search";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toImageUrl } from "@/lib/products/repository";
@@ -31,8 +31,12 @@ const lineRowSchema = z.extend(z.omit(countLineViewSchema, { imageUrl: true, als
 });
 
 /** Lines of a count as the actor may see them, in the order of what they show. One round trip. */
-export async function selectLines(tx: Tx, actor: Actor, wanted: Wanted): Promise<CountLineView[]> {
-  const rows = await queryRows(tx, lineRowSchema)`
+export async function selectLines(
+  tx: Statements,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<CountLineView[]> {
+  const rows = await queryTrustedRows(tx, lineRowSchema)`
     WITH corrected AS MATERIALIZED (
       SELECT corrected.* FROM "StockCount" k CROSS JOIN LATERAL (${correctedLines(ofColor(wanted))}) corrected
       WHERE k."id" = ${wanted.id}::uuid

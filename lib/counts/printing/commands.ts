@@ -6,7 +6,7 @@ import { documentMeta } from "@/lib/printing/document-meta";
 import { MAX_PRINTED_LINES, printTooLong } from "@/lib/printing/limits";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { recordLog } from "@/lib/logs/repository";
-import { db, inTransaction } from "@/lib/platform/database/db";
+import { driver, inTransaction } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
@@ -29,13 +29,13 @@ export const printCount = command(
   printCountSchema,
   async (actor, { id, kind, locale }): Promise<PrintView> => {
     if (kind === "result" && !can(actor, "counts.review")) throw new AppError("notAllowed");
-    const count = await countOfId(db, actor, id);
+    const count = await countOfId(driver, actor, id);
     if (kind === "sheet") assertOpen(count);
     const most = MAX_PRINTED_LINES;
     const wanted = kind === "sheet" ? count.colors : (count.different ?? 0);
     if (wanted > most) throw printTooLong(countTemplate, wanted);
     const show = kind === "sheet" ? "all" : "different";
-    const lines = await selectLines(db, actor, { id, show, limit: most });
+    const lines = await selectLines(driver, actor, { id, show, limit: most });
     const pdf = await renderPdf(countTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       kind,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { createLine, resell, soldDeal } from "@/scripts/test-support/samples/customers";
 import { reconcileDeals } from "./repository";
 import { dealName } from "./deal-name";
 
 async function toStored(dealId: string): Promise<number | undefined> {
-  const [deal] = await queryRows(db, z.object({ piastres: z.number() }))`
+  const [deal] = await queryRows(driver, z.object({ piastres: z.number() }))`
     SELECT "piastres"::int AS piastres FROM "Deal" WHERE "id" = ${dealId}::uuid`;
   return deal?.piastres;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { getPrint } from "@/lib/printing/store/queries";
 import { createLine, sell, soldDeal } from "@/scripts/test-support/samples/customers";
@@ -16,7 +16,7 @@ const SOLD = [
 
 /** The totals of the customer's lines, of each deal, and of all, as the database itself calculates them. */
 async function totalsInDatabase(customerId: string): Promise<string[]> {
-  const rows = await queryRows(db, z.object({ total: z.string() }))`
+  const rows = await queryRows(driver, z.object({ total: z.string() }))`
     WITH priced AS (
       SELECT d."id" AS deal, l."id" AS line,
         round(l."pricePerItem" * (1 - l."discount" / 100) * l."quantity", 2) AS total

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
@@ -58,7 +58,7 @@ const rowSchema = z.object({
 export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => {
   const months = dealtMonths();
   const lastMonth = Prisma.sql`deal.month = ${months.length}::int`;
-  const [row] = await queryRows(db, z.object({ home: rowSchema }))`
+  const [row] = await queryRows(driver, z.object({ home: rowSchema }))`
     WITH ${STOCK_PER_PRODUCT}, ${selectDeals(months)}
     SELECT json_build_object('open', ${openRequests()}, 'held', ${selectHeldCounts()},
       'states', ${selectStates(Prisma.sql`r."createdAt" >= ${daysAgo(STATE_DAYS)}`)},

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
@@ -55,7 +55,7 @@ const rowSchema = z.object({
 /** The factory manager's home, in one round trip to the database. */
 export const getManagerHome = query("home.manager", async (): Promise<ManagerHome> => {
   const days = listMovedDays();
-  const [row] = await queryRows(db, z.object({ home: rowSchema }))`
+  const [row] = await queryRows(driver, z.object({ home: rowSchema }))`
     WITH ${STOCK_PER_PRODUCT}
     SELECT json_build_object('open', ${openRequests()}, 'held', ${selectHeldCounts()}, 'urgent', ${selectUrgentHolds()},
       'salesRequests', ${selectAsList(selectOldestSalesRequests())}, 'workerRequests', ${selectAsList(selectOldestWorkerRequests())},

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { selectDeals, dealSums, dealSumsSchema, dealtMonths, toDealsView } from "../deals";
@@ -28,7 +28,7 @@ export const getSalesHome = query("home.sales", async (actor): Promise<SalesHome
   const months = dealtMonths();
   const isOwn = Prisma.sql`r."salesUserId" = ${actor.id}::uuid`;
   const isRecent = Prisma.sql`(r."status" IN ('pending', 'date-changed', 'held') OR r."decidedAt" >= ${daysAgo(DECIDED_DAYS)})`;
-  const [row] = await queryRows(db, z.object({ home: rowSchema }))`
+  const [row] = await queryRows(driver, z.object({ home: rowSchema }))`
     WITH ${selectDeals(months)}
     SELECT json_build_object('states', ${selectStates(Prisma.sql`${isOwn} AND ${isRecent}`)},
       'latest', ${selectLatestRequests(isOwn)}, 'held', ${selectHolds(isOwn)}, 'deals', ${dealSums(months)},

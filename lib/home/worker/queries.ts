@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import {
   COLUMNS,
@@ -19,7 +19,7 @@ const rowSchema = z.extend(workerRequestRowSchema, { imageUrl: z.nullable(z.stri
 
 /** The worker's home, in one round trip to the database. */
 export const getWorkerHome = query("home.worker", async (actor): Promise<WorkerHome> => {
-  const rows = await queryRows(db, rowSchema)`
+  const rows = await queryRows(driver, rowSchema)`
     SELECT ${COLUMNS}, ${IMAGE_URL} AS "imageUrl" FROM "WorkerRequest" r ${JOINS}
     LEFT JOIN "Color" c ON c."id" = ${REQUESTED_COLOR} LEFT JOIN "Product" p ON p."id" = c."productId"
     WHERE r."requesterId" = ${actor.id}::uuid ORDER BY r."id" DESC LIMIT ${LATEST}::int`;

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { toComparisonKey } from "@/lib/platform/input/keys";
@@ -32,14 +32,14 @@ type JudgedCustomers = CustomerPlan & {
 };
 
 /** Plans what the sheet's rows would do to the customers as they are now; what is wrong is noted in the sheet. */
-export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<JudgedCustomers> {
+export async function judgeCustomers(tx: Statements, sheet: Sheet): Promise<JudgedCustomers> {
   const rows = await sheet.rowsBy(customerRowSchema);
   const known: KnownCustomer[] = [];
   for (const some of splitIntoChunks(rows, AT_ONCE)) {
     const keys = some.map(({ values }) => toComparisonKey(values.customerId));
     // Twins have an index of their own.
     known.push(
-      ...(await queryRows(tx, knownSchema)`
+      ...(await queryTrustedRows(tx, knownSchema)`
         SELECT "id", "customerId", "name" FROM "Customer"
         WHERE comparison_key("customerId") = ANY(${keys}::text[]) AND NOT "isTwin"
           OR comparison_key("customerId") = ANY(${keys}::text[]) AND "isTwin"
@@ -52,9 +52,15 @@ export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<JudgedCustom
 }
 
 /** Finds new customers whose ID or name is easily confused with a known one's, or with each other's. */
-async function findSimilarCustomers(tx: Tx, { added }: CustomerPlan): Promise<QuestionLine[]> {
+async function findSimilarCustomers(
+  tx: Statements,
+  { added }: CustomerPlan,
+): Promise<QuestionLine[]> {
   if (added.length === 0) return [];
-  const known = await queryRows(tx, knownSchema)`SELECT "id", "customerId", "name" FROM "Customer"`;
+  const known = await queryTrustedRows(
+    tx,
+    knownSchema,
+  )`SELECT "id", "customerId", "name" FROM "Customer"`;
   const ids = new SimilarNames();
   const names = new Map<string, string>();
   for await (const { customerId, name } of withPauses(known)) {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import { db, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { readParts } from "@/lib/platform/input/blob-parts";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -70,7 +70,7 @@ const NOTHING_IMPORTED: Imported = { number: null, rowPrints: null };
 
 /** Ends an import that runs. Throws `Ended` when it does not any more; a cancel at the same time waits for the transaction. */
 export async function endImport(
-  tx: Tx,
+  tx: Statements,
   id: string,
   state: "done" | "refused",
   result: ImportResult,
@@ -99,7 +99,7 @@ type Wanted = Partial<ListImports> & { readonly id?: string };
 
 /** Lists what a person may see, the newest first: their own imports and checks, and what others imported; of several without their results. */
 export async function selectImports(
-  tx: Tx,
+  tx: Statements,
   actor: Actor,
   { id, limit = LISTED, isImported = false }: Wanted,
 ): Promise<ImportView[]> {
@@ -125,7 +125,11 @@ function isoText(column: Prisma.Sql): Prisma.Sql {
 }
 
 /** Returns an import that a person may see. Throws `notFound`. */
-export async function getVisibleImport(tx: Tx, actor: Actor, id: string): Promise<ImportView> {
+export async function getVisibleImport(
+  tx: Statements,
+  actor: Actor,
+  id: string,
+): Promise<ImportView> {
   const [found] = await selectImports(tx, actor, { id });
   if (!found) throw new AppError("notFound");
   return found;

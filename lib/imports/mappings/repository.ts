@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { toHeadKey } from "../words/keys";
 import type { ImportField, ImportKind } from "../rows/rules";
 import { mappingSchema, type Mapping } from "./schema";
@@ -18,7 +18,10 @@ export function hashHeads(heads: readonly string[]): string | null {
 }
 
 /** The mappings of a kind by the hash of their heads. */
-export async function listMappings(tx: Tx, kind: ImportKind): Promise<Map<string, Mapping>> {
+export async function listMappings(
+  tx: Statements,
+  kind: ImportKind,
+): Promise<Map<string, Mapping>> {
   const found = await queryRows(tx, mappingSchema)`
     SELECT "headsHash", "columns", "username", to_char("usedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "usedAt"
     FROM "ImportMapping" WHERE "kind" = ${kind}::"ImportKind" ORDER BY "usedAt" DESC LIMIT ${MAX_MAPPINGS}::int`;

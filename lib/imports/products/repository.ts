@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
@@ -48,13 +48,13 @@ type JudgedProducts = ProductPlan & {
 };
 
 /** Plans what the sheet's rows would do to the catalogue as it is now; what is wrong is noted in the sheet. */
-export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<JudgedProducts> {
+export async function judgeProducts(tx: Statements, sheet: Sheet): Promise<JudgedProducts> {
   const rows = await sheet.rowsBy(productRowSchema);
   const skus = [...new Set(rows.map(({ values }) => toComparisonKey(values.sku)))];
   const known: KnownColor[] = [];
   for (const some of splitIntoChunks(skus, AT_ONCE))
     known.push(
-      ...(await queryRows(tx, knownColorSchema)`
+      ...(await queryTrustedRows(tx, knownColorSchema)`
         SELECT p."id" AS "productId", p."sku", p."name", p."size", p."category", p."minQuantity", s."id" AS "sortId",
           s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode",
           c."minQuantity" AS "colorMinimum"
@@ -74,9 +74,15 @@ export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<JudgedProduct
 }
 
 /** Finds new SKUs that are easily confused with known ones, or with each other. */
-async function findSimilarSkus(tx: Tx, { newProducts }: ProductPlan): Promise<QuestionLine[]> {
+async function findSimilarSkus(
+  tx: Statements,
+  { newProducts }: ProductPlan,
+): Promise<QuestionLine[]> {
   if (newProducts.length === 0) return [];
-  const known = await queryRows(tx, z.object({ sku: z.string() }))`SELECT "sku" FROM "Product"`;
+  const known = await queryTrustedRows(
+    tx,
+    z.object({ sku: z.string() }),
+  )`SELECT "sku" FROM "Product"`;
   const names = new SimilarNames();
   for await (const { sku } of withPauses(known)) names.add(sku);
   return findSimilar(
@@ -94,7 +100,7 @@ const ownerSchema = z.object({
 });
 
 /** Reports in the sheet each barcode that belongs to another color whose barcode stays. */
-async function rejectTakenBarcodes(tx: Tx, sheet: Sheet, plan: ProductPlan): Promise<void> {
+async function rejectTakenBarcodes(tx: Statements, sheet: Sheet, plan: ProductPlan): Promise<void> {
   const wanted = [...plan.newColors, ...plan.changedBarcodes].filter(({ barcode }) => barcode);
   const rowOf = new Map(wanted.map(({ row, barcode }) => [toBarcodeKey(barcode ?? ""), row]));
   const leaving = new Set(plan.changedBarcodes.map(({ id }) => id));
@@ -173,7 +179,7 @@ async function insertProducts(tx: Tx, { newProducts }: ProductPlan): Promise<Map
   const ids = new Map<string, string>();
   for (const some of splitIntoChunks(newProducts, AT_ONCE)) {
     const now = some.map(({ after }) => after);
-    const rows = await queryRows(tx, z.object({ id: z.string(), sku: z.string() }))`
+    const rows = await queryTrustedRows(tx, z.object({ id: z.string(), sku: z.string() }))`
       INSERT INTO "Product" ("sku", "name", "size", "category", "minQuantity")
       SELECT * FROM unnest(${some.map(({ sku }) => sku)}::text[], ${now.map(({ name }) => name)}::text[],
         ${now.map(({ size }) => size)}::text[], ${now.map(({ category }) => category ?? null)}::text[],

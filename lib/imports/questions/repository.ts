@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { ImportKind } from "../rows/rules";
 import { countCommonRows, isNearlySame, unpackRowPrints, type RowPrints } from "./row-prints";
@@ -31,7 +31,11 @@ export async function lockFile(tx: Tx, kind: ImportKind, sha256: string): Promis
 }
 
 /** Asks about the last import of this very file, whoever imported it. */
-export async function findSameFile(tx: Tx, kind: ImportKind, sha256: string): Promise<Question[]> {
+export async function findSameFile(
+  tx: Statements,
+  kind: ImportKind,
+  sha256: string,
+): Promise<Question[]> {
   const found = await queryRows(tx, earlierSchema)`
     SELECT ${EARLIER} FROM "Import"
     WHERE "kind" = ${kind}::"ImportKind" AND "sha256" = ${sha256} AND "number" IS NOT NULL
@@ -42,7 +46,7 @@ export async function findSameFile(tx: Tx, kind: ImportKind, sha256: string): Pr
 const comparedSchema = z.extend(earlierSchema, { rowPrints: z.instanceof(Uint8Array) });
 
 /** Asks about a recent import of stock changes that had nearly the same rows, in whatever file. */
-export async function findSimilarFile(tx: Tx, prints: RowPrints): Promise<Question[]> {
+export async function findSimilarFile(tx: Statements, prints: RowPrints): Promise<Question[]> {
   if (prints.length === 0) return [];
   const hours = prints.length < FEW_ROWS ? COMPARED_HOURS_OF_FEW : COMPARED_DAYS * 24;
   for (let passed = 0; passed < MAX_COMPARED; passed += AT_ONCE) {

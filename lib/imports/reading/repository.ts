@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { recognizeHeads, type RecognizedHeads } from "./recognition";
 import { HEADS } from "../heads/words";
@@ -27,7 +27,7 @@ type Wanted = {
 
 /** Reads the sheet of a file that fits what is imported, and recognizes its columns. Throws as `readSheet` does. */
 export async function readFile({ actor, kind, input }: Wanted): Promise<ReadFile> {
-  const mappings = await listMappings(db, kind);
+  const mappings = await listMappings(driver, kind);
   const findMapping = (heads: readonly string[]) =>
     mappings.size === 0 ? undefined : mappings.get(hashHeads(heads) ?? "");
   const recognized: RecognizedHeads[] = [];

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import { lockAvailable } from "@/lib/stock/availability";
 import {
@@ -33,14 +33,14 @@ export type JudgedStock = StockPlan & {
 };
 
 /** Plans what the sheet's opening stock would move now; what is wrong is noted in the sheet. */
-export async function judgeOpening(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
+export async function judgeOpening(tx: Statements, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(openingRowSchema);
   const plan = await planOpening(sheet, rows, await findColors(tx, rows));
   return { ...plan, preview: previewRows(rows), questions: [], rowPrints: null };
 }
 
 /** Plans what the sheet's stock changes would move now; what is wrong is noted in the sheet. */
-export async function judgeChanges(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
+export async function judgeChanges(tx: Statements, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(changeRowSchema);
   const plan = await planChanges(sheet, rows, await findColors(tx, rows));
   const prints = await toRowPrints(plan.moves);
@@ -74,11 +74,11 @@ type Named = {
 };
 
 /** The colors that rows name, in the order of the rows and in any case. */
-async function findColors(tx: Tx, rows: readonly Named[]): Promise<FoundColor[]> {
+async function findColors(tx: Statements, rows: readonly Named[]): Promise<FoundColor[]> {
   const found: FoundColor[] = [];
   for (const some of splitIntoChunks(rows, AT_ONCE))
     found.push(
-      ...(await queryRows(tx, foundSchema)`
+      ...(await queryTrustedRows(tx, foundSchema)`
         SELECT p."id" AS "productId", s."id" AS "sortId", c."id" AS "colorId", c."quantity", c."reserved",
           EXISTS (SELECT 1 FROM "Movement" m WHERE m."colorId" = c."id") AS "hasMoved"
         FROM unnest(${some.map(({ values }) => values.sku)}::text[], ${some.map(({ values }) => values.sort)}::text[],
@@ -103,17 +103,20 @@ const namesSchema = z.object({
 
 /** Adds to each color that was not found the name in the catalogue that it is easily confused with. */
 async function addSimilar(
-  tx: Tx,
+  tx: Statements,
   rows: readonly Named[],
   found: readonly FoundColor[],
 ): Promise<FoundColor[]> {
   const isUnknown = ({ colorId }: FoundColor) => colorId === null;
   if (!found.some(isUnknown)) return [...found];
-  const skus = await queryRows(tx, z.object({ sku: z.string() }))`SELECT "sku" FROM "Product"`;
+  const skus = await queryTrustedRows(
+    tx,
+    z.object({ sku: z.string() }),
+  )`SELECT "sku" FROM "Product"`;
   const known = new SimilarNames();
   for await (const { sku } of withPauses(skus)) known.add(sku);
   const products = found.flatMap((one) => (isUnknown(one) ? (one.productId ?? []) : []));
-  const names = await queryRows(tx, namesSchema)`
+  const names = await queryTrustedRows(tx, namesSchema)`
     SELECT p."sku", s."name" AS sort, c."name" AS color FROM "Product" p
     LEFT JOIN "Sort" s ON s."productId" = p."id" LEFT JOIN "Color" c ON c."sortId" = s."id"
     WHERE p."id" = ANY(${products}::uuid[])`;

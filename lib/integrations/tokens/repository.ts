@@ -2,8 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import { SCOPES } from "@/lib/auth/scopes";
-import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { TokenView } from "./schema";
 
@@ -23,7 +22,7 @@ const rowSchema = z.object({
 });
 
 /** The tokens `t` of a condition without their hashes: the usable ones first, the newest first. */
-export async function selectTokens(tx: Tx, where: Prisma.Sql): Promise<TokenView[]> {
+export async function selectTokens(tx: Statements, where: Prisma.Sql): Promise<TokenView[]> {
   const rows = await queryRows(tx, rowSchema)`
     SELECT t."id", t."name", t."prefix", t."scopes", t."createdBy", t."createdAt", t."expiresAt", t."lastUsedAt",
       t."revokedBy", t."revokedAt",

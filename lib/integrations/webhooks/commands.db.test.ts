@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { changeStock } from "@/lib/stock/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
@@ -42,7 +42,7 @@ async function moveTimes(times: number) {
   return sorts[0]?.colors[0]?._id ?? "";
 }
 
-const claim = () => claimNext(db, []);
+const claim = () => claimNext(driver, []);
 const fail = (claimed: Claimed | undefined, milliseconds = 1) =>
   claimed && noteOutcome(db, claimed, { status: 500, error: "status", milliseconds });
 const arrive = (claimed: Claimed | undefined) =>

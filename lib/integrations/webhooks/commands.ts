@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import * as z from "zod/mini";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
-import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, driver, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { isPrivateAllowed, mayConnect } from "@/lib/platform/outgoing/own-network";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
@@ -127,7 +127,7 @@ export const testWebhook = command(
     });
     const ping = { ...claimed, createdAt: new Date(claimed.createdAt), signsTwice: false };
     await tests.run(async () => noteOutcome(db, ping, await send(ping)));
-    return findDelivery(db, id, claimed.id);
+    return findDelivery(driver, id, claimed.id);
   },
 );
 
@@ -164,7 +164,7 @@ export const resendDelivery = command(
   },
 );
 
-async function findDelivery(tx: Tx, webhookId: string, id: string): Promise<DeliveryView> {
+async function findDelivery(tx: Statements, webhookId: string, id: string): Promise<DeliveryView> {
   const where = Prisma.sql`d."id" = ${id}::uuid AND d."webhookId" = ${webhookId}::uuid`;
   const [delivery] = await selectDeliveries(tx, where, 1);
   if (!delivery) throw new AppError("deliveryNotFound");

@@ -2,8 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
-import type { Tx } from "@/lib/platform/database/db";
-import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
+import { buildColumns, queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { authSecret } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -52,7 +51,7 @@ const webhookRowSchema = z.extend(tableRowSchema, {
 type WebhookRow = z.output<typeof webhookRowSchema>;
 
 /** Selects the webhooks `w` of a condition with the totals of their deliveries, the oldest first. */
-export function selectWebhooks(tx: Tx, where: Prisma.Sql): Promise<WebhookRow[]> {
+export function selectWebhooks(tx: Statements, where: Prisma.Sql): Promise<WebhookRow[]> {
   return queryRows(tx, webhookRowSchema)`
     SELECT ${buildColumns(tableRowSchema, "w")}, ${selectDisplayName(Prisma.sql`w."createdBy"`, Prisma.sql`w."createdAt"`)} AS "createdByDisplayName",
       left_over.*, (SELECT count(*)::int FROM "WebhookDelivery" WHERE "webhookId" = w."id" AND "state" = 'failed') AS failed,
@@ -85,7 +84,7 @@ export function toWebhookView(row: WebhookRow): WebhookView {
 }
 
 /** One webhook. Throws `webhookNotFound`. */
-export async function getWebhookById(tx: Tx, id: string): Promise<WebhookRow> {
+export async function getWebhookById(tx: Statements, id: string): Promise<WebhookRow> {
   const [webhook] = await selectWebhooks(tx, Prisma.sql`w."id" = ${id}::uuid`);
   if (!webhook) throw new AppError("webhookNotFound");
   return webhook;
@@ -109,7 +108,7 @@ const deliveryRowSchema = z.object({
 
 /** Selects the deliveries `d` of a condition, the newest first, at most `limit`. */
 export async function selectDeliveries(
-  tx: Tx,
+  tx: Statements,
   where: Prisma.Sql,
   limit: number,
 ): Promise<DeliveryView[]> {

@@ -6,7 +6,7 @@ import { documentMeta } from "@/lib/printing/document-meta";
 import { printTooLong } from "@/lib/printing/limits";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
-import { db, inTransaction } from "@/lib/platform/database/db";
+import { driver, inTransaction } from "@/lib/platform/database/db";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
@@ -27,7 +27,7 @@ export const printLogs = command(
   "logs.view",
   printLogsSchema,
   async (actor, { locale, ...filter }): Promise<PrintView> => {
-    const { count, logs } = await selectPrintableLogs(db, filter, MAX_PRINTED_LOGS);
+    const { count, logs } = await selectPrintableLogs(driver, filter, MAX_PRINTED_LOGS);
     if (count > MAX_PRINTED_LOGS) throw printTooLong(logsTemplate, count);
     const pdf = await renderPdf(logsTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),

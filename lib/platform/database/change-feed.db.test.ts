@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/platform/logging/log";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { ChangeFeed } from "./change-feed";
-import { db } from "./db";
+import { db, driver } from "./db";
 import { settings } from "@/lib/platform/env";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
@@ -32,7 +32,7 @@ function listening() {
 const notify = (userId: string) =>
   db.notification.create({ data: { userId, key: "holdOverdue", params: {} } });
 
-const connections = () => queryRows(db, z.object({ pid: z.number() }))`
+const connections = () => queryRows(driver, z.object({ pid: z.number() }))`
   SELECT pid FROM pg_stat_activity
   WHERE application_name = 'factory change feed' AND datname = current_database()`;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { db, inTransaction, pingDatabase, type Tx } from "./db";
+import { db, driver, inTransaction, pingDatabase, type Tx } from "./db";
 import { databaseRefusal, findSqlState } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
@@ -191,7 +191,7 @@ describe("a transaction", () => {
 
 describe("every wait has a limit", () => {
   test("in the database: locks, statements, idle transactions", async () => {
-    const [limits] = await queryRows(db, z.looseObject({}))`
+    const [limits] = await queryRows(driver, z.looseObject({}))`
       SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
         current_setting('idle_in_transaction_session_timeout') AS idle`;
     expect(limits).toEqual({ lock: "3s", statement: "10s", idle: "10s" });

@@ -5,15 +5,15 @@ import pg from "pg";
 import { settings, type Settings } from "@/lib/platform/env";
 import { findSqlState } from "@/lib/platform/errors/db-errors";
 import { connectionsOfEach } from "./connections";
-import { findDriver, noteDriver } from "./driver";
+import { createDriver, type Driver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
-import { PrismaClient, type Prisma } from "@/lib/platform/prisma/client";
+import { PrismaClient } from "@/lib/platform/prisma/client";
 import { singleton } from "@/lib/platform/singleton";
-import type { Statements } from "./query-rows";
+import type { Statements, Tx } from "./query-rows";
 import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
@@ -31,24 +31,24 @@ const MAX_TRIES = 4;
 // Postgres aborted the transaction on purpose: the same work may be tried again.
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-/** The process's client, and the connections beneath it for what Prisma would keep in memory as a whole. */
-export const { db, pool } = singleton("database", () => openConnections(settings()));
+/**
+ * The process's ways to the database, on the same connections: Prisma's client for rows by their keys and for transactions, the driver for
+ * single statements (`queryRows`), and the pool for what would be in memory as a whole.
+ */
+export const { db, driver, pool } = singleton("database", () => openDatabase(settings()));
 
 type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
 
-function openConnections(addresses: Addresses) {
-  const pool = createPool(addresses);
-  return { pool, db: createClient(addresses, pool) };
-}
+type Database = { readonly db: PrismaClient; readonly driver: Driver; readonly pool: pg.Pool };
 
-/** A client of that database, which is behind a pooler if it has a direct address besides. */
-export function createClient(addresses: Addresses, pool = createPool(addresses)): PrismaClient {
+/** Opens that database, which is behind a pooler if it has a direct address besides. */
+export function openDatabase(addresses: Addresses, pool = createPool(addresses)): Database {
   const nameOf = isPooled(addresses) ? () => "" : statementNames();
   const options = { disposeExternalPool: true, statementNameGenerator: nameOf };
-  const client = new PrismaClient({ adapter: new PrismaPg(pool, options) });
-  const connectionsMade = isPooled(addresses) ? undefined : countOfConnections(pool);
-  noteDriver(client, pool, { nameOf, ...(connectionsMade && { connectionsMade }) });
-  return client;
+  const db = new PrismaClient({ adapter: new PrismaPg(pool, options) });
+  const driver = createDriver(pool, nameOf);
+  if (isPooled(addresses)) return { db, driver, pool };
+  return { db, driver: { ...driver, connectionsMade: countOfConnections(pool) }, pool };
 }
 
 function createPool(addresses: Addresses): pg.Pool {
@@ -80,7 +80,7 @@ function listeningSocket(): Socket {
   );
 }
 
-export type Tx = Prisma.TransactionClient;
+export type { Tx };
 
 type TransactionOptions = {
   /** Milliseconds, for work that takes longer than what a person waits for. */
@@ -114,8 +114,6 @@ export async function inOneStatement<T>(
   actor: Keyed,
   work: (tx: Statements) => Promise<T>,
 ): Promise<T> {
-  const driver = findDriver(db);
-  if (!driver) throw new Error("The client has no driver.");
   return retry(async () => {
     if (!actor.keyedCall) return work(driver);
     const result = await driver.inTransaction((tx) => replayOrRun(tx, actor, () => work(tx)));

@@ -1,14 +1,13 @@
 import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { singleton } from "@/lib/platform/singleton";
 
-/** Sends a statement to PostgreSQL and returns its rows, without the work that Prisma does for each. */
+/** Sends a statement to PostgreSQL and returns its rows, without the work that Prisma does for each row. */
 export type Sender = {
   readonly send: <Row extends QueryResultRow>(statement: Prisma.Sql) => Promise<Row[]>;
 };
 
-/** The driver below a Prisma client. What it sends itself is a transaction of its own. */
+/** The driver below Prisma, on the same connections. Each statement that it sends itself is a transaction of its own. */
 export type Driver = Sender & {
   /** Runs the work in one transaction. */
   readonly inTransaction: <T>(work: (tx: Sender) => Promise<T>) => Promise<T>;
@@ -19,21 +18,12 @@ export type Driver = Sender & {
 /** Names a statement; empty for one without a name. */
 type NameOf = (statement: { readonly sql: string }) => string;
 
-const drivers = singleton("drivers", () => new WeakMap<object, Driver>());
-
-/** Registers the driver of a client, which uses the client's connections and names of statements. */
-export function noteDriver(
-  client: object,
-  pool: pg.Pool,
-  { nameOf, ...rest }: { readonly nameOf: NameOf } & Pick<Driver, "connectionsMade">,
-): void {
-  const inTransaction: Driver["inTransaction"] = (work) => runTransaction(pool, nameOf, work);
-  drivers.set(client, { ...senderOn(pool, nameOf), inTransaction, ...rest });
-}
-
-/** The driver of a client; undefined for a transaction of Prisma, which has one connection to itself. */
-export function findDriver(client: object): Driver | undefined {
-  return drivers.get(client);
+/** Creates the driver on the connections of a pool. */
+export function createDriver(pool: pg.Pool, nameOf: NameOf): Driver {
+  return {
+    ...senderOn(pool, nameOf),
+    inTransaction: (work) => runTransaction(pool, nameOf, work),
+  };
 }
 
 function senderOn(connection: pg.Pool | pg.PoolClient, nameOf: NameOf): Sender {

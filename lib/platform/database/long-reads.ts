@@ -2,18 +2,18 @@ import "server-only";
 import { singleton } from "@/lib/platform/singleton";
 import pg from "pg";
 import { settings } from "@/lib/platform/env";
-import { createClient } from "./db";
+import { openDatabase } from "./db";
 import { followingPool } from "./hosts";
-import type { PrismaClient } from "@/lib/platform/prisma/client";
+import type { Driver } from "./driver";
 
 // The longest proof over ten years of data takes a minute (docs/scale.md).
 const STATEMENT_MS = 30 * 60_000;
 
 /**
- * The process's client for reads over everything, such as proofs, which take longer than anything that a person waits for may. It has one
+ * The process's driver for reads over everything, such as proofs, which take longer than anything that a person waits for may. It has one
  * connection, which closes when it is idle, so they never take one from the screens.
  */
-export function longReads(): PrismaClient {
+export function longReads(): Driver {
   return singleton("long reads", () => {
     const { DATABASE_URL, DATABASE_DIRECT_URL } = settings();
     // Behind a pooler the pooler's own limits would hold.
@@ -26,6 +26,7 @@ export function longReads(): PrismaClient {
       statement_timeout: STATEMENT_MS,
       ...followingPool(connectionString),
     });
-    return createClient({ DATABASE_URL: connectionString, DATABASE_DIRECT_URL: undefined }, pool);
+    const addresses = { DATABASE_URL: connectionString, DATABASE_DIRECT_URL: undefined };
+    return openDatabase(addresses, pool).driver;
   });
 }

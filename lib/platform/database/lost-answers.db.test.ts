@@ -7,7 +7,7 @@ import type { Tx } from "./db";
 
 // A separate server, because a database cannot be dropped while one of its processes is stopped.
 const postgres = await startOwnServer();
-const { db, inOneStatement, inTransaction } = await import("./db");
+const { db, driver, inOneStatement, inTransaction } = await import("./db");
 const { queryRows } = await import("./query-rows");
 const { databaseRefusal } = await import("@/lib/platform/errors/db-errors");
 const { UNKEYED } = await import("./idempotency");
@@ -41,7 +41,7 @@ describe.concurrent("a connection that stops answering", () => {
 
   test("is closed also without a transaction", async () => {
     const [own] = await queryRows(
-      db,
+      driver,
       z.object({ pid: z.number() }),
     )`SELECT pg_backend_pid() AS pid`;
     stop(own?.pid);

@@ -2,7 +2,7 @@ import { createConnection, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataVersion } from "./data-version";
-import { createClient } from "./db";
+import { openDatabase } from "./db";
 import { settings } from "@/lib/platform/env";
 
 // The startup parameters that PgBouncer accepts; it refuses a connection with any other.
@@ -26,7 +26,7 @@ function begin(client: Socket, start: Buffer): void {
   for (const socket of [client, server]) socket.on("error", () => socket.destroy());
 }
 
-let client: ReturnType<typeof createClient>;
+let pooled: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => pooler.listen(0, "127.0.0.1", resolve));
@@ -35,23 +35,23 @@ beforeAll(async () => {
   const url = new URL(DATABASE_URL ?? "");
   url.searchParams.delete("host");
   url.host = `127.0.0.1:${address.port}`;
-  client = createClient({ DATABASE_URL: url.href, DATABASE_DIRECT_URL: DATABASE_URL });
+  pooled = openDatabase({ DATABASE_URL: url.href, DATABASE_DIRECT_URL: DATABASE_URL });
 });
 
 afterAll(async () => {
-  await client.$disconnect();
+  await pooled.db.$disconnect();
   pooler.close();
 });
 
 test("behind a pooler the client sends no parameter that the pooler refuses", async () => {
-  const found = client.$queryRaw`SELECT current_database() AS database`;
+  const found = pooled.db.$queryRaw`SELECT current_database() AS database`;
   const answer = await found.catch((thrown: unknown) => thrown);
   expect(refused).toEqual([]);
   expect(answer).toEqual([{ database }]);
 });
 
 test("behind a pooler nothing says whether data have changed", async () => {
-  expect(await dataVersion(client)).toBeUndefined();
+  expect(await dataVersion(pooled.driver)).toBeUndefined();
   // Without one, once a connection has been made.
   await dataVersion();
   expect(await dataVersion()).toMatch(/^\d+ \d+:\d+:[\d,]*$/);

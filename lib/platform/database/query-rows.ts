@@ -3,37 +3,45 @@ import type { QueryResultRow } from "pg";
 import * as z from "zod/v4/core";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { findDriver, type Sender } from "./driver";
-
-const IS_CHECKED = settings().NODE_ENV !== "production";
+import type { Sender } from "./driver";
 
 type Rows<Row> = (statement: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
-/** A client, a transaction or the driver itself: each runs single statements. */
-export type Statements = Pick<Prisma.TransactionClient, "$queryRaw"> | Sender;
+/** A transaction of Prisma. The client is none: single statements outside of a transaction are for the driver. */
+export type Tx = Prisma.TransactionClient & { readonly $connect?: never };
 
-/**
- * A tag for a statement whose rows `row` describes. Tests and development read every row through it, so that a statement
- * that says something else fails there; production, where that would cost a list its speed, takes them as they are. A statement outside
- * of a transaction goes to the driver itself, without the work that Prisma does for each.
- */
+/** A transaction of Prisma, or the driver or a transaction of it: each runs single statements, on its own connection. */
+export type Statements = Pick<Tx, "$queryRaw" | "$connect"> | Sender;
+
+/** A tag for a statement whose rows `row` describes. Each row is checked: a statement that returns something else throws. */
 export function queryRows<Row extends QueryResultRow>(
   tx: Statements,
   row: z.$ZodType<Row>,
 ): Rows<Row> {
   return async (statement, ...values) => {
     const rows = await sendStatement<Row>(tx, Prisma.sql(statement, ...values));
-    if (IS_CHECKED) for (const found of rows) z.parse(row, found);
+    for (const found of rows) z.parse(row, found);
     return rows;
   };
+}
+
+/**
+ * `queryRows` for what may be hundreds of rows or as many entries of one. Tests and development check each; production does not, since
+ * that would cost a list half of its own time again (docs/decisions/0006-product-fields-and-edits.md).
+ */
+export function queryTrustedRows<Row extends QueryResultRow>(
+  tx: Statements,
+  row: z.$ZodType<Row>,
+): Rows<Row> {
+  if (settings().NODE_ENV !== "production") return queryRows(tx, row);
+  return (statement, ...values) => sendStatement(tx, Prisma.sql(statement, ...values));
 }
 
 function sendStatement<Row extends QueryResultRow>(
   tx: Statements,
   statement: Prisma.Sql,
 ): Promise<Row[]> {
-  if ("send" in tx) return tx.send<Row>(statement);
-  return findDriver(tx)?.send<Row>(statement) ?? tx.$queryRaw<Row[]>(statement);
+  return "send" in tx ? tx.send<Row>(statement) : tx.$queryRaw<Row[]>(statement);
 }
 
 /** Builds the SQL for the columns that a schema of rows names, of the table with this alias. */

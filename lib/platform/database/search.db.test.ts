@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { db } from "./db";
+import { driver } from "./db";
 import { queryRows } from "./query-rows";
 import { isFoundBy, searchRank } from "./search";
 
 const foundSchema = z.object({ isFound: z.boolean() });
 
 async function isFound(typed: string, name: string): Promise<boolean | undefined> {
-  const [row] = await queryRows(db, foundSchema)`
+  const [row] = await queryRows(driver, foundSchema)`
     SELECT ${isFoundBy(Prisma.sql`text`, typed)} AS "isFound" FROM (SELECT ' ' || search_words(${name}) || ' ' AS text) named`;
   return row?.isFound;
 }
@@ -69,7 +69,7 @@ test.each(NOT_FOUND)("%j does not find %j: %s", async (typed, name) => {
 const pairsSchema = z.object({ text: z.string(), pairs: z.array(z.string()) });
 
 async function getPairs(text: Prisma.Sql) {
-  const [row] = await queryRows(db, pairsSchema)`
+  const [row] = await queryRows(driver, pairsSchema)`
     SELECT text, search_pairs(text) AS pairs FROM (SELECT ${text} AS text) named`;
   return row ?? { text: "", pairs: [] };
 }
@@ -95,7 +95,7 @@ test.each([
   ["sh1", []],
   ["-", []],
 ])("of the typed %j, %j is looked for among them", async (typed, wanted) => {
-  const [row] = await queryRows(db, z.object({ pairs: z.array(z.string()) }))`
+  const [row] = await queryRows(driver, z.object({ pairs: z.array(z.string()) }))`
     SELECT search_pairs_of_word(${typed}) AS pairs`;
   expect(row?.pairs).toEqual(wanted);
 });
@@ -103,7 +103,7 @@ test.each([
 test("what is compared has nothing that a pattern takes for a wildcard", async () => {
   const ascii = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1)).join("");
   const [row] = await queryRows(
-    db,
+    driver,
     z.object({ text: z.string() }),
   )`SELECT search_text(${ascii}) AS text`;
   expect(row?.text).toBe("0123456789 abcdefghijklmnopqrstuvwxyz abcdefghijklmnopqrstuvwxyz");
@@ -124,7 +124,7 @@ test.each([
     searchKey: Prisma.sql`'sh100'`,
     searchText: Prisma.sql`' sh 100 sh100 towel blue '`,
   };
-  const [row] = await queryRows(db, z.object({ rank: z.number() }))`
+  const [row] = await queryRows(driver, z.object({ rank: z.number() }))`
     SELECT ${searchRank(found, typed)} AS rank`;
   expect(row?.rank).toBe(rank);
 });

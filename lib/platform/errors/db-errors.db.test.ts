@@ -3,7 +3,7 @@ import net, { type Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { db, inTransaction, pool } from "@/lib/platform/database/db";
+import { db, driver, inTransaction, pool } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { databaseRefusal, isUniqueViolation, findSqlState } from "./db-errors";
@@ -214,7 +214,7 @@ describe("a unique violation is recognized", () => {
         INSERT INTO "User" ("username", "passwordHash", "role")
         VALUES (upper(${data.username}), '-', 'worker')`,
       inTransaction(UNKEYED, (tx) => tx.user.createMany({ data: [user(), data] })),
-      queryRows(db, z.object({}))`
+      queryRows(driver, z.object({}))`
         INSERT INTO "User" ("username", "passwordHash", "role") VALUES (${data.username}, '-', 'worker')`,
     ];
     const failures = await Promise.all(repeats.map(getFailure));

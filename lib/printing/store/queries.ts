@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { PRINT_MINUTES } from "./rules";
@@ -14,7 +14,7 @@ const printSchema = z.object({
 
 /** A document that the actor had made within the last hour. Throws `notFound`. */
 export const getPrint = query("session.own", printIdSchema, async (actor, { id }) => {
-  const [print] = await queryRows(db, printSchema)`
+  const [print] = await queryRows(driver, printSchema)`
     SELECT "fileName", "bytes" FROM "Print"
     WHERE "id" = ${id}::uuid AND "userId" = ${actor.id}::uuid
       AND "createdAt" > now() - make_interval(mins => ${PRINT_MINUTES}::int)`;

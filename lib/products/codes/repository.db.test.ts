@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { findByCode, listProducts } from "../queries";
 import { codeSchema } from "../schema";
@@ -42,7 +42,7 @@ test.each([
   ["SH-10-A", 3],
 ])("%j names its color", async (code, at) => {
   expect(await find(code)).toMatchObject({ colorId: colorIds[at], pack });
-  expect(await findColorByCode(db, code)).toBe(colorIds[at]);
+  expect(await findColorByCode(driver, code)).toBe(colorIds[at]);
 });
 
 test("a label is read with what a scanner says beside it", async () => {
@@ -58,7 +58,7 @@ describe("a carton", () => {
     ["(02)04006381333931(37)24", 24],
   ])("%j names its color, and says that it is a pack", async (code, units) => {
     expect(await find(code)).toMatchObject({ colorId: colorIds[0], pack: { units } });
-    await expect(findColorByCode(db, code)).rejects.toMatchObject({ code: "codeOfPack" });
+    await expect(findColorByCode(driver, code)).rejects.toMatchObject({ code: "codeOfPack" });
   });
 
   test("that is known by its own barcode is no pack of another", async () => {

@@ -1,7 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toBarcodeKey, cleanScan, listCodeKeys } from "./rules";
@@ -50,7 +49,7 @@ export function findProductsByCode(typed: string): Prisma.Sql {
 const foundSchema = z.object({ id: z.string(), isPack: z.boolean() });
 
 /** The id of the color whose label or barcode this is. Throws `codeNotFound`, and `codeOfPack` for a carton of them. */
-export async function findColorByCode(tx: Tx, code: string): Promise<string> {
+export async function findColorByCode(tx: Statements, code: string): Promise<string> {
   const [color] = await queryRows(tx, foundSchema)`
     SELECT found."id", found."isPack" FROM (${findColorsByCode(code)}) found LIMIT 1`;
   if (!color) throw new AppError("codeNotFound", { params: { code } });

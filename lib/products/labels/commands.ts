@@ -5,8 +5,8 @@ import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/printing/document-meta";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { recordLog } from "@/lib/logs/repository";
-import { db, inTransaction } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { driver, inTransaction } from "@/lib/platform/database/db";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { printFileName } from "@/lib/printing/store/rules";
@@ -76,7 +76,7 @@ function selectColors({ sku, colorIds, colors, ...filter }: Wanted) {
   const joined = filter.stock
     ? Prisma.sql`LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`
     : Prisma.empty;
-  return queryRows(db, colorSchema)`
+  return queryTrustedRows(driver, colorSchema)`
     SELECT c."id", c."number", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
       (count(*) OVER ())::int AS count
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId" ${joined}

@@ -5,7 +5,7 @@ import { findColorByCode } from "@/lib/products/codes/repository";
 import { createProduct } from "@/lib/products/commands";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { changeStock } from "@/lib/stock/commands";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { listReorderLines } from "./queries";
 
@@ -47,7 +47,7 @@ test("each low color is listed with its minimum and with what fills it up to twi
     ...["-b Plain White 9 10 11", "-b Plain Red 10 25 40", "-b Plain Green 0 10 20"],
   ]);
   for (const { code, colorId, lowSince } of lines) {
-    expect(await findColorByCode(db, code)).toBe(colorId);
+    expect(await findColorByCode(driver, code)).toBe(colorId);
     expect(Date.now() - Date.parse(lowSince)).toBeLessThan(60_000);
   }
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { listReorderLinesSchema, type ReorderLineView } from "./schema";
 import { selectReorderLines } from "./repository";
 
@@ -8,5 +8,5 @@ import { selectReorderLines } from "./repository";
 export const listReorderLines = query(
   "reorderList.view",
   listReorderLinesSchema,
-  async (actor, wanted): Promise<ReorderLineView[]> => selectReorderLines(db, wanted),
+  async (actor, wanted): Promise<ReorderLineView[]> => selectReorderLines(driver, wanted),
 );

@@ -1,8 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Tx } from "@/lib/platform/database/db";
 import { isFoundBy } from "@/lib/platform/database/search";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toLabelCode } from "@/lib/products/codes/rules";
 import { toImageUrl } from "@/lib/products/repository";
@@ -16,10 +15,10 @@ const rowSchema = z.extend(
 
 /** The colors that are low, in the order of their SKUs, sorts and colors. */
 export async function selectReorderLines(
-  tx: Tx,
+  tx: Statements,
   { q, after, limit }: ListReorderLines,
 ): Promise<ReorderLineView[]> {
-  const rows = await queryRows(tx, rowSchema)`
+  const rows = await queryTrustedRows(tx, rowSchema)`
     SELECT c."id" AS "colorId", c."number", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
       p."imageHash", c."quantity" - c."reserved" AS available, c."lowBelow" AS "minQuantity", c."lowSince",
       concat_ws('.', s."position", c."position", p."skuKey") AS place
@@ -35,7 +34,7 @@ export async function selectReorderLines(
 }
 
 /** Counts the low colors among those that the words find. */
-export async function countReorderLines(tx: Tx, q: string | undefined): Promise<number> {
+export async function countReorderLines(tx: Statements, q: string | undefined): Promise<number> {
   const [found] = await queryRows(tx, z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM ${LOW} WHERE ${isFound(q)}`;
   return found?.count ?? 0;

@@ -1,7 +1,7 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { today } from "@/lib/requests/sales/repository";
@@ -14,7 +14,7 @@ export const countWaitingWork = query("session.own", async (actor): Promise<Wait
   const everybody = can(actor, "salesRequests.review");
   const bySales = everybody ? Prisma.empty : Prisma.sql`AND "salesUserId" = ${actor.id}::uuid`;
   const byWorker = everybody ? Prisma.empty : Prisma.sql`AND "requesterId" = ${actor.id}::uuid`;
-  const [counts] = await queryRows(db, waitingWorkSchema)`
+  const [counts] = await queryRows(driver, waitingWorkSchema)`
     SELECT s.*, w.* FROM
       (SELECT (count(*) FILTER (WHERE "status" <> 'held'))::int AS "salesRequests",
         (count(*) FILTER (WHERE "status" = 'held'))::int AS held,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { requestEventViewSchema, type RequestEventKind, type RequestEventView } from "./schema";
 
@@ -66,7 +66,7 @@ const foundSchema = z.object({ events: z.array(requestEventViewSchema) });
 
 /** The history, the oldest step first, of the request that an SQL query for one `id` finds; null when it finds none. */
 export async function selectHistory(
-  tx: Tx,
+  tx: Statements,
   request: Prisma.Sql,
 ): Promise<RequestEventView[] | null> {
   const [found] = await queryRows(tx, foundSchema)`

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { joinRequester } from "@/lib/users/names/repository";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { andOfAge } from "@/lib/requests/ages/repository";
 import { ENDING_DAYS, type HoldEnd } from "./hold-end-filter";
@@ -30,7 +30,7 @@ export const listSalesRequests = query(
   listSalesRequestsSchema,
   async (actor, { state, age, before, limit }): Promise<ReviewedSalesRequestView[]> => {
     const rows = await selectSalesRequests(
-      db,
+      driver,
       Prisma.sql`${STATES[state ?? "all"]} ${andOfAge(age)}
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit, withHolds: true },
@@ -53,7 +53,7 @@ export const listOwnSalesRequests = query(
   listOwnSalesRequestsSchema,
   async (actor, { before, limit }): Promise<SalesRequestView[]> => {
     const rows = await selectSalesRequests(
-      db,
+      driver,
       Prisma.sql`r.${joinRequester(actor).column} = ${actor.id}::uuid
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit },
@@ -70,7 +70,7 @@ export const listHeldOrders = query(
     // Overdue holds sort first because their last days are the earliest.
     const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
     const rows = await selectSalesRequests(
-      db,
+      driver,
       Prisma.sql`r."status" = 'held' ${end ? endsAt(end) : Prisma.empty}`,
       { order, withHolds: true },
     );
@@ -89,7 +89,7 @@ export const getSalesRequest = query(
   "salesRequests.view",
   salesRequestIdSchema,
   async (actor, { id }): Promise<SalesRequestView> => {
-    const request = await getSalesRequestById(db, id);
+    const request = await getSalesRequestById(driver, id);
     assertMaySee(actor, request);
     return toSalesRequestView(request);
   },

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import { ASKER, ASKER_ID, selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -132,7 +132,7 @@ export async function selectSalesRequests(
   where: Prisma.Sql,
   selection: Selection = {},
 ): Promise<SalesRequestRow[]> {
-  return queryRows(tx, salesRequestRowSchema)`${buildSalesRequestRows(where, selection)}`;
+  return queryTrustedRows(tx, salesRequestRowSchema)`${buildSalesRequestRows(where, selection)}`;
 }
 
 /** SQL for the rows of `selectSalesRequests`, for a statement that reads more than them. */

@@ -2,8 +2,8 @@ import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, driver } from "@/lib/platform/database/db";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { andOfAge } from "@/lib/requests/ages/repository";
 import {
@@ -33,7 +33,10 @@ export const listWorkerRequests = query(
       true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided} ${andOfAge(age)}
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}
       ORDER BY r."id" DESC LIMIT ${limit ?? null}::int`;
-    const rows = await queryRows(db, reviewedRowSchema)`${buildReviewedWorkerRequestRows(wanted)}`;
+    const rows = await queryTrustedRows(
+      driver,
+      reviewedRowSchema,
+    )`${buildReviewedWorkerRequestRows(wanted)}`;
     return rows.map(toReviewedWorkerRequestView);
   },
 );
@@ -43,7 +46,7 @@ export const getWorkerRequest = query(
   "workerRequests.view",
   workerRequestIdSchema,
   async (actor, { id }): Promise<WorkerRequestView> => {
-    const [found] = await selectWorkerRequests(db, Prisma.sql`r."id" = ${id}::uuid`);
+    const [found] = await selectWorkerRequests(driver, Prisma.sql`r."id" = ${id}::uuid`);
     const mayBeSeen = can(actor, "workerRequests.review") || found?.requesterId === actor.id;
     if (!found || !mayBeSeen) throw workerRequestNotFound(id);
     return toWorkerRequestView(found);
@@ -71,6 +74,6 @@ export const listOwnWorkerRequests = query(
   "workerRequests.create",
   async (actor): Promise<WorkerRequestView[]> => {
     const own = Prisma.sql`r."requesterId" = ${actor.id}::uuid ORDER BY r."id" DESC LIMIT ${LATEST}`;
-    return (await selectWorkerRequests(db, own)).map(toWorkerRequestView);
+    return (await selectWorkerRequests(driver, own)).map(toWorkerRequestView);
   },
 );

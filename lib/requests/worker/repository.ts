@@ -2,7 +2,12 @@ import "server-only";
 import * as z from "zod/mini";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
+import {
+  buildColumns,
+  queryRows,
+  queryTrustedRows,
+  type Statements,
+} from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { WorkerRequestState } from "@/lib/platform/prisma/enums";
@@ -155,8 +160,11 @@ export function alreadyApplied({ requestId }: Pick<WorkerRequest, "requestId">):
 }
 
 /** The requests of a condition, with what their people are called. */
-export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {
-  return queryRows(tx, workerRequestRowSchema)`
+export function selectWorkerRequests(
+  tx: Statements,
+  where: Prisma.Sql,
+): Promise<WorkerRequestRow[]> {
+  return queryTrustedRows(tx, workerRequestRowSchema)`
     SELECT ${COLUMNS} FROM "WorkerRequest" r ${JOINS} WHERE ${where}`;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { toDay } from "@/lib/platform/time/days";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -14,7 +14,7 @@ export const getStockCard = query(
   "stockCards.view",
   readStockCardSchema,
   async (actor, { colorId, before, limit }): Promise<StockCard> => {
-    const [card] = await queryRows(db, stockCardSchema)`
+    const [card] = await queryRows(driver, stockCardSchema)`
     SELECT c."id" AS "colorId", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
       c."quantity", c."reserved" AS "reservedQuantity",
       coalesce((SELECT json_agg(hold) FROM (${selectHolds(colorId)}) hold), '[]') AS holds,

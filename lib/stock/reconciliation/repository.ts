@@ -19,7 +19,9 @@ export async function reconcileStock(): Promise<{
   readonly discrepancies: readonly StockDifference[];
 }> {
   const discrepancies = await selectDifferences(longReads());
-  return { colors: await longReads().color.count(), discrepancies };
+  const [counted] = await queryRows(longReads(), z.object({ colors: z.number() }))`
+    SELECT count(*)::int AS colors FROM "Color"`;
+  return { colors: counted?.colors ?? 0, discrepancies };
 }
 
 /** The colors that differ, of all or of one. */

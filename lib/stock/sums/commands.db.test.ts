@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
@@ -14,7 +14,7 @@ import { movesSince, PRODUCT_STOCK, reconcileSums, selectProductMoves } from "./
 const sumSchema = z.object({ onHand: z.number(), held: z.number() });
 
 async function readSum(productId: string) {
-  const [sum] = await queryRows(db, sumSchema)`
+  const [sum] = await queryRows(driver, sumSchema)`
     SELECT "onHand"::int AS "onHand", "held"::int AS "held" FROM ${PRODUCT_STOCK} stock
     WHERE "productId" = ${productId}::uuid`;
   return sum;
@@ -24,7 +24,7 @@ async function readSum(productId: string) {
 const toStored = (productId: string) => db.productStock.findUnique({ where: { productId } });
 
 async function isMarked(productId: string): Promise<boolean> {
-  const marks = await queryRows(db, z.object({ productId: z.string() }))`
+  const marks = await queryRows(driver, z.object({ productId: z.string() }))`
     SELECT "productId" FROM "StaleProductStock" WHERE "productId" = ${productId}::uuid`;
   return marks.length > 0;
 }
@@ -179,7 +179,7 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
     held: z.number(),
   });
 
-  const movesAt = (at: string) => queryRows(db, movesSchema)`
+  const movesAt = (at: string) => queryRows(driver, movesSchema)`
     SELECT "in"::int AS "in", "out"::int AS "out", "onHand"::int AS "onHand", "held"::int AS held
     FROM ${movesSince(Prisma.sql`${at}::timestamptz`)} moved WHERE "at" = ${at}::timestamptz`;
 
@@ -228,7 +228,8 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
     await updateSums(1);
     for (const at of quarters)
       expect(await movesAt(at)).toEqual([{ in: 10, out: 0, onHand: 10, held: 0 }]);
-    const [kept] = await queryRows(db, z.object({ transactions: z.number(), stale: z.number() }))`
+    const keptSchema = z.object({ transactions: z.number(), stale: z.number() });
+    const [kept] = await queryRows(driver, keptSchema)`
       SELECT count(DISTINCT xmin::text)::int AS transactions,
         (SELECT count(*) FROM "StaleQuarterMoves" WHERE "at" = ANY(${quarters}::timestamptz[]))::int AS stale
       FROM "QuarterMoves" WHERE "at" = ANY(${quarters}::timestamptz[])`;
@@ -250,7 +251,7 @@ describe("what moved of a product in a span is what its movements say", () => {
       start: Prisma.sql`${from}::timestamptz`,
       end: Prisma.sql`${to}::timestamptz`,
     };
-    return queryRows(db, movedSchema)`
+    return queryRows(driver, movedSchema)`
       SELECT "sku", "in"::int AS "in", "out"::int AS "out", "onHand"::int AS "onHand", to_json("lastOut") #>> '{}' AS "lastOut"
       FROM ${selectProductMoves(span)} moved WHERE "sku" = ANY(${[...skus]}::text[]) ORDER BY "sku"`;
   };
@@ -335,7 +336,7 @@ describe("what moved of a product in a span is what its movements say", () => {
     const { id } = await getColor(product);
     await movedThrough(id, product.SKU);
     await db.color.delete({ where: { id } });
-    const byProduct = () => queryRows(db, z.object({ in: z.number() }))`
+    const byProduct = () => queryRows(driver, z.object({ in: z.number() }))`
       SELECT "in"::int AS "in" FROM ${selectProductMoves({
         start: Prisma.sql`'2020-01-01Z'::timestamptz`,
         end: Prisma.sql`'infinity'::timestamptz`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { changeStock } from "../commands";
@@ -18,9 +18,9 @@ const NOTHING_LOW = { lowColors: 0, lowPart: null, lowBelow: null };
 
 /** The product's category and its low colors: what homes are told now, and what is kept, whether or not it is stale. */
 async function getFigures(productId: string) {
-  const [told] = await queryRows(db, figuresSchema)`
+  const [told] = await queryRows(driver, figuresSchema)`
     SELECT "category", "lowColors", "lowPart", "lowBelow" FROM ${PRODUCT_STOCK} stock WHERE "productId" = ${productId}::uuid`;
-  const [kept] = await queryRows(db, figuresSchema)`
+  const [kept] = await queryRows(driver, figuresSchema)`
     SELECT "category", "lowColors", "lowPart", "lowBelow" FROM "ProductStock" WHERE "productId" = ${productId}::uuid`;
   return { told, kept };
 }

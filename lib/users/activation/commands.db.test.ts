@@ -166,10 +166,12 @@ test("a deactivated user gets no notification, whoever it is for", async () => {
   await deactivateUser(actor, away);
   const params = { requestId: "REQ-1", username: "x" };
   const key = "workerRequestCreated" as const;
-  await notifyReviewers(db, actor, key, params);
-  await notifyRoles(db, actor, ["manager"], key, params);
-  await notifyUser(db, actor, away.id, key, params);
-  await notifyUsers(db, actor, [away.id, here.id], key, params);
+  await db.$transaction(async (tx) => {
+    await notifyReviewers(tx, actor, key, params);
+    await notifyRoles(tx, actor, ["manager"], key, params);
+    await notifyUser(tx, actor, away.id, key, params);
+    await notifyUsers(tx, actor, [away.id, here.id], key, params);
+  });
   await heldSale(inDays(0));
   await watchHoldEnds(new Date(`${inDays(2)}T12:00:00Z`));
   expect(await db.notification.count({ where: { userId: away.id } })).toBe(0);

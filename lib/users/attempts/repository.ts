@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { toComparisonKey } from "@/lib/platform/input/keys";
@@ -88,7 +88,7 @@ async function begin(counters: readonly Counter[]): Promise<void> {
     ({ username, address, limit }) =>
       Prisma.sql`WHEN t."username" = lower(${username}) AND t."address" = ${address} THEN ${limit}::int`,
   );
-  const begun = await queryRows(db, keySchema)`
+  const begun = await queryRows(driver, keySchema)`
     INSERT INTO "LoginThrottle" AS t ("username", "address", "failures", "pending", "expiresAt", "pendingUntil")
     VALUES ${Prisma.join(rows)}
     ON CONFLICT ("username", "address") DO UPDATE SET
@@ -123,7 +123,7 @@ async function clear(counters: readonly Counter[]): Promise<void> {
 }
 
 async function secondsToWait(counters: readonly Counter[]): Promise<number> {
-  const found = await queryRows(db, z.object({ seconds: z.nullable(z.int()) }))`
+  const found = await queryRows(driver, z.object({ seconds: z.nullable(z.int()) }))`
     SELECT max(ceil(extract(epoch FROM CASE
       ${Prisma.join(
         counters.map(
@@ -142,7 +142,7 @@ async function secondsToWait(counters: readonly Counter[]): Promise<number> {
  * Counts a failed sign-in with an unknown username, and returns how many there have been within `THROTTLE_SECONDS`.
  */
 export async function countUnknownUsername(): Promise<number> {
-  const [counted] = await queryRows(db, z.object({ failures: z.int() }))`
+  const [counted] = await queryRows(driver, z.object({ failures: z.int() }))`
     INSERT INTO "LoginThrottle" AS t ("username", "address", "failures", "expiresAt")
     VALUES (${ANY_USERNAME}, ${ANY_ADDRESS}, 1, clock_timestamp() + make_interval(secs => ${THROTTLE_SECONDS}))
     ON CONFLICT ("username", "address") DO UPDATE SET "failures" = ${liveFailures} + 1,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { usernameSchema } from "../schema";
 import { findUser } from "../repository";
@@ -18,7 +18,7 @@ export const listSessionsOfUser = query(
   "users.manage",
   usernameSchema,
   async (actor, { username }): Promise<SessionView[]> => {
-    const user = await findUser(db, username);
+    const user = await findUser(driver, username);
     if (!user) throw new AppError("userNotFound", { params: { username } });
     return listSessions(actor, user.id);
   },

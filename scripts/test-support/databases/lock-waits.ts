@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import * as z from "zod/mini";
-import { db, type Tx } from "@/lib/platform/database/db";
+import { db, driver, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 const countSchema = z.object({ waiting: z.number() });
@@ -8,7 +8,7 @@ const countSchema = z.object({ waiting: z.number() });
 /** Returns when at least so many statements of this database wait for a lock. */
 export async function untilWaiting(count: number): Promise<void> {
   await vi.waitUntil(async () => {
-    const [found] = await queryRows(db, countSchema)`
+    const [found] = await queryRows(driver, countSchema)`
       SELECT count(*)::int AS waiting FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     return (found?.waiting ?? 0) >= count;

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, driver } from "@/lib/platform/database/db";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { lastPriceSchema, listLastPricesSchema, type LastPrice } from "./schema";
 
@@ -17,7 +17,7 @@ export const listLastPrices = query(
   listLastPricesSchema,
   async (actor, { id, productIds }): Promise<LastPrice[]> => {
     // The own ones cost as much as the customer's deals, each other one the newest entry of its index.
-    const reading = queryRows(db, rowSchema)`
+    const reading = queryTrustedRows(driver, rowSchema)`
       WITH wanted AS (SELECT DISTINCT unnest(${productIds}::uuid[]) AS "productId"), own AS (
         SELECT DISTINCT ON (l."productId") l."productId", l."dealId", l."pricePerItem", l."discount"
         FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id"

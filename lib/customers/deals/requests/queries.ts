@@ -1,6 +1,6 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { salesRequestIdSchema } from "@/lib/requests/sales/schema";
 import { assertMaySee, getSalesRequestById } from "@/lib/requests/sales/repository";
@@ -15,10 +15,10 @@ export const proposeDeal = query(
   "customers.manage",
   salesRequestIdSchema,
   async (actor, { id }): Promise<DealProposal> => {
-    const request = await getSalesRequestById(db, id);
+    const request = await getSalesRequestById(driver, id);
     assertMaySee(actor, request);
     assertMayBecomeDeal(request);
-    const products = await queryRows(db, lineOfRequestSchema)`
+    const products = await queryRows(driver, lineOfRequestSchema)`
       SELECT p."id" AS "productId", coalesce(p."name", i."productName") AS "productName", coalesce(p."sku", i."sku") AS "SKU",
         coalesce(s."name", i."sortName") AS sort, coalesce(c."name", i."color") AS color, i."quantity"
       FROM "SalesRequestItem" i LEFT JOIN "Color" c ON c."id" = i."colorId"

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { changeFeed } from "@/lib/platform/database/change-feed";
-import { db } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { log } from "@/lib/platform/logging/log";
 import { metrics } from "@/lib/platform/logging/metrics";
@@ -56,7 +56,7 @@ class Sender {
         this.isAskedAgain = false;
         while (await this.claimOne());
       } while (this.isAskedAgain);
-      const seconds = await secondsUntilDue(db);
+      const seconds = await secondsUntilDue(driver);
       if (seconds !== null)
         sleep = Math.min(LONGEST_SLEEP, Math.max(SHORTEST_SLEEP, seconds * 1_000));
     } catch (thrown) {
@@ -73,7 +73,7 @@ class Sender {
     const total = [...this.underWay.values()].reduce((sum, count) => sum + count, 0);
     if (this.hasEnded || total >= AT_ONCE) return false;
     const claimed = await claimNext(
-      db,
+      driver,
       busy.map(([id]) => id),
     );
     if (!claimed) return false;
@@ -126,7 +126,7 @@ export async function deleteOldDeliveries(): Promise<void> {
       WHERE d."endedAt" < now() - make_interval(days => ${KEPT_DAYS}::int)
         OR (d."state" = 'waiting' AND NOT EXISTS (SELECT FROM "Webhook" w WHERE w."id" = d."webhookId"))
       LIMIT ${AT_A_TIME}::int)`;
-  const counts = await queryRows(db, z.object({ state: z.string(), count: z.number() }))`
+  const counts = await queryRows(driver, z.object({ state: z.string(), count: z.number() }))`
     SELECT "state", count(*)::int AS count FROM "WebhookDelivery" WHERE "state" <> 'delivered' GROUP BY "state"`;
   metrics.webhookEvents.reset();
   for (const { state, count } of counts) metrics.webhookEvents.set({ state }, count);

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { metrics } from "@/lib/platform/logging/metrics";
 import { postOutside, PostError } from "@/lib/platform/outgoing/post";
 import { getDocumentType, isDelivered, isGivenUp, waitAfter } from "../rules";
@@ -32,7 +32,10 @@ export type Claimed = z.output<typeof claimedSchema>;
  * Claims the next due event of an active webhook, except of those that are busy. Of one webhook and document only the first that waits is ever
  * due, so that they arrive in order; any number of instances claim beside each other.
  */
-export async function claimNext(tx: Tx, busy: readonly string[]): Promise<Claimed | undefined> {
+export async function claimNext(
+  tx: Statements,
+  busy: readonly string[],
+): Promise<Claimed | undefined> {
   const [claimed] = await queryRows(tx, claimedSchema)`
     WITH due AS (
       SELECT d."id" FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId" AND w."isActive"
@@ -98,7 +101,7 @@ function toMessage({ eventId: id, type, documentId, data, createdAt, ...claimed 
  * wait as long as it does, and they are due once it has been delivered or has no tries left.
  */
 export async function noteOutcome(
-  tx: Tx,
+  tx: Pick<Tx, "$executeRaw">,
   { id, type, tries }: Claimed,
   { status, error, milliseconds }: Outcome,
 ): Promise<void> {
@@ -122,7 +125,7 @@ export async function noteOutcome(
 const nextSchema = z.object({ seconds: z.nullable(z.number()) });
 
 /** The seconds until an event of an active webhook is due; null when none waits. */
-export async function secondsUntilDue(tx: Tx): Promise<number | null> {
+export async function secondsUntilDue(tx: Statements): Promise<number | null> {
   const [next] = await queryRows(tx, nextSchema)`
     SELECT extract(epoch FROM min(d."nextTryAt") - clock_timestamp())::float8 AS seconds
     FROM "WebhookDelivery" d JOIN "Webhook" w ON w."id" = d."webhookId" AND w."isActive" WHERE d."state" = 'waiting'`;

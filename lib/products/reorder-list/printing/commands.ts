@@ -5,7 +5,7 @@ import { documentMeta } from "@/lib/printing/document-meta";
 import { MAX_PRINTED_LINES, printTooLong } from "@/lib/printing/limits";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { recordLog } from "@/lib/logs/repository";
-import { db, inTransaction } from "@/lib/platform/database/db";
+import { driver, inTransaction } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { toDay } from "@/lib/platform/time/days";
 import { printFileName } from "@/lib/printing/store/rules";
@@ -26,10 +26,10 @@ export const printReorderList = command(
   printReorderListSchema,
   async (actor, { q = "", locale, quantities }): Promise<PrintView> => {
     const most = MAX_PRINTED_LINES;
-    const count = await countReorderLines(db, q);
+    const count = await countReorderLines(driver, q);
     if (count > most) throw printTooLong(reorderListTemplate, count);
     const wanted = new Map(quantities.map(({ code, quantity }) => [code, quantity]));
-    const lines = selectOrdered(await selectReorderLines(db, { q, limit: most }), wanted);
+    const lines = selectOrdered(await selectReorderLines(driver, { q, limit: most }), wanted);
     const pdf = await renderPdf(reorderListTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       search: q,

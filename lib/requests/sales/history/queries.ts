@@ -1,7 +1,7 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { RequestEventView } from "@/lib/requests/history/schema";
 import { selectHistory } from "@/lib/requests/history/repository";
@@ -18,7 +18,7 @@ export const getSalesRequestHistory = query(
   async (actor, { id }): Promise<RequestEventView[]> => {
     const isAny = can(actor, "salesRequests.review");
     const history = await selectHistory(
-      db,
+      driver,
       Prisma.sql`SELECT "id" FROM "SalesRequest"
         WHERE "id" = ${id}::uuid AND (${isAny} OR "salesUserId" = ${actor.id}::uuid)`,
     );
