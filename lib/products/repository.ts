@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import type { StockLine } from "@/lib/stock/schema";
-import { addStock, type AlsoRead, type StockDocument } from "@/lib/stock/repository";
+import { addStock, MOVED, type AlsoRead, type StockDocument } from "@/lib/stock/repository";
 import { sameBarcodes } from "./codes/rules";
 import { BARE_BARCODE } from "./codes/repository";
 import { isProductFoundBy } from "./search";
@@ -217,7 +217,7 @@ export function productAfterMove({
   const colors = Prisma.sql`(
     SELECT c."id", c."sortId", c."name", c."position", c."barcode", c."minQuantity",
       coalesce(moved."quantity", c."quantity") AS "quantity", coalesce(moved."reserved", c."reserved") AS "reserved"
-    FROM "Color" c LEFT JOIN moved ON moved."id" = c."id")`;
+    FROM "Color" c LEFT JOIN ${MOVED} moved ON moved."id" = c."id")`;
   const where = colorId
     ? Prisma.sql`p."id" = (SELECT "productId" FROM "Color" WHERE "id" = ${colorId}::uuid)`
     : Prisma.sql`p."skuKey" = sku_key(${sku})`;

@@ -74,7 +74,7 @@ function createMove(move: StockMove): Move {
 
 const LOGGED = { add: "STOCK_ADDED", remove: "STOCK_REMOVED" } as const;
 
-/** SQL for one value that a statement also reads, and its schema. It sees the changed colors as `moved`, all others as they were. */
+/** SQL for one value that a statement also reads, and its schema. It sees the changed colors as `MOVED`, all others as they were. */
 export type AlsoRead<T> = { readonly sql: Prisma.Sql; readonly schema: z.ZodMiniType<T> };
 
 /**
@@ -92,10 +92,29 @@ export async function moveOnHand<T>(
   const details = Prisma.sql`jsonb_strip_nulls(jsonb_build_object(
     'requestId', ${document?.label ?? null}::text, 'lines', ${MOVED_STOCK}))`;
   const log = logInsert({ username, action: LOGGED[action], details, when: IS_POSSIBLE });
-  const writes = Prisma.sql`, logged AS (${log})`;
+  const writes = { logged: log };
   const { read } = await moveStock(tx, { move: action, lines, reason }, { writes, alsoRead });
   return read;
 }
+
+/** The tables that every statement that moves stock has. */
+type OwnTable =
+  | "document"
+  | "asked"
+  | "locked"
+  | "planned"
+  | "decided"
+  | "possible"
+  | "moved"
+  | "recorded";
+
+/**
+ * SQL for further tables of the statement, by their names: each writes under the condition `IS_POSSIBLE`, or reads what the ones before it
+ * have written. One that is undefined is left out.
+ */
+export type Writes = Readonly<Record<string, Prisma.Sql | undefined>> & {
+  readonly [own in OwnTable]?: never;
+};
 
 /** The other work of a statement that moves stock. */
 type Besides<T> = {
@@ -104,10 +123,12 @@ type Besides<T> = {
    * document is then to be read again.
    */
   readonly document?: Prisma.Sql;
-  /** SQL for further tables of the statement, each `, name AS (…)`, that write under the condition `IS_POSSIBLE`. */
-  readonly writes: Prisma.Sql;
+  readonly writes: Writes;
   readonly alsoRead: AlsoRead<T>;
 };
+
+/** SQL for the table of the colors that the statement has changed: `id`, `quantity` and `reserved`, as they are afterwards. */
+export const MOVED = Prisma.sql`moved`;
 
 /** SQL for the condition that the document is as it was read and every line fits. */
 export const IS_POSSIBLE = Prisma.sql`EXISTS (SELECT FROM possible)`;
@@ -118,7 +139,7 @@ export const READ_NOTHING: AlsoRead<null> = { sql: Prisma.sql`NULL`, schema: z.n
 const NO_DOCUMENT = Prisma.sql`SELECT`;
 
 /** The other work of a statement that only moves stock: none. */
-export const NOTHING_ELSE: Besides<null> = { writes: Prisma.empty, alsoRead: READ_NOTHING };
+export const NOTHING_ELSE: Besides<null> = { writes: {}, alsoRead: READ_NOTHING };
 
 /** SQL for the stock of a `decided` color before and after. */
 const STOCK = Prisma.sql`json_build_object(
@@ -231,8 +252,15 @@ function judgeAndMove<T>(
         moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
         moved."quantity", moved."reserved", ${reason.username}, ${reason.document?.id ?? null}::uuid, ${reason.document?.label ?? null}::text
       FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
-    )${writes}
+    )${toTables(writes)}
     SELECT ${JUDGED_COLORS} AS colors, ${alsoRead.sql} AS read`;
+}
+
+function toTables(writes: Writes): Prisma.Sql {
+  const tables = Object.entries(writes).map(([name, sql]) =>
+    sql ? Prisma.sql`, ${Prisma.raw(name)} AS (${sql})` : Prisma.empty,
+  );
+  return tables.length > 0 ? Prisma.join(tables, "") : Prisma.empty;
 }
 
 /**

@@ -9,8 +9,7 @@ import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { settings } from "@/lib/platform/env";
-import { Prisma } from "@/lib/platform/prisma/client";
-import { IS_POSSIBLE, moveStock, NOTHING_ELSE } from "@/lib/stock/repository";
+import { IS_POSSIBLE, moveStock, NOTHING_ELSE, type Writes } from "@/lib/stock/repository";
 import { afterDecision, carryOut } from "./decisions";
 import { toEvent } from "./history/repository";
 import { splitOffRest } from "./partial/repository";
@@ -207,12 +206,12 @@ function toNotification(
   { username }: Actor,
   { number, salesUserId: userId, holdUntil }: SalesRequestRow,
   { transition: { event }, rest, notes = "", newDate }: Judged,
-): Prisma.Sql {
-  if (userId === null) return Prisma.empty;
+): Writes {
+  if (userId === null) return {};
   const date = (event === "DateChanged" ? newDate : holdUntil) ?? "";
   const params = { username, number, ...(rest && { rest: rest.number }), notes, date };
   const key = `salesRequest${event}` as const;
-  return Prisma.sql`, told AS (${notificationInsert({ userId, key, params, when: IS_POSSIBLE })})`;
+  return { told: notificationInsert({ userId, key, params, when: IS_POSSIBLE }) };
 }
 
 const LOGGED = {

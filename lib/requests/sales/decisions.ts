@@ -7,7 +7,13 @@ import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert, type NewEvent } from "@/lib/requests/history/repository";
-import { IS_POSSIBLE, MOVED_STOCK, moveStock, type AlsoRead } from "@/lib/stock/repository";
+import {
+  IS_POSSIBLE,
+  MOVED_STOCK,
+  moveStock,
+  type AlsoRead,
+  type Writes,
+} from "@/lib/stock/repository";
 import type { Decided } from "./rules";
 import { toStockChange, type SalesRequestRow } from "./repository";
 
@@ -28,8 +34,8 @@ export type DecisionRecord = {
   /** The details of the log entry, which also says what stock moved. */
   readonly details: Prisma.InputJsonObject;
   readonly event: NewEvent;
-  /** SQL that notifies people under the condition `IS_POSSIBLE`, as tables of the statement (`, name AS (…)`). */
-  readonly notification: Prisma.Sql;
+  /** The tables of the statement that notify people. */
+  readonly notification: Writes;
 };
 
 /**
@@ -82,8 +88,13 @@ export async function carryOut(
   const log = logInsert({ username, action, details: withStock, when: IS_POSSIBLE });
   const { read } = await moveStock(tx, toStockChange(request, transition.stock, username), {
     document: Prisma.sql`SELECT FROM "SalesRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
-    writes: Prisma.sql`, decision AS (${requestUpdate(after)})${datesUpdate(decision)}, logged AS (${log}),
-      noted AS (${eventInsert(by, { id, ownerId }, event, IS_POSSIBLE)})${notification}`,
+    writes: {
+      decision: requestUpdate(after),
+      redated: datesUpdate(decision),
+      logged: log,
+      noted: eventInsert(by, { id, ownerId }, event, IS_POSSIBLE),
+      ...notification,
+    },
     alsoRead: DECIDED,
   });
   return read && { ...after, ...read, decidedAt: new Date(read.decidedAt) };
@@ -97,10 +108,10 @@ function requestUpdate({ id, status, notes, decidedBy, holdUntil }: SalesRequest
     WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedBy", "decidedAt"`;
 }
 
-/** The table that gives every line its new date, where the date is changed. */
-function datesUpdate({ request, transition, newDate }: Decision): Prisma.Sql {
-  if (transition.to !== "date-changed" || newDate === undefined) return Prisma.empty;
-  return Prisma.sql`, redated AS (
+/** SQL that gives every line its new date, where the date is changed. */
+function datesUpdate({ request, transition, newDate }: Decision): Prisma.Sql | undefined {
+  if (transition.to !== "date-changed" || newDate === undefined) return undefined;
+  return Prisma.sql`
     UPDATE "SalesRequestItem" SET "submissionDate" = ${newDate}::text::date
-    WHERE "requestId" = ${request.id}::uuid AND ${IS_POSSIBLE})`;
+    WHERE "requestId" = ${request.id}::uuid AND ${IS_POSSIBLE}`;
 }

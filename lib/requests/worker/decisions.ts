@@ -13,6 +13,7 @@ import {
   moveStock,
   type AlsoRead,
   type StockChange,
+  type Writes,
 } from "@/lib/stock/repository";
 import { toEvent } from "./history/repository";
 import { toDetails, toLogDetails, requestedNames, toStockLine, withPresentNames } from "./rules";
@@ -70,11 +71,13 @@ export async function carryOut(
   const decided = { ...request, state, reason, decidedBy, decidedByDisplayName };
   const { read: decidedAt } = await moveStock(tx, toStockChange(decided, decidedBy), {
     document: Prisma.sql`SELECT FROM "WorkerRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
-    writes: Prisma.sql`, decision AS (
-      UPDATE "WorkerRequest" SET "state" = ${state}::"WorkerRequestState", "reason" = ${reason}, "decidedBy" = ${decidedBy},
-        "decidedAt" = clock_timestamp()
-      WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"
-    )${createRecords(actor, decided)}`,
+    writes: {
+      decision: Prisma.sql`
+        UPDATE "WorkerRequest" SET "state" = ${state}::"WorkerRequestState", "reason" = ${reason}, "decidedBy" = ${decidedBy},
+          "decidedAt" = clock_timestamp()
+        WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"`,
+      ...createRecords(actor, decided),
+    },
     alsoRead: DECIDED_AT,
   });
   return decidedAt === null ? null : { ...decided, decidedAt: new Date(decidedAt) };
@@ -91,7 +94,7 @@ function toStockChange(request: DecidableRow, username: string): StockChange | n
  * SQL for the tables that write the log entry and the history of a decision and notify the worker, also of the rest of a request that was
  * accepted in part.
  */
-function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sql {
+function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Writes {
   const { id, state, rest, requesterId, reason } = decided;
   const { username } = actor;
   const ofRest = rest && { rest: rest.requestId };
@@ -118,7 +121,7 @@ function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Pris
     when: IS_POSSIBLE,
   });
   const event = eventInsert(actor, { id, ownerId: requesterId }, toEvent(decided), IS_POSSIBLE);
-  return Prisma.sql`, logged AS (${log}), noted AS (${event}), told AS (${notification})`;
+  return { logged: log, noted: event, told: notification };
 }
 
 const LOGGED = {

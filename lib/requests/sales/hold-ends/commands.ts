@@ -73,31 +73,33 @@ async function markAndNotify(
 ): Promise<number> {
   return inTransaction(UNKEYED, async (tx) => {
     // The second of two processes waits for the row's lock and then finds the row flagged.
+    const { people, told } = notifyManagers(key, toSalesUser);
     const [found] = await queryRows(tx, countSchema)`
       WITH marked AS (
         UPDATE "SalesRequest" SET ${mark} = clock_timestamp()
         WHERE "status" = 'held' AND ${mark} IS NULL AND ${where}
         RETURNING "number", "salesUserId", "tokenId", "holdUntil"
-      ), ${notifyManagers(key, toSalesUser)}
+      ), people AS (${people}), told AS (${told})
       SELECT count(*)::int AS told FROM marked`;
     return found?.told ?? 0;
   });
 }
 
 /** SQL for tables that notify managers and admins, and if wanted the sales user, of each request of the table `marked`. */
-function notifyManagers(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
+function notifyManagers(key: NotificationKey, toSalesUser: boolean) {
   const isReviewer = Prisma.sql`"role" IN ('manager', 'admin')`;
-  return Prisma.sql`people AS (
+  return {
+    people: Prisma.sql`
       SELECT "id", ${isReviewer} AS "isReviewer" FROM "User"
-      WHERE (${isReviewer} OR "id" IN (SELECT "salesUserId" FROM marked)) AND "deactivatedAt" IS NULL FOR KEY SHARE
-    ), told AS (
+      WHERE (${isReviewer} OR "id" IN (SELECT "salesUserId" FROM marked)) AND "deactivatedAt" IS NULL FOR KEY SHARE`,
+    told: Prisma.sql`
       INSERT INTO "Notification" ("userId", "key", "params")
       SELECT people."id", ${key}, jsonb_build_object('number', marked."number",
         'salesUsername', coalesce(u."username", ''), 'holdUntil', to_char(marked."holdUntil", 'YYYY-MM-DD'))
       FROM marked JOIN people ON people."isReviewer" OR (${toSalesUser}::bool AND people."id" = marked."salesUserId")
       LEFT JOIN "Asker" u ON u."id" = coalesce(marked."salesUserId", marked."tokenId")
-      ORDER BY marked."number"
-    )`;
+      ORDER BY marked."number"`,
+  };
 }
 
 /** Gives back each ended hold in its own statement, so that one that fails does not stop the others. */
@@ -139,9 +141,11 @@ async function returnGoods(tx: Statements, id: string, today: string): Promise<0
     action: "SALES_REQUEST_HOLD_ENDED",
     details: { number, action, items, before: changeable(request), after: changeable(after) },
     event: { kind: "holdEnded", day: request.holdUntil },
-    notification: Prisma.sql`, marked AS (
-      SELECT "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}
-    ), ${notifyManagers("holdGivenBack", true)}`,
+    notification: {
+      marked: Prisma.sql`
+        SELECT "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}`,
+      ...notifyManagers("holdGivenBack", true),
+    },
   });
   return done ? 1 : 0;
 }
