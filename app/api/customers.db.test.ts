@@ -44,6 +44,7 @@ const dealSchema = z.strictObject({
   _id: z.uuid(),
   number: z.int().positive(),
   createdAt: z.iso.datetime(),
+  saleDate: z.iso.date(),
   products: z.array(lineSchema),
   total: z.string().regex(/^\d+\.\d\d$/),
   driveFileId: z.string().nullable(),
@@ -118,6 +119,7 @@ test("a deal is added, edited and deleted, each time with the customer as the an
   const product = await makeProduct({ Blue: 10 });
   const texts = { quantity: "٣", pricePerItem: "12.50", discount: "١٢٫٥" };
   const form = dealForm([createLine(product, texts)], { receipt: createReceipt("1") });
+  form.set("saleDate", "2026-02-28");
   const added = await readCustomer(
     await postDeal(await buildRequest(sales, "POST", form), atId(id)),
     201,
@@ -126,6 +128,7 @@ test("a deal is added, edited and deleted, each time with the customer as the an
   expect(deal).toMatchObject({
     products: [{ productId: product._id, SKU: product.SKU, pricePerItem: 12.5, discount: 12.5 }],
     total: "32.81",
+    saleDate: "2026-02-28",
   });
   const dealId = deal?._id ?? "";
   const edit = dealForm(deal?.products.map((line) => ({ ...line, pricePerItem: 9_999_999.99 })));

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { db, driver, inTransaction, pingDatabase, type Tx } from "./db";
+import { db, driver, inTransaction, openDatabase, pingDatabase, type Tx } from "./db";
 import { databaseRefusal, findSqlState } from "@/lib/platform/errors/db-errors";
+import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { longReads } from "./long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -293,3 +295,20 @@ test("a connection prepares a repeated statement once", async () => {
   });
   expect(prepared).toEqual([{ runs: 3n }]);
 });
+
+test("a connection that ends while nobody uses it costs nothing: the next statement opens another one", async () => {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings();
+  const own = openDatabase({ DATABASE_URL, DATABASE_DIRECT_URL });
+  const backend = async () => {
+    const [row] = await queryRows(own.driver, pidSchema)`SELECT pg_backend_pid() AS pid`;
+    return row?.pid;
+  };
+  const first = await backend();
+  const ended = new Promise((resolve) => own.pool.once("remove", resolve));
+  await driver.send(Prisma.sql`SELECT pg_terminate_backend(${first}::int)`);
+  await ended;
+  expect(await backend()).not.toBe(first);
+  await own.pool.end();
+});
+
+const pidSchema = z.object({ pid: z.number() });

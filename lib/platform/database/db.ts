@@ -44,6 +44,8 @@ type Database = { readonly db: PrismaClient; readonly driver: Driver; readonly p
 /** Opens that database, which is behind a pooler if it has a direct address besides. */
 export function openDatabase(addresses: Addresses, pool = createPool(addresses)): Database {
   const nameOf = isPooled(addresses) ? () => "" : statementNames();
+  // A connection that ends while nobody uses it is no failure: the next statement opens another one.
+  pool.on("error", () => undefined);
   const options = { disposeExternalPool: true, statementNameGenerator: nameOf };
   const db = new PrismaClient({ adapter: new PrismaPg(pool, options) });
   const driver = createDriver(pool, nameOf);

@@ -3,7 +3,7 @@ import { register } from "tsx/esm/api";
 
 register();
 const { trickDocument, TRICK_WORKER } = await import("./trick-documents.ts");
-const { WorkerProcess } = await import("@/lib/platform/processes/worker-process.ts");
+const { WorkerProcess } = await import("../../../lib/platform/processes/worker-process.ts");
 
 const HOUR = 3_600_000;
 const limits = { start: HOUR, task: HOUR, heap: 192, resident: 512 };

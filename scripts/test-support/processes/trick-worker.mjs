@@ -1,5 +1,5 @@
 // A worker process that misbehaves as the label of each document says.
-import { answerTasks } from "@/lib/platform/processes/answer-tasks.mjs";
+import { answerTasks } from "../../../lib/platform/processes/answer-tasks.mjs";
 
 const TRICKS = {
   "print its process": () => String(process.pid),
