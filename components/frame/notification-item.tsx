@@ -22,8 +22,6 @@ type Props = {
   readonly onRemove: (id: string) => void;
   /** The person is taken to what it is about. */
   readonly onLeave: () => void;
-  /** The keyboard needs another place: this was the only one. */
-  readonly onLastRemove: () => void;
 };
 
 /** One notification. Its failures go to the console only (spec §8). */
@@ -36,7 +34,13 @@ export function NotificationItem(props: Props) {
   const { isReading, isRemoving, read, remove } = useItemCommands(props, row);
   const opening = useOpening(props);
   return (
-    <li ref={row} tabIndex={-1} className={classes.item} data-unread={!notification.isRead}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={classes.item}
+      data-card={notification._id}
+      data-unread={!notification.isRead}
+    >
       <UnstyledButton
         className={classes.subject}
         aria-busy={opening.isRunning}
@@ -137,7 +141,7 @@ function goTo({ push }: Router, place: NotificationPlace, products: Route): void
 }
 
 function useItemCommands(
-  { notification: { _id: id }, onRead, onRemove, onLastRemove }: Props,
+  { notification: { _id: id }, onRead, onRemove }: Props,
   row: RefObject<HTMLLIElement | null>,
 ) {
   const { inbox } = useActor();
@@ -159,7 +163,6 @@ function useItemCommands(
     // Deleted on another device a moment ago: gone all the same.
     if (!result.ok && result.refusal.code !== "notFound")
       return console.error("Deleting failed:", result.refusal);
-    if (row.current?.contains(document.activeElement)) focusBeside(row.current, onLastRemove);
     onRemove(id);
   }
 
@@ -169,10 +172,4 @@ function useItemCommands(
     read: () => void read(),
     remove: () => void remove(),
   };
-}
-
-function focusBeside(row: HTMLElement, orElse: () => void): void {
-  const beside = row.nextElementSibling ?? row.previousElementSibling;
-  if (beside instanceof HTMLElement) beside.focus();
-  else orElse();
 }

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { useActor } from "@/components/data/actor";
@@ -24,6 +25,8 @@ export function NotificationPanel(props: Props) {
   const t = useTranslations("notifications");
   const { notifications } = props.inbox;
   const heading = useRef<HTMLHeadingElement>(null);
+  // A deleted one may leave before the answer to its deletion: the live event overtakes that.
+  const { onFocusCapture } = useKeptFocus(heading);
   return (
     <>
       <Group justify="space-between" wrap="nowrap" className={classes.head}>
@@ -41,7 +44,7 @@ export function NotificationPanel(props: Props) {
         </Text>
       )}
       {notifications.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={classes.list} onFocusCapture={onFocusCapture}>
           {notifications.map((notification) => (
             <NotificationItem
               key={notification._id}
@@ -49,7 +52,6 @@ export function NotificationPanel(props: Props) {
               onRead={props.showRead}
               onRemove={props.remove}
               onLeave={props.onLeave}
-              onLastRemove={() => heading.current?.focus()}
             />
           ))}
         </ul>
