@@ -54,7 +54,7 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
     Number(row[column] ?? 0) * (isDown ? -1 : 1);
   return (
     <ChartPanel
-      title={t("chart", { count: rows.length })}
+      title={t(isOfTime ? "chartLatest" : "chart", { count: rows.length })}
       span={12}
       nothing={rows.length === 0 && t("none")}
       legend={

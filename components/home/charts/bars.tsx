@@ -36,6 +36,8 @@ export function Bars({ rows, series, ticks }: Props) {
   return (
     <BarChart
       h="100%"
+      // Text is anchored by its direction: that of the page would draw the names of an axis over its lines.
+      dir="ltr"
       data={rows.map((row) => ({ ...row }))}
       dataKey="name"
       type="stacked"
