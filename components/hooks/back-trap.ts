@@ -15,6 +15,8 @@ const open: Closing[] = [];
 let trappedAt: string | null = null;
 /** Called once the browser has left the entry. */
 let afterReturn: (() => void) | null = null;
+/** The address that a navigation is leaving, which may take a while. */
+let leaving: string | null = null;
 let isListening = false;
 
 /**
@@ -23,6 +25,7 @@ let isListening = false;
  */
 export function closeOnBack(onBack: () => void, of: "page" | "dialog"): () => void {
   const closing = { onBack };
+  leaving = null;
   if (of === "page") open.unshift(closing);
   else open.push(closing);
   settleSoon();
@@ -37,19 +40,27 @@ export function isBackTrapped(): boolean {
   return trappedAt === window.location.href || afterReturn !== null;
 }
 
-/** Takes the entry away and then navigates. */
+/**
+ * Takes the entry away and then navigates. Until the page's address has changed no new entry is added, unless something more opens: its
+ * removal would come after the navigation and take that back.
+ */
 export function withoutBackTrap(navigate: () => void): void {
+  leaving = window.location.href;
+  removeEntry(navigate);
+}
+
+function removeEntry(onRemoved: () => void): void {
   const earlier = afterReturn;
   if (earlier) {
     afterReturn = () => {
       earlier();
-      navigate();
+      onRemoved();
     };
   } else if (trappedAt === window.location.href) {
     trappedAt = null;
-    afterReturn = navigate;
+    afterReturn = onRemoved;
     window.history.back();
-  } else navigate();
+  } else onRemoved();
 }
 
 /** Changes the page's address in place, also that of the entry below the one that "back" leaves. `onDone` follows. */
@@ -65,7 +76,7 @@ export function pushAddress(address: string, onDone: () => void): void {
 type Change = "replaceState" | "pushState";
 
 function changeAddress(change: Change, address: string, onDone: () => void): void {
-  withoutBackTrap(() => {
+  removeEntry(() => {
     // Without Next's own state: only then does it take notice of the new address.
     window.history[change](null, "", address);
     settleSoon();
@@ -89,14 +100,15 @@ function settleSoon(): void {
 }
 
 function settle(): void {
-  if (afterReturn) return;
+  if (afterReturn || leaving === window.location.href) return;
+  leaving = null;
   // Another page came on top.
   if (trappedAt !== window.location.href) trappedAt = null;
   const isWanted = open.length > 0;
   if (isWanted && trappedAt === null) {
     window.history.pushState({ ...stateNow(), [MARK]: true }, "");
     trappedAt = window.location.href;
-  } else if (!isWanted && trappedAt !== null) withoutBackTrap(settleSoon);
+  } else if (!isWanted && trappedAt !== null) removeEntry(settleSoon);
 }
 
 function onPopState(event: PopStateEvent): void {
