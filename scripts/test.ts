@@ -23,8 +23,8 @@ type Check = readonly [title: string, command: Command];
 const TYPES_OF_ROUTES: Check = ["Types of the routes", [bin("next"), "typegen"]];
 
 /**
- * Each of these counts as one test. They and the build run one by one beside the tests without a browser, which wait for limits of seconds
- * now and then: two cores are busy all the time.
+ * Each of these counts as one test. They run one by one beside the tests without a browser, which wait for limits of seconds now and
+ * then: two cores are busy all the time.
  */
 const CHECKS: readonly Check[] = [
   ["Lint and types", [bin("oxlint"), "--deny-warnings"]],
@@ -37,8 +37,6 @@ const CHECKS: readonly Check[] = [
   ["Dead code", [bin("knip")]],
   ["Commit messages", [bin("tsx"), "scripts/commit-messages.ts"]],
 ];
-
-const BUILD: Check = ["Build", [process.execPath, "scripts/launch.mjs", "build"]];
 
 /** The short form of `npm run test:faults`, with the seed of the run. */
 const FAULTS: Check = [
@@ -69,12 +67,13 @@ async function main(): Promise<boolean> {
   await installWebKit();
   if (IS_LONG) await installFirefox();
   const checks = async () => {
-    for (const each of [...CHECKS, BUILD]) all.push(await check(...each));
+    for (const each of CHECKS) all.push(await check(...each));
   };
   const tests = async () => {
     all.push(await vitest(browser));
   };
   await Promise.all([checks(), tests()]);
+  all.push(await check("Build", [process.execPath, "scripts/launch.mjs", "build"]));
   all.push(await browserTests(browser));
   for (const each of IS_LONG ? [FAULTS, ROLLING, FAILOVER] : []) all.push(await check(...each));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
