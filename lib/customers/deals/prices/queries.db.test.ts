@@ -82,3 +82,12 @@ test.each(["", "12", "a,b", Array(201).fill("019fd2d3-402b-7000-a92b-2b20957540e
     expect(listLastPricesSchema.safeParse({ id, productIds }).success).toBe(false);
   },
 );
+
+test("the price of a deal that is entered later from older paper is not the last one", async () => {
+  const [sales, { _id: id }] = [await makeActor("sales"), await makeCustomer()];
+  const product = await makeProduct({ Blue: 1 });
+  await sell(sales, id, { products: [createLine(product, { pricePerItem: 90 })] });
+  const older = [createLine(product, { pricePerItem: 80 })];
+  await sell(sales, id, { products: older, saleDate: "2025-01-31" });
+  expect(await getPrices(sales, id, [product])).toMatchObject([{ pricePerItem: 90, isOwn: true }]);
+});

@@ -4,13 +4,14 @@ import { query } from "@/lib/auth/entry-point";
 import { db, driver } from "@/lib/platform/database/db";
 import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { selectSaleDate } from "../sale-date";
 import { lastPriceSchema, listLastPricesSchema, type LastPrice } from "./schema";
 
 const rowSchema = z.extend(lastPriceSchema, { createdAt: z.date() });
 
 /**
- * The last price of each of the products: the customer's own, or else that of any other deal. A line without a price does not
- * count; of several lines of a deal the last one does. Products that were never sold are left out. Throws `customerNotFound`.
+ * The last price of each of the products: the customer's own of the latest sale, or else that of the deal that anybody entered last. A line
+ * without a price does not count; of several lines of a deal the last one does. Products that were never sold are left out. Throws `customerNotFound`.
  */
 export const listLastPrices = query(
   "customers.manage",
@@ -22,7 +23,7 @@ export const listLastPrices = query(
         SELECT DISTINCT ON (l."productId") l."productId", l."dealId", l."pricePerItem", l."discount"
         FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id"
         WHERE d."customerId" = ${id}::uuid AND l."productId" IN (SELECT "productId" FROM wanted) AND l."pricePerItem" > 0
-        ORDER BY l."productId", l."dealId" DESC, l."position" DESC
+        ORDER BY l."productId", ${selectSaleDate()} DESC, l."dealId" DESC, l."position" DESC
       ), sold AS (
         SELECT own.*, true AS "isOwn" FROM own
         UNION ALL
