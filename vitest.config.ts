@@ -60,6 +60,16 @@ const COVERAGE = "app/api/contract-coverage.test.ts";
 
 const OTHERS = ["**/*.db.test.ts", "**/*.paper.test.ts", "**/*.contract.test.ts", COVERAGE];
 const UNIT = { include: [`${folders}/**/*.test.{ts,tsx}`], isolate: false };
+// People sign in all the time in these.
+const lowPasswordCost = {
+  name: "low-password-cost",
+  enforce: "pre",
+  resolveId: (source: string) =>
+    source.endsWith("/lib/platform/password-cost")
+      ? path.join(root, "scripts/test-support/databases/password-cost.ts")
+      : undefined,
+} as const;
+const WITH_LOW_COST = { extends: true, plugins: [lowPasswordCost] } as const;
 const DATABASE = {
   include: [`${folders}/**/*.db.test.ts`],
   globalSetup: "scripts/test-support/databases/template-database.ts",
@@ -77,7 +87,7 @@ export default defineConfig({
     },
   },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     env: { LOG_LEVEL: "error" },
     server: { deps: { inline: ["next-intl", "use-intl"] } },
@@ -96,13 +106,13 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: "db", ...DATABASE, exclude: ALONE_WITH_DATABASE } },
+      { ...WITH_LOW_COST, test: { name: "db", ...DATABASE, exclude: ALONE_WITH_DATABASE } },
       {
-        extends: true,
+        ...WITH_LOW_COST,
         test: { name: "db-alone", ...DATABASE, include: ALONE_WITH_DATABASE, isolate: true },
       },
       {
-        extends: true,
+        ...WITH_LOW_COST,
         test: {
           name: "contract",
           include: ["app/api/**/*.contract.test.ts"],

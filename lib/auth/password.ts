@@ -1,12 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 import { toArabicDigits, toLatinDigits } from "@/lib/platform/input/digits";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-
-// 64 MiB and 3 passes of argon2id, the package's default algorithm.
-const COST = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
+import { PASSWORD_COST } from "@/lib/platform/password-cost";
 
 // A rejected sign-in takes the same time whether or not the username exists.
-const NOBODY = hash("nobody has this password", COST);
+const NOBODY = hash("nobody has this password", PASSWORD_COST);
 
 // Each takes one of the four threads on which this process also reads files and looks up addresses.
 const passwordHashes = limitConcurrency("passwords", { atOnce: 2, waiting: 40, retryAfter: 2 });
@@ -16,7 +14,7 @@ const passwordHashes = limitConcurrency("passwords", { atOnce: 2, waiting: 40, r
  * are the same on every keyboard. Throws `busy` when too many wait for theirs.
  */
 export function hashPassword(password: string): Promise<string> {
-  return passwordHashes.run(() => hash(toLatinDigits(password), COST));
+  return passwordHashes.run(() => hash(toLatinDigits(password), PASSWORD_COST));
 }
 
 /**

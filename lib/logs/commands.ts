@@ -90,5 +90,5 @@ function archiveLogs(tx: Tx, deletion: LogDeletion, batch: number): Promise<numb
       ORDER BY l."createdAt", l."id" LIMIT ${batch}::int
       RETURNING "id"
     )
-    DELETE FROM "SystemLog" WHERE "id" IN (SELECT "id" FROM archived)`;
+    DELETE FROM "SystemLog" WHERE "id" = ANY(ARRAY(SELECT "id" FROM archived))`;
 }

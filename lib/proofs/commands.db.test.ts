@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { sealLogs } from "@/lib/logs/seals/commands";
 import { db } from "@/lib/platform/database/db";
-import { reconcileStock } from "@/lib/stock/reconciliation/repository";
 import type { SettleStock, StockDifference } from "@/lib/stock/reconciliation/schema";
 import { changeStock } from "@/lib/stock/commands";
 import { deleteProduct } from "@/lib/products/editing/commands";
+import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { createItem, waitingSale } from "@/scripts/test-support/samples/sales-requests";
@@ -16,15 +16,8 @@ import type { StockProofView } from "./schema";
 let manager: Actor;
 
 beforeEach(async () => {
+  await emptyFactory();
   manager = await makeActor("manager");
-});
-
-// Other files prove the stock of the same database.
-afterEach(async () => {
-  for (const { colorId, movedQuantity, heldByOrders } of (await reconcileStock()).discrepancies)
-    await db.$executeRaw`
-      UPDATE "Color" SET "quantity" = ${movedQuantity}::int, "reserved" = ${heldByOrders}::int WHERE "id" = ${colorId}::uuid`;
-  await db.stockProof.deleteMany();
 });
 
 /** A proof, once it has ended. */
@@ -83,7 +76,6 @@ async function changeDetails(id: string, details: object): Promise<void> {
 }
 
 describe("a proof", () => {
-  // Other files left differences of their own in this database.
   test("names who asked for it, how much was checked, and no color that agrees", async () => {
     const { colorId } = await makeColor(5);
     const proof = await proved();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ChangeFeed } from "@/lib/platform/database/change-feed";
 import { db } from "@/lib/platform/database/db";
 import { KnownValue } from "@/lib/platform/database/known-value";
@@ -7,9 +7,6 @@ import { firstSettings } from "./rules";
 import { selectSettings } from "./repository";
 
 const feeds: ChangeFeed[] = [];
-
-// Other tests of the same database have saved settings.
-beforeEach(() => db.factorySettings.deleteMany());
 
 afterEach(async () => {
   for (const feed of feeds.splice(0)) await feed.close();

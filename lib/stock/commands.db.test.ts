@@ -192,7 +192,7 @@ test("changes that name the same colors in opposite order, 50 times at once, all
 });
 
 test("the proof is content with all of this and names a color that its movements do not explain", async () => {
-  // Other files leave rows in this database that no movement explains.
+  // Other tests of this file leave rows that no movement explains.
   const unexplained = async () =>
     (await reconcileStock()).discrepancies.filter(({ sku }) => ownSkus.has(sku));
   expect(await unexplained()).toEqual([]);

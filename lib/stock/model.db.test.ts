@@ -285,8 +285,6 @@ async function describeOutcome(work: Promise<string | void>): Promise<string> {
 let actors: Readonly<Record<Role, Actor>>;
 
 beforeAll(async () => {
-  // Every manager that other tests left would be told of every request that is made here.
-  await db.user.deleteMany({ where: { role: "manager" } });
   const [worker, manager, sales, admin] = await Promise.all([
     makeActor("worker"),
     makeActor("manager"),

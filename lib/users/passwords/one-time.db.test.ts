@@ -50,7 +50,7 @@ describe("making a one-time password", () => {
       { action: "USER_PASSWORD_RESET", details: { username, validUntil: made.validUntil } },
     ]);
     const user = await db.user.findFirstOrThrow({ where: { username } });
-    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
     const [listed] = await listUsers(manager, { search: username });
     expect(listed?.oneTimeUntil).toBe(made.validUntil);
   });

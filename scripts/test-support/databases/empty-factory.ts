@@ -1,10 +1,7 @@
-import { db } from "@/lib/platform/database/db";
+import { pool } from "@/lib/platform/database/db";
+import { EMPTY_FACTORY } from "./empty-factory-statement";
 
-/** Empties this worker's database, also of the rows that are otherwise never removed. */
+/** Empties this worker's database, as it is before the first test of a file. */
 export async function emptyFactory(): Promise<void> {
-  await db.$transaction([
-    db.$executeRaw`SET LOCAL session_replication_role = 'replica'`,
-    db.$executeRaw`
-      TRUNCATE "Movement", "QuarterMoves", "StaleQuarterMoves", "KeptMonth", "FormerColor", "Product", "ProductStock", "StaleProductStock", "Customer", "WorkerRequest", "SalesRequest", "SystemLog", "UnsealedLog", "LogSeal", "User" CASCADE`,
-  ]);
+  await pool.query(EMPTY_FACTORY);
 }
