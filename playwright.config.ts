@@ -10,6 +10,8 @@ export const LAUNCH = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // A page lives for seconds here: optimizing its scripts costs more than it saves.
+    "--js-flags=--no-opt --no-maglev",
   ],
 };
 

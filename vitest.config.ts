@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import compile from "icu-minify/compile";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const folders = "{app,lib,components,messages,prisma,scripts}";
@@ -61,15 +61,14 @@ const COVERAGE = "app/api/contract-coverage.test.ts";
 const OTHERS = ["**/*.db.test.ts", "**/*.paper.test.ts", "**/*.contract.test.ts", COVERAGE];
 const UNIT = { include: [`${folders}/**/*.test.{ts,tsx}`], isolate: false };
 // People sign in all the time in these.
-const lowPasswordCost = {
+const lowPasswordCost: Plugin = {
   name: "low-password-cost",
   enforce: "pre",
   resolveId: (source: string) =>
     source.endsWith("/lib/platform/password-cost")
       ? path.join(root, "scripts/test-support/databases/password-cost.ts")
       : undefined,
-} as const;
-const WITH_LOW_COST = { extends: true, plugins: [lowPasswordCost] } as const;
+};
 const DATABASE = {
   include: [`${folders}/**/*.db.test.ts`],
   globalSetup: "scripts/test-support/databases/template-database.ts",
@@ -106,13 +105,19 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { ...WITH_LOW_COST, test: { name: "db", ...DATABASE, exclude: ALONE_WITH_DATABASE } },
       {
-        ...WITH_LOW_COST,
+        extends: true,
+        plugins: [lowPasswordCost],
+        test: { name: "db", ...DATABASE, exclude: ALONE_WITH_DATABASE },
+      },
+      {
+        extends: true,
+        plugins: [lowPasswordCost],
         test: { name: "db-alone", ...DATABASE, include: ALONE_WITH_DATABASE, isolate: true },
       },
       {
-        ...WITH_LOW_COST,
+        extends: true,
+        plugins: [lowPasswordCost],
         test: {
           name: "contract",
           include: ["app/api/**/*.contract.test.ts"],
