@@ -10,7 +10,7 @@ import type { Limit, Row } from "./row";
 import { additions, someLines, type Line } from "./stock-writes";
 import { signIn, type Session } from "./target";
 
-const ROUNDS = { ms: 1_000, count: 4 };
+const ROUNDS = { ms: 2_000, count: 6 };
 const PRODUCTS = 2_000;
 /** A tenth less is more than what two runs of one build differ by. */
 const NOT_SLOWER: Limit = { of: "p50", atLeast: 90 };
@@ -28,7 +28,7 @@ const READS = [
 type Build = { readonly name: string; readonly instance: Instance; readonly databaseUrl: string };
 
 /**
- * Measures this build and that in another folder in turns, in two minutes: how many calls of each kind they answer per second. Each runs the demo
+ * Measures this build and that in another folder in turns, in five minutes: how many calls of each kind they answer per second. Each runs the demo
  * factory that its own folder makes, on one database server.
  */
 export async function against(folder: string, stop: StopRequest): Promise<Row[] | undefined> {
