@@ -1,5 +1,10 @@
 import { parseAddressText } from "@/components/ui/text/address-text";
-import type { ProductSort, StockFilter } from "@/lib/products/schema";
+import {
+  PRODUCT_SORTS,
+  STOCK_FILTERS,
+  type ProductSort,
+  type StockFilter,
+} from "@/lib/products/filters";
 
 /** Which products a list shows, in which order. A field that is not set filters nothing. */
 export type ProductFilter = {
@@ -18,10 +23,6 @@ export type CatalogueAddress = {
   readonly view: "rows" | "pictures";
   readonly product: string | undefined;
 };
-
-/** The states of the stock that a list can be narrowed to, and its orders, as screens show them. */
-export const STOCK_FILTERS: readonly StockFilter[] = ["low", "held", "none"];
-export const PRODUCT_SORTS: readonly ProductSort[] = ["sku", "name", "available", "held"];
 
 /** Reads an address; parameters without a known value count as not set. */
 export function readAddress(get: (name: string) => string | null | undefined): CatalogueAddress {

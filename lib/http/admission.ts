@@ -11,7 +11,7 @@ import { replaceBody } from "./replaced-body";
 import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
 // The maximum body in bytes from callers who are not signed in. Every action rejects them, so no larger body is read.
-const MAX_STRANGERS_BYTES = 16_000;
+const MAX_ANONYMOUS_BYTES = 16_000;
 
 const ROUTER_STATE = "next-router-state-tree";
 const ROUTER_PREFETCH = "next-router-prefetch";
@@ -44,7 +44,7 @@ export function admit(
   delete request.headers["next-action"];
   const bytes = getContentLength(request);
   if (bytes === 0) return request;
-  return bytes <= MAX_STRANGERS_BYTES ? replaceBody(request) : admitUnread(request, bytes);
+  return bytes <= MAX_ANONYMOUS_BYTES ? replaceBody(request) : admitUnread(request, bytes);
 }
 
 async function admitUnread(request: IncomingMessage, bytes: number): Promise<IncomingMessage> {
@@ -60,7 +60,7 @@ async function admitAction(
   const { headers } = request;
   const bytes = getContentLength(request);
   const maxBytes = isForm(headers) ? MAX_BODY_BYTES : MAX_TEXT_BYTES;
-  const sender = bytes > MAX_STRANGERS_BYTES ? await assertSignedIn(request) : undefined;
+  const sender = bytes > MAX_ANONYMOUS_BYTES ? await assertSignedIn(request) : undefined;
   assertAction(headers);
   if (bytes !== Infinity && bytes > maxBytes) throw new AppError("tooLarge");
   const release = sender ? await takeRoom(bytes, [sender.id]) : () => undefined;

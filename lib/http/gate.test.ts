@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fc } from "@/scripts/test-support/runs/property";
 
 const ACTION = "0".repeat(42);
-const MAX_STRANGERS_BYTES = 16_000;
+const MAX_ANONYMOUS_BYTES = 16_000;
 
 type Passed = { readonly request: IncomingMessage; readonly body: Buffer };
 let server: Server;
@@ -203,7 +203,7 @@ test("no body of an unknown sender passes, but the checked arguments of an actio
           isChunked ? chunks : body,
         );
         expect([200, 400, 401, 413]).toContain(status);
-        if (isChunked || body.length > MAX_STRANGERS_BYTES) expect(passed).toBeUndefined();
+        if (isChunked || body.length > MAX_ANONYMOUS_BYTES) expect(passed).toBeUndefined();
         if (passed) expectHarmless(passed);
       },
     ),

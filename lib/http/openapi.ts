@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { needsOwnPassword, rolesWith, scopesWith, type Permission } from "@/lib/auth/permissions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
-import { KEPT_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
+import { KEY_LIFETIME_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 import {
   METHODS,
   notFoundAt,
@@ -241,7 +241,7 @@ function asSent({
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
-  description: `Makes the call happen once: for ${KEPT_HOURS} hours a repeat gets the first answer and changes nothing.`,
+  description: `Makes the call happen once: for ${KEY_LIFETIME_HOURS} hours a repeat gets the first answer and changes nothing.`,
   schema: { type: "string", minLength: 1, maxLength: MAX_KEY_LENGTH, pattern: "^[!-~]+$" },
 };
 

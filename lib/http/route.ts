@@ -11,13 +11,13 @@ import { readIdempotencyKey } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
 import { readInput, type Params } from "./input";
 import { createJsonResponse } from "./json-response";
-import { getCachedAnswer } from "./kept-answers";
+import { getCachedAnswer } from "./answer-cache";
 import type { DescribedOperation, Handler, Method, Operation } from "./operation";
 import { endpointName } from "./route-names";
 import { declaredBytes, takeRoom } from "./uploads";
 
 // A sign-in is small, and its sender is not known yet.
-const MAX_STRANGERS_BYTES = 64_000;
+const MAX_ANONYMOUS_BYTES = 64_000;
 
 type AnswerOf<A> = A extends z.$ZodType ? z.input<A> | Response : Response;
 
@@ -104,7 +104,7 @@ export function open<I extends z.$ZodObject, A extends z.$ZodType | string>({
   readonly run: (input: z.output<I>, request: Request) => Promise<AnswerOf<A>>;
 }): Handler {
   return handler({ ...declared, kind: "open" }, async (request, params) =>
-    run(await readInput(declared, request, params, MAX_STRANGERS_BYTES), request),
+    run(await readInput(declared, request, params, MAX_ANONYMOUS_BYTES), request),
   );
 }
 

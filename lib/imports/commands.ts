@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { invalidField } from "@/lib/platform/errors/app-error";
-import { KEPT_HOURS, NOTHING_FOUND, SILENT_MINUTES } from "./jobs/rules";
+import { CHECK_LIFETIME_HOURS, NOTHING_FOUND, SILENT_MINUTES } from "./jobs/rules";
 import { importIdSchema, importSchema, type ImportInput, type ImportView } from "./jobs/schema";
 import { getOwnImport, insertImport, restartImport } from "./jobs/repository";
 import { FIELDS, type ImportKind } from "./rows/rules";
@@ -57,7 +57,7 @@ export async function deleteOldImports(): Promise<void> {
     WHERE "state" = 'running' AND "touchedAt" < now() - make_interval(mins => ${SILENT_MINUTES}::int)`;
   await db.$executeRaw`
     DELETE FROM "Import" WHERE "number" IS NULL AND "state" <> 'running'
-      AND "touchedAt" < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
+      AND "touchedAt" < now() - make_interval(hours => ${CHECK_LIFETIME_HOURS}::int)`;
 }
 
 /** Begins an import. A repeated call gets the first one's import; one that was rejected or cancelled is checked anew. */

@@ -16,7 +16,8 @@ import {
   listProductsWithImageData,
 } from "./queries";
 import { toPlace } from "./rules";
-import { productViewSchema, STOCK_FILTERS, type ListProducts, type ProductView } from "./schema";
+import { STOCK_FILTERS } from "./filters";
+import { productViewSchema, type ListProducts, type ProductView } from "./schema";
 
 /** Products whose SKUs begin with something that no other test has; returns that, too. */
 async function makeProducts(endings: string[], image?: Blob) {

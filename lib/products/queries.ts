@@ -14,16 +14,14 @@ import {
   productImageSchema,
   productSkuSchema,
   productViewSchema,
-  STOCK_FILTERS,
   type CodeMeaning,
   type ListProducts,
   type ProductCounts,
-  type ProductSort,
   type ProductView,
   type ProductWithImageData,
-  type StockFilter,
 } from "./schema";
 import { findColorsByCode } from "./codes/repository";
+import { STOCK_FILTERS, type ProductSort, type StockFilter } from "./filters";
 import { bestFound, rankOfProductAt, selectRelevance } from "./search";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/repository";
 import {

@@ -11,12 +11,12 @@ import { sameBarcodes } from "./codes/rules";
 import { BARE_BARCODE } from "./codes/repository";
 import { isProductFoundBy } from "./search";
 import { viewFields } from "./fields/schema";
+import type { StockFilter } from "./filters";
 import {
   productViewSchema,
   type CreateProduct,
   type ListProducts,
   type ProductView,
-  type StockFilter,
 } from "./schema";
 
 type NewSort = CreateProduct["sorts"][number];

@@ -1,4 +1,5 @@
-import type { ColorView, ProductSort, SortView } from "./schema";
+import type { ProductSort } from "./filters";
+import type { ColorView, SortView } from "./schema";
 
 type Stock = Pick<ColorView, "quantity" | "reservedQuantity">;
 type WithMinimum = Stock & Pick<ColorView, "minQuantity">;

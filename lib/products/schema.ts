@@ -9,6 +9,7 @@ import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { sameBarcodes } from "./codes/rules";
 import { barcodeInput, barcodeView, scannedCode } from "./codes/schema";
+import { PRODUCT_SORTS, STOCK_FILTERS, type ProductSort } from "./filters";
 import { inputFields, MAX_CATEGORY, minimumInput, minimumView, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;
@@ -49,14 +50,6 @@ export const createProductSchema = z.strictObject({
     ),
 });
 export type CreateProduct = z.output<typeof createProductSchema>;
-
-/** The states of stock that narrow a list: some color low, something held, or nothing available. */
-export const STOCK_FILTERS = ["low", "held", "none"] as const;
-export type StockFilter = (typeof STOCK_FILTERS)[number];
-
-/** The orders of a list: SKU or name from the first letter on, available or held units from the most on. */
-export const PRODUCT_SORTS = ["sku", "name", "available", "held"] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Characters of a search. */
 const MAX_SEARCH = 64;

@@ -87,7 +87,7 @@ async function homeRows(): Promise<Row[]> {
 
 async function listRows(): Promise<Row[]> {
   const { listProducts } = await import("@/lib/products/queries");
-  const { PRODUCT_SORTS, STOCK_FILTERS } = await import("@/lib/products/schema");
+  const { PRODUCT_SORTS, STOCK_FILTERS } = await import("@/lib/products/filters");
   const { toPlace } = await import("@/lib/products/rules");
   const manager = await actorNamed("manager");
   const rows: Row[] = [];

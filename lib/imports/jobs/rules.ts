@@ -19,7 +19,7 @@ export function importLabel(number: number): string {
 export const SILENT_MINUTES = 2;
 
 /** Hours for which imports without an effect are stored: checks, rejected and cancelled ones. */
-export const KEPT_HOURS = 24;
+export const CHECK_LIFETIME_HOURS = 24;
 
 /** Returns the name of a file as it is stored: one line of at most 200 characters. */
 export function getStoredName(fileName: string): string {

@@ -9,7 +9,7 @@ import { createDriver, type Driver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
+import { KEY_LIFETIME_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import { singleton } from "@/lib/platform/singleton";
@@ -159,5 +159,5 @@ async function tryToWrite(): Promise<void> {
 /** Deletes the idempotency keys whose time is over. */
 export async function deleteOldIdempotencyKeys(): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
+    DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - make_interval(hours => ${KEY_LIFETIME_HOURS}::int)`;
 }

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 export const MAX_KEY_LENGTH = 255;
 
 /** Hours for which a repeated call is recognized as a repeat. */
-export const KEPT_HOURS = 24;
+export const KEY_LIFETIME_HOURS = 24;
 
 /** A write as its caller sent it: which operation, with which input, under which key if a repeat must have no second effect. */
 export type IdempotentCall = {
@@ -74,7 +74,7 @@ export async function replayOrRun<T>(
   const [first] = await queryRows(tx, z.object({ fingerprint: z.string(), answer: z.custom<T>() }))`
     SELECT "fingerprint", "answer" FROM "IdempotencyKey"
     WHERE "userId" = ${userId}::uuid AND "key" = ${key}
-      AND "createdAt" > now() - make_interval(hours => ${KEPT_HOURS}::int)`;
+      AND "createdAt" > now() - make_interval(hours => ${KEY_LIFETIME_HOURS}::int)`;
   if (first && first.fingerprint !== fingerprint) throw new AppError("keyReused");
   keyedCall.isReplayed = first !== undefined;
   if (first) return first.answer;

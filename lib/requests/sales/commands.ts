@@ -10,7 +10,7 @@ import type { Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { settings } from "@/lib/platform/env";
 import { IS_POSSIBLE, moveStock, NOTHING_ELSE, type Writes } from "@/lib/stock/repository";
-import { afterDecision, carryOut } from "./decisions";
+import { afterDecision, carryOut } from "./decision-statement";
 import { toEvent } from "./history/repository";
 import { splitOffRest } from "./partial/repository";
 import {

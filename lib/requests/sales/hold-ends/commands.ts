@@ -11,7 +11,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay, addDays, startOfDay } from "@/lib/platform/time/days";
 import { factorySettings } from "@/lib/settings/repository";
 import { IS_POSSIBLE } from "@/lib/stock/repository";
-import { afterDecision, carryOut } from "../decisions";
+import { afterDecision, carryOut } from "../decision-statement";
 import { getTransition } from "../rules";
 import { changeable, selectSalesRequests, toLoggedRequest } from "../repository";
 

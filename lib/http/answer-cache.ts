@@ -4,15 +4,15 @@ import { dataVersion } from "@/lib/platform/database/data-version";
 import { singleton } from "@/lib/platform/singleton";
 import { jsonBody, responseWith, type JsonBody } from "./json-response";
 
-type Kept = { readonly version: string; readonly body: JsonBody };
+type CachedAnswer = { readonly version: string; readonly body: JsonBody };
 
 /** The maximum size of all cached responses, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const answers = singleton(
-  "kept answers",
+  "answer cache",
   () =>
-    new LRUCache<string, Kept>({
+    new LRUCache<string, CachedAnswer>({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ body }) => body.bytes.byteLength,
     }),
@@ -27,8 +27,8 @@ export async function getCachedAnswer(
   make: () => Promise<unknown>,
 ): Promise<Response> {
   const version = await dataVersion();
-  const kept = answers.get(key);
-  if (version !== undefined && kept?.version === version) return responseWith(kept.body, 200);
+  const cached = answers.get(key);
+  if (version !== undefined && cached?.version === version) return responseWith(cached.body, 200);
   const made = await make();
   if (made instanceof Response) return made;
   const body = jsonBody(made);

@@ -4,7 +4,7 @@ import { startOwnServer } from "@/scripts/test-support/databases/own-server";
 
 // A server of its own: what others write in any of its databases counts as a change.
 const postgres = await startOwnServer();
-const { getCachedAnswer } = await import("./kept-answers");
+const { getCachedAnswer } = await import("./answer-cache");
 const { pool } = await import("@/lib/platform/database/db");
 const others = new pg.Pool({ connectionString: postgres.url });
 for (const each of [pool, others]) each.on("error", () => undefined);
