@@ -17,7 +17,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/products-inventory": 222.5,
   "/view-products": 222.5,
   "/customers/[id]": 222,
-  "/change-password": 222,
+  "/change-password": 223,
   "/create-new-user": 222,
   "/customers/new": 220,
   "/sales-requests-management": 217,

@@ -35,10 +35,10 @@ const actions = { signOut: signOutAction, printLabels: printLabelsAction, inbox 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await visitor();
   if (!actor || actor.mustChangePassword) return toSignIn();
-  const { id, username, displayName, role } = actor;
+  const { id, username, displayName, language = null, role } = actor;
   const factory = await requireFound(getFactory(actor));
   return (
-    <ActorProvider person={{ id, username, displayName, role, ...actions }}>
+    <ActorProvider person={{ id, username, displayName, language, role, ...actions }}>
       <LiveProvider>
         <ServerCache>
           <FactoryProvider initial={factory}>

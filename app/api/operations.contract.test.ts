@@ -44,6 +44,8 @@ const CONTRACT = `
 /** What there is besides. */
 const BEYOND = `
   POST /auth/logout
+  GET /auth/language
+  PUT /auth/language
   GET /auth/me
   PUT /auth/me
   PUT /auth/password

@@ -7,12 +7,15 @@ import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notif
 import type { PrintView } from "@/lib/printing/store/schema";
 import type { printLabelsSchema } from "@/lib/products/labels/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import type { Language } from "@/lib/platform/languages";
 
 /** The signed-in user for the screen's display only; the server authorizes by the session. */
 export type SignedInPerson = {
   readonly id: string;
   readonly username: string;
   readonly displayName: string | null;
+  /** The language in which their pages start; the factory's if there is none. */
+  readonly language: Language | null;
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;

@@ -15,7 +15,7 @@ export type Logout = ReturnType<typeof useLogout>;
 
 /** Ends the session and leads to the login; asks first where something was entered and not sent. */
 export function useLogout() {
-  const { id, signOut } = useActor();
+  const { id, language, signOut } = useActor();
   const router = useRouter();
   const { run, isRunning } = useCommand(signOut);
   const [hasFailed, setHasFailed] = useState(false);
@@ -42,7 +42,11 @@ export function useLogout() {
     }
     await dropToken();
     drafts().removeAll();
-    leaveAtOnce(() => router.replace("/"));
+    leaveAtOnce(() => {
+      // The next person finds the login in the factory's language: only a page that is loaded starts in another.
+      if (language) window.location.replace("/");
+      else router.replace("/");
+    });
   }
 
   function ask() {

@@ -1,4 +1,5 @@
 import type { KeyedCall } from "@/lib/platform/database/idempotency";
+import type { Language } from "@/lib/platform/languages";
 import type { Scope } from "./scopes";
 
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
@@ -21,6 +22,8 @@ export type Person = Identity & {
   readonly role: Role;
   /** They signed in with a one-time password, and may do nothing before they have chosen their own. */
   readonly mustChangePassword?: true;
+  /** The language in which their pages start; the factory's if there is none. */
+  readonly language?: Language | null;
 };
 
 /** Another program, from its token's row: `id` and `sessionId` are the token's. It has no role, only what its scopes open. */
@@ -35,4 +38,4 @@ export function shownName({ username, displayName }: Pick<Actor, "username" | "d
 }
 
 /** The claims of a session's token. It contains nothing that may change during a session. */
-export type Claims = Omit<Person, "displayName" | "mustChangePassword" | "keyedCall">;
+export type Claims = Omit<Person, "displayName" | "mustChangePassword" | "language" | "keyedCall">;

@@ -42,6 +42,7 @@ const MAY: Record<Permission, string> = {
   "ownPassword.change": EVERYBODY,
   "ownSecondFactor.manage": "worker, manager, sales, admin",
   "ownDisplayName.change": EVERYBODY,
+  "ownLanguage.manage": EVERYBODY,
   "logs.view": "manager, admin",
   "reports.view": "manager, admin",
   "logs.delete": "manager, admin",

@@ -45,6 +45,7 @@ const ALLOWED = {
   "ownPassword.change": ["worker", "manager", "sales", "admin"],
   "ownSecondFactor.manage": ["worker", "manager", "sales", "admin"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
+  "ownLanguage.manage": ["worker", "manager", "sales", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;

@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { LANGUAGES } from "@/lib/platform/languages";
 import type { Actor, Claims, Person } from "./actor";
 import { getActorByApiToken, isApiToken } from "./api-token";
 import { PAGE_COOKIE, readPageToken } from "./cookie";
@@ -45,6 +46,7 @@ async function getActorByToken(token: string, use: TokenUse): Promise<Person | n
 const foundSchema = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
+  language: z.nullable(z.enum(LANGUAGES)),
   mustChangePassword: z.boolean(),
   isSeenLongAgo: z.boolean(),
 });
@@ -54,15 +56,15 @@ export async function getActorBySession(claimed: Omit<Claims, "username">): Prom
   const { id, role, sessionId } = claimed;
   // One round trip for every request that there is; found through its relation, the names would be a second one.
   const [found] = await queryRows(driver, foundSchema)`
-    SELECT u."username", u."displayName", u."oneTimeUntil" IS NOT NULL AS "mustChangePassword",
+    SELECT u."username", u."displayName", u."language", u."oneTimeUntil" IS NOT NULL AS "mustChangePassword",
       s."lastSeenAt" < now() - make_interval(secs => ${SEEN_SECONDS}::int) AS "isSeenLongAgo"
     FROM "Session" s JOIN "User" u ON u."id" = s."userId"
     WHERE s."id" = ${sessionId}::uuid AND s."expiresAt" > now()
       AND u."id" = ${id}::uuid AND u."role" = ${role}::"Role" AND u."deactivatedAt" IS NULL`;
   if (!found) return null;
-  const { username, displayName, mustChangePassword, isSeenLongAgo } = found;
+  const { username, displayName, language, mustChangePassword, isSeenLongAgo } = found;
   if (isSeenLongAgo) void noteSeen(sessionId);
-  const actor = { id, role, sessionId, username, displayName };
+  const actor = { id, role, sessionId, username, displayName, ...(language && { language }) };
   return mustChangePassword ? { ...actor, mustChangePassword: true } : actor;
 }
 

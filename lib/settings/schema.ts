@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "@/lib/platform/languages";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { textOrNone } from "@/lib/platform/input/text";
 import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "./values";
-
-const PAGE_LANGUAGES = ["en", "ar"] as const;
 
 /** The ways to treat a hold whose last day is over: managers are notified, or its units are given back as well. */
 const ENDED_HOLDS = ["tell", "giveBack"] as const;
@@ -36,7 +35,7 @@ const settingsShape = {
   commercialRegister: officialNumber,
   currency: z.enum(CURRENCIES, "currency"),
   /** The language that pages start in. */
-  defaultLanguage: z.enum(PAGE_LANGUAGES, "language"),
+  defaultLanguage: z.enum(LANGUAGES, "language"),
   endedHolds: z.enum(ENDED_HOLDS, "endedHolds"),
   /** True when people are notified that the stock of a product gets low. */
   lowStockNotices: z.boolean("yesOrNo"),
@@ -97,7 +96,7 @@ export const factoryViewSchema = z.object({
   phone: z.nullable(z.string()),
   logo: z.nullable(logoViewSchema),
   currency: z.enum(CURRENCIES),
-  defaultLanguage: z.enum(PAGE_LANGUAGES),
+  defaultLanguage: z.enum(LANGUAGES),
   endedHolds: z.enum(ENDED_HOLDS),
   lowStockNotices: z.boolean(),
   adminsManagedByAdmins: z.boolean(),

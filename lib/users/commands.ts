@@ -23,7 +23,9 @@ import { passSecondFactor } from "./second-factor/repository";
 import { MAX_USER_AGENT } from "./sessions/rules";
 import {
   createUserSchema,
+  ownLanguageSchema,
   type FirstAdmin,
+  type OwnLanguage,
   type SignIn,
   type UserView,
   usernameSchema,
@@ -138,6 +140,18 @@ export const signOut = command("ownAccount.use", async (actor): Promise<void> =>
     await recordLog(tx, actor.username, "USER_SIGNED_OUT", {});
   });
 });
+
+/** Sets the language in which the actor's pages start; null for the factory's. */
+export const changeOwnLanguage = command(
+  "ownLanguage.manage",
+  ownLanguageSchema,
+  async (actor, { language }): Promise<OwnLanguage> => {
+    await inTransaction(actor, (tx) =>
+      tx.user.update({ where: { id: actor.id }, data: { language } }),
+    );
+    return { language };
+  },
+);
 
 /**
  * Creates the first admin of a factory that has no users yet; returns whether it did. Called by the launcher, not by an entry point.

@@ -6,7 +6,7 @@ import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { UserState } from "./rules";
-import { listUsersSchema, type ListedUserView, type UserView } from "./schema";
+import { listUsersSchema, type ListedUserView, type OwnLanguage, type UserView } from "./schema";
 import { isUserFoundBy, toListedUserView, toUserView } from "./repository";
 
 const listedRowSchema = z.object({
@@ -39,6 +39,11 @@ export const listUsers = query(
     return rows.map(toListedUserView);
   },
 );
+
+/** Returns the language in which the actor's pages start. */
+export const getOwnLanguage = query("ownLanguage.manage", async (actor): Promise<OwnLanguage> => ({
+  language: getPersonId(actor).language ?? null,
+}));
 
 /** The actor as a user. */
 export const getOwnUser = query("ownAccount.use", async (actor): Promise<UserView> =>

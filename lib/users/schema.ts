@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
+import { LANGUAGES } from "@/lib/platform/languages";
 import { codeText, reference, searchText, textOrNone } from "@/lib/platform/input/text";
 import { DEFAULT_USER_TYPE, USER_STATES } from "./rules";
 
@@ -53,6 +54,12 @@ export const changeDisplayNameSchema = z.strictObject({
   displayName: displayNameSchema,
 });
 export type ChangeDisplayName = z.output<typeof changeDisplayNameSchema>;
+
+/** The language in which a user's pages start; null for the factory's. */
+export const ownLanguageSchema = z.strictObject({
+  language: z.nullable(z.enum(LANGUAGES, "language")),
+});
+export type OwnLanguage = z.output<typeof ownLanguageSchema>;
 
 /** The users to list: by a part of the username in any case or words of the display name in any spelling, and by their state. */
 export const listUsersSchema = z.strictObject({

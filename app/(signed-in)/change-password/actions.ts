@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
+import { changeOwnLanguage } from "@/lib/users/commands";
 import { changeOwnDisplayName } from "@/lib/users/display-names/commands";
 import { endOtherSessions, endOwnSession } from "@/lib/users/sessions/commands";
 import { changeOwnPassword } from "@/lib/users/passwords/commands";
@@ -21,6 +22,8 @@ export const changeOwnDisplayNameAction = action("changeOwnDisplayName", changeO
     return changed;
   },
 });
+
+export const changeOwnLanguageAction = action("changeOwnLanguage", changeOwnLanguage);
 
 export const startSecondFactorAction = action("startSecondFactor", startSecondFactor);
 

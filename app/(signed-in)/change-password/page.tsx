@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core";
 import { Screen } from "@/components/frame/screen";
 import { ChangePasswordForm } from "./change-password-form";
 import { DisplayNameForm } from "./display-name-form";
+import { LanguageForm } from "./language-form";
 import { SecondFactorCard } from "./second-factor-card";
 import { SessionsCard } from "./sessions-card";
 
@@ -13,6 +14,7 @@ export default async function ChangePasswordPage() {
       <Stack>
         <ChangePasswordForm />
         <DisplayNameForm />
+        <LanguageForm />
         <SecondFactorCard />
         <SessionsCard />
       </Stack>

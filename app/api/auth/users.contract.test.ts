@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { newCaller, newUser, PASSWORD, unique } from "@/scripts/test-support/contract/rows";
-import { listedUser } from "@/scripts/test-support/contract/people-shapes";
+import { listedUser, ownLanguage } from "@/scripts/test-support/contract/people-shapes";
 import * as shapes from "@/scripts/test-support/contract/shapes";
 import { expect, test } from "@/scripts/test-support/contract/test";
 
@@ -149,6 +149,22 @@ test("PUT /auth/user/{username} refuses userNotFound, and names the field that i
     expect(await admin.wrongFields("PUT", path, { displayName })).toEqual([
       `displayName: ${reason}`,
     ]);
+});
+
+test("PUT /auth/language sets the language of one's own pages, or null for the factory's; GET has it", async ({
+  callers: { manager, nobody },
+}) => {
+  const username = unique("Nour");
+  await manager.call("POST", "/auth/signup", { username, password: PASSWORD });
+  const own = await nobody.signIn(username, PASSWORD);
+  expect(await own.done(ownLanguage, "GET", "/auth/language")).toEqual({ language: null });
+  for (const language of ["ar", null]) {
+    expect(await own.done(ownLanguage, "PUT", "/auth/language", { language })).toEqual({
+      language,
+    });
+    expect(await own.done(ownLanguage, "GET", "/auth/language")).toEqual({ language });
+  }
+  expect(await own.refusal("PUT", "/auth/language", { language: "fr" })).toBe("400 invalidInput");
 });
 
 test("PUT /auth/me changes the own display name; GET /auth/me has it; POST /auth/signup may say it at first", async ({

@@ -1,6 +1,7 @@
 // Written by `npm run contract` from the folders of app/api.
 import type { Paths } from "@/lib/http/openapi";
 import { EXPORT_PATHS } from "../exports/files";
+import * as authLanguage from "../auth/language/route";
 import * as authLogin from "../auth/login/route";
 import * as authLogout from "../auth/logout/route";
 import * as authMe from "../auth/me/route";
@@ -94,6 +95,7 @@ import * as webhooksIdTest from "../webhooks/[id]/test/route";
 
 /** Every path of the contract with the module that answers it. */
 export const PATHS = {
+  "/auth/language": authLanguage,
   "/auth/login": authLogin,
   "/auth/logout": authLogout,
   "/auth/me": authMe,

@@ -8,6 +8,8 @@ export const listedUser = user.extend({
   hasSecondFactor: z.boolean(),
 });
 
+export const ownLanguage = z.strictObject({ language: z.nullable(z.enum(["en", "ar"])) });
+
 export const session = z.strictObject({
   _id: z.uuid(),
   createdAt: moment,

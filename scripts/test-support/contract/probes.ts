@@ -128,6 +128,8 @@ export const PROBES: readonly Probe[] = [
   POST("/auth/logout", EVERYBODY, 200),
   GET("/auth/me", EVERYBODY, 200),
   PUT("/auth/me", EVERYBODY, 200, noName),
+  GET("/auth/language", EVERYBODY, 200),
+  PUT("/auth/language", EVERYBODY, 200, () => ({ language: null })),
   PUT("/auth/password", EVERYBODY, 200, samePassword),
   GET("/auth/second-factor", EVERYBODY, 200),
   POST("/auth/second-factor", EVERYBODY, 201, () => ({ password: "factory-demo" })),
