@@ -56,9 +56,9 @@ export async function getActorBySession(claimed: Omit<Claims, "username">): Prom
   const { id, role, sessionId } = claimed;
   // One round trip for every request that there is; found through its relation, the names would be a second one.
   const [found] = await queryRows(driver, foundSchema)`
-    SELECT u."username", u."displayName", u."language", u."oneTimeUntil" IS NOT NULL AS "mustChangePassword",
+    SELECT u."username", u."displayName", l."language", u."oneTimeUntil" IS NOT NULL AS "mustChangePassword",
       s."lastSeenAt" < now() - make_interval(secs => ${SEEN_SECONDS}::int) AS "isSeenLongAgo"
-    FROM "Session" s JOIN "User" u ON u."id" = s."userId"
+    FROM "Session" s JOIN "User" u ON u."id" = s."userId" LEFT JOIN "UserLanguage" l ON l."userId" = u."id"
     WHERE s."id" = ${sessionId}::uuid AND s."expiresAt" > now()
       AND u."id" = ${id}::uuid AND u."role" = ${role}::"Role" AND u."deactivatedAt" IS NULL`;
   if (!found) return null;

@@ -146,9 +146,16 @@ export const changeOwnLanguage = command(
   "ownLanguage.manage",
   ownLanguageSchema,
   async (actor, { language }): Promise<OwnLanguage> => {
-    await inTransaction(actor, (tx) =>
-      tx.user.update({ where: { id: actor.id }, data: { language } }),
-    );
+    const userId = actor.id;
+    await inTransaction(actor, async (tx) => {
+      if (language === null) await tx.userLanguage.deleteMany({ where: { userId } });
+      else
+        await tx.userLanguage.upsert({
+          where: { userId },
+          create: { userId, language },
+          update: { language },
+        });
+    });
     return { language };
   },
 );
