@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import * as administration from "@/scripts/test-support/constraints/administration";
+import * as customers from "@/scripts/test-support/constraints/customers";
 import * as requests from "@/scripts/test-support/constraints/requests";
 import * as stock from "@/scripts/test-support/constraints/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -44,6 +45,7 @@ const ROWS = `
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
   ...stock.twinAttempts(own),
+  ...customers.contactAttempts(own),
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
@@ -215,6 +217,7 @@ const TRIGGERS = [
   "Sort_name_removed",
   "Sort_renamed",
   ...[...stock.LOW_STOCK_TRIGGERS, ...stock.TWIN_TRIGGERS, ...administration.ofTokens.triggers],
+  ...customers.CONTACT_TRIGGERS,
 ];
 
 describe("the database refuses", () => {
