@@ -5,6 +5,7 @@ import type { Person, Role } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
 import { dealName } from "@/lib/customers/deals/deal-name";
+import { NO_CONTACT } from "@/lib/customers/contact/fields";
 import { db } from "@/lib/platform/database/db";
 import {
   createLine,
@@ -51,20 +52,24 @@ const dealSchema = z.strictObject({
   webViewLink: z.string().nullable(),
   salesRequest: z.null(),
 });
-const customerSchema = z.strictObject({
+const ownFields = {
   _id: z.uuid(),
   name: z.string(),
   customerID: z.string(),
+  phones: z.array(z.string()),
+  address: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  contactPerson: z.string().nullable(),
+  notes: z.string().nullable(),
+  formerNames: z.array(z.string()),
+};
+const customerSchema = z.strictObject({
+  ...ownFields,
+  version: z.int(),
   deals: z.array(dealSchema),
 });
-const listSchema = z.array(
-  z.strictObject({
-    _id: z.uuid(),
-    name: z.string(),
-    customerID: z.string(),
-    dealCount: z.int(),
-  }),
-);
+const listSchema = z.array(z.strictObject({ ...ownFields, dealCount: z.int() }));
+const UNKNOWN = { ...NO_CONTACT, formerNames: [] };
 
 const atDeal = (id: string, dealId: string) => ({ params: Promise.resolve({ id, dealId }) });
 
@@ -100,7 +105,7 @@ test("a customer is created, found, read and deleted", async () => {
   expect(created).toMatchObject({ ...body, deals: [] });
   const { _id } = created;
   expect(await listedBy(sales, `?q=${customerID.toLowerCase()}`)).toEqual([
-    { _id, ...body, dealCount: 0 },
+    { _id, ...body, ...UNKNOWN, dealCount: 0 },
   ]);
   expect(
     await readCustomer(await getCustomer(await buildRequest(sales, "GET"), atId(_id))),
@@ -242,7 +247,7 @@ test("a worker is refused with 403 everywhere, and nothing changes", async () =>
 test.each<Role>(["manager", "sales", "admin"])("a %s sees the customers", async (role) => {
   const { _id, name, customerID } = await makeCustomer();
   expect(await listedBy(await makeActor(role), `?q=${customerID}&limit=1`)).toEqual([
-    { _id, name, customerID, dealCount: 0 },
+    { _id, name, customerID, ...UNKNOWN, dealCount: 0 },
   ]);
 });
 

@@ -11,6 +11,14 @@ import {
   updateCustomerSchema,
   type CustomerView,
 } from "./schema";
+import {
+  isSame,
+  listFilled,
+  mergeContact,
+  NO_CONTACT,
+  toColumns,
+  toEditable,
+} from "./contact/fields";
 import { detachDeals } from "./deals/deletion/repository";
 import { toLoggedDeal } from "./deals/repository";
 import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./repository";
@@ -19,41 +27,52 @@ import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./reposi
 export const createCustomer = command(
   "customers.manage",
   createCustomerSchema,
-  async (actor, { name, customerID, refuseSimilar }): Promise<CustomerView> => {
+  async (actor, { name, customerID, refuseSimilar, ...sent }): Promise<CustomerView> => {
+    const contact = mergeContact(NO_CONTACT, sent);
     return inTransaction(actor, async (tx) => {
       if (refuseSimilar) await assertNoSimilarCustomer(tx, { name, customerID, id: null });
       const { id } = await tx.customer
-        .create({ data: { name, customerId: customerID }, select: { id: true } })
+        .create({ data: toColumns({ name, customerID, ...contact }), select: { id: true } })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
       const customer = await getCustomerById(tx, id);
-      await recordLog(tx, actor.username, "CUSTOMER_CREATED", { name, customerID });
+      const filled = listFilled(contact);
+      await recordLog(tx, actor.username, "CUSTOMER_CREATED", { name, customerID, ...filled });
       return customer;
     });
   },
 );
 
 /**
- * Corrects the name and the customer ID of a customer; the log records what they were. Deals and requests stay as they are. Throws
- * `customerNotFound`, `customerIdTaken`, and `similarExists` if the caller wants to know.
+ * Edits the names and the contact of a customer; the log records what they were, and a search goes on finding the former names. Deals and
+ * requests stay as they are. Throws `customerNotFound`, `customerIdTaken`, `customerChanged` if somebody else has changed the customer
+ * since the sent version, and `similarExists` if the caller wants to know.
  */
 export const updateCustomer = command(
   "customers.manage",
   updateCustomerSchema,
-  async (actor, { id, name, customerID, refuseSimilar }): Promise<CustomerView> => {
+  async (
+    actor,
+    { id, version, refuseSimilar, name, customerID, ...sent },
+  ): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
       await lockCustomer(tx, id);
       const before = await getCustomerById(tx, id);
-      if (before.name === name && before.customerID === customerID) return before;
-      if (refuseSimilar) await assertNoSimilarCustomer(tx, { name, customerID, id });
-      await tx.customer
-        .update({ where: { id }, data: { name, customerId: customerID }, select: { id: true } })
+      if (version !== undefined && version !== before.version)
+        throw new AppError("customerChanged");
+      const after = { name, customerID, ...mergeContact(before, sent) };
+      if (isSame(before, after)) return before;
+      const isRenamed = before.name !== name || before.customerID !== customerID;
+      if (refuseSimilar && isRenamed) await assertNoSimilarCustomer(tx, { name, customerID, id });
+      const noted = await tx.customer
+        .update({
+          where: { id },
+          data: toColumns(after),
+          select: { formerNames: true, version: true },
+        })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
-      await recordLog(tx, actor.username, "CUSTOMER_UPDATED", {
-        name,
-        before: { name: before.name, customerID: before.customerID },
-        after: { name, customerID },
-      });
-      return { ...before, name, customerID };
+      const changed = { before: toEditable(before), after };
+      await recordLog(tx, actor.username, "CUSTOMER_UPDATED", { name, ...changed });
+      return { ...before, ...after, ...noted };
     });
   },
 );

@@ -12,7 +12,13 @@ import {
   type ListCustomers,
   type ListedCustomerView,
 } from "./schema";
-import { getCustomerById, customerRank, isCustomerFoundBy, selectCustomers } from "./repository";
+import {
+  CONTACT,
+  customerRank,
+  getCustomerById,
+  isCustomerFoundBy,
+  selectCustomers,
+} from "./repository";
 
 /**
  * Customers without their deals but with how many there are: in the order of their customer IDs, with `q` the best found first.
@@ -22,7 +28,7 @@ export const listCustomers = query(
   listCustomersSchema,
   async (actor, filter): Promise<ListedCustomerView[]> => {
     return queryTrustedRows(driver, listedCustomerViewSchema)`
-    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${CONTACT},
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
     FROM ${selectListed(filter)} c ORDER BY c.rank, c."customerKey"`;
   },

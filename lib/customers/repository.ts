@@ -5,8 +5,10 @@ import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/dat
 import { isFoundBy, searchRank } from "@/lib/platform/database/search";
 import { assertNoneSimilar, isSimilarTo } from "@/lib/platform/database/similar";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER } from "@/lib/users/names/repository";
+import { readDigits } from "./contact/rules";
 import { dealRowSchema, toDealView } from "./deals/repository";
 import { customerViewSchema, type CustomerView } from "./schema";
 
@@ -43,9 +45,15 @@ export async function getCustomerById(tx: Statements, id: string): Promise<Custo
   return customer;
 }
 
-/** SQL for: a customer `c` has each typed word. */
+const FEWEST_DIGITS = 3;
+const DIGITS_ALONE = /^[\d\s+().–-]+$/;
+
+/** SQL for: a customer `c` has each typed word in the names and customer IDs of now and before, or the typed digits in a phone number. */
 export function isCustomerFoundBy(typed: string): Prisma.Sql {
-  return isFoundBy(ROW.searchText, typed);
+  const hasWords = isFoundBy(ROW.searchText, typed);
+  const digits = DIGITS_ALONE.test(toLatinDigits(typed)) ? readDigits(typed) : "";
+  if (digits.length < FEWEST_DIGITS) return hasWords;
+  return Prisma.sql`((${hasWords}) OR c."searchPhones" LIKE '%' || ${digits} || '%')`;
 }
 
 /** SQL for how well a customer `c` that was found is found. */
@@ -53,13 +61,17 @@ export function customerRank(typed: string): Prisma.Sql {
   return searchRank(ROW, typed);
 }
 
-const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchText"` };
+const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchNames"` };
+
+/** SQL for the contact of a customer `c`, as `contactView` names it. */
+export const CONTACT = Prisma.sql`c."phones", c."address", c."taxNumber", c."contactPerson", c."notes", c."formerNames"`;
 
 /** The customers that `of` selects with their `rank`, in its order and that of their customer IDs, with all deals. */
 export async function selectCustomers(tx: Statements, of: Prisma.Sql): Promise<CustomerView[]> {
   // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
   const rows = await queryTrustedRows(tx, customerRowSchema)`
-    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${CONTACT}, c."version",
+      coalesce(made.deals, '[]') AS deals
     FROM ${of} c
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'saleDate', d."saleDate",

@@ -2,18 +2,20 @@ import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { codeText, plainText, searchText, text } from "@/lib/platform/input/text";
+import { contactInput, contactView } from "./contact/schema";
 import { dealViewSchema } from "./deals/schema";
 
 /** A new customer; `customerID` is the one that people give, unique in any case (spec §3, §5). */
 export const createCustomerSchema = z.strictObject({
   name: text(200),
   customerID: codeText(64),
+  ...contactInput,
   refuseSimilar,
 });
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 
 /**
- * Which customers to list: those that have all words of `q` in their name or customer ID, the best found first; `after` (a customer
+ * Which customers to list: those that have all words of `q` in their names or customer IDs, or its digits in a phone number, the best found first; `after` (a customer
  * ID) and `limit` page through them. Without `q` they come in the order of their customer IDs.
  */
 export const listCustomersSchema = z.strictObject({
@@ -23,21 +25,25 @@ export const listCustomersSchema = z.strictObject({
 });
 export type ListCustomers = z.output<typeof listCustomersSchema>;
 
-/** The new name and customer ID of a customer. */
-export const updateCustomerSchema = z.extend(createCustomerSchema, { id: z.uuid("id") });
+/** The new values of a customer, and with `version` that at which they were read. */
+export const updateCustomerSchema = z.extend(createCustomerSchema, {
+  id: z.uuid("id"),
+  version: z.optional(z.int("wholeNumber").check(z.gte(1, "wholeNumber"))),
+});
 
 /** A customer by the id of its address, which is not the customer ID that people give. */
 export const customerIdSchema = z.strictObject({ id: z.uuid("id") });
 
-const namesShape = { _id: z.string(), name: z.string(), customerID: z.string() };
+const customerShape = { _id: z.string(), name: z.string(), customerID: z.string(), ...contactView };
 
 /** A customer in a light list, with how many deals there are. */
-export const listedCustomerViewSchema = z.object({ ...namesShape, dealCount: z.number() });
+export const listedCustomerViewSchema = z.object({ ...customerShape, dealCount: z.number() });
 export type ListedCustomerView = Readonly<z.output<typeof listedCustomerViewSchema>>;
 
-/** A customer with all deals, the newest first (spec §3). */
+/** A customer with all deals, the newest first (spec §3), and the number of changes, from 1 on. */
 export const customerViewSchema = z.object({
-  ...namesShape,
+  ...customerShape,
+  version: z._default(z.int(), 1),
   deals: z.readonly(z.array(z.readonly(dealViewSchema))),
 });
 export type CustomerView = Readonly<z.output<typeof customerViewSchema>>;

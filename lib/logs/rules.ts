@@ -118,6 +118,7 @@ const FIELDS = [
   ...["status", "state", "notes", "holdUntil", "displayName"],
   ...["name", "customerID", "SKU", "size", "category", "minQuantity", "total"],
   ...["nameEn", "nameAr", "addressEn", "addressAr", "phone", "taxNumber", "commercialRegister"],
+  ...["phones", "address", "contactPerson"],
   ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
   ...["adminsManagedByAdmins", "firstDayOfWeek"],
   ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],
@@ -137,7 +138,7 @@ export function listChanges(details: unknown): readonly Change[] {
   const moved = readList(details, "stock").concat(readList(details, "lines"));
   return [
     ...FIELDS.flatMap((field) =>
-      describeChange(field, findValue(before, field), findValue(after, field)),
+      describeChange(field, findText(before, field), findText(after, field)),
     ),
     ...describeChange("date", findLastDay(before), findLastDay(after)),
     ...recountedColors(before, after),
@@ -251,6 +252,12 @@ function findValue(of: unknown, name: string): Value | undefined {
   const value = getPart(of, name);
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" || typeof value === "number" ? value : undefined;
+}
+
+/** A value, or the texts of a list in one. */
+function findText(of: unknown, name: string): Value | undefined {
+  const texts = readList(of, name).filter((text) => typeof text === "string");
+  return texts.length > 0 ? texts.join(" · ") : findValue(of, name);
 }
 
 function readList(of: unknown, name: string): readonly unknown[] {

@@ -50,12 +50,11 @@ test("GET /customers lists customers by customer ID; search, after and limit nar
   const made = [];
   for (const end of ["b", "A", "c"]) {
     const fields = { name: `Name ${prefix} 100%`, customerID: `${prefix}-${end}` };
-    const { deals: _none, ...names } = await sales.done(
-      shapes.customer,
-      "POST",
-      "/customers",
-      fields,
-    );
+    const {
+      deals: _none,
+      version: _first,
+      ...names
+    } = await sales.done(shapes.customer, "POST", "/customers", fields);
     made.push({ ...names, dealCount: 0 });
   }
   const [b, a, c] = made;
@@ -133,4 +132,52 @@ test("POST /customers refuses similarExists where the caller wants to know; PUT 
   expect(await sales.done(shapes.customer, "PUT", `/customers/${_id}`, confirmed)).toMatchObject({
     customerID: other.customerID,
   });
+});
+
+const CONTACT = {
+  phones: ["0100 123 4567", "٠٢٢٣٤٥٦٧٨٩"],
+  address: "12 El-Geish St., Tanta",
+  taxNumber: "123-456-789",
+  contactPerson: "Hassan",
+  notes: "Mornings only",
+};
+
+test("POST /customers takes a contact; PUT /customers/{id} keeps what is left out, and GET /customers finds phones and former names", async ({
+  callers: { sales },
+}) => {
+  const [name, customerID] = [unique("Company"), unique("C")];
+  const made = await sales.done(shapes.customer, "POST", "/customers", {
+    name,
+    customerID,
+    ...CONTACT,
+  });
+  expect(made).toMatchObject({ ...CONTACT, formerNames: [], version: 1 });
+  const path = `/customers/${made._id}`;
+  const renamed = { name: unique("Renamed"), customerID, phones: ["+20 111 222 3344"] };
+  const saved = await sales.done(shapes.customer, "PUT", path, { ...renamed, notes: null });
+  expect(saved).toMatchObject({ ...CONTACT, ...renamed, notes: null, formerNames: [name] });
+  for (const q of ["01112223344", name])
+    expect(await sales.done(listed, "GET", `/customers?deals=none&q=${q}`)).toContainEqual(
+      expect.objectContaining({ _id: made._id }),
+    );
+});
+
+test("PUT /customers/{id} refuses customerChanged to the second of two who edit at once", async ({
+  callers: { sales, manager },
+}) => {
+  const { _id, name, customerID, version } = await newCustomer(sales);
+  const path = `/customers/${_id}`;
+  const edit = (address: string) => ({ name, customerID, address, version });
+  await sales.done(shapes.customer, "PUT", path, edit("Cairo"));
+  expect(await manager.refusal("PUT", path, edit("Giza"))).toBe("409 customerChanged");
+});
+
+test("PUT /customers/{id} refuses invalidInput of a contact, naming each field", async ({
+  callers: { sales },
+}) => {
+  const { _id, name, customerID } = await newCustomer(sales);
+  const wrong = { phones: ["19991", "Hassan"], taxNumber: "1".repeat(41), version: 0 };
+  expect(
+    await sales.wrongFields("PUT", `/customers/${_id}`, { name, customerID, ...wrong }),
+  ).toEqual(["phones.1: phone", "taxNumber: tooLong", "version: wholeNumber"]);
 });

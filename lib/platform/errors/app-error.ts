@@ -86,6 +86,7 @@ const STATUS_OF = {
   importUnconfirmed: 409,
   stillRunning: 409,
   customerIdTaken: 409,
+  customerChanged: 409,
   similarExists: 409,
   requestHasDeal: 409,
   notAcceptedRemoval: 409,

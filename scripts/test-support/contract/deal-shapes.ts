@@ -64,6 +64,21 @@ export const lastPrice = z.strictObject({
   createdAt: moment,
 });
 
-const customerNames = { _id: id, name: z.string(), customerID: z.string() };
-export const customer = z.strictObject({ ...customerNames, deals: z.array(deal) });
-export const listedCustomer = z.strictObject({ ...customerNames, dealCount: z.int() });
+const text = z.nullable(z.string());
+const customerFields = {
+  _id: id,
+  name: z.string(),
+  customerID: z.string(),
+  phones: z.array(z.string()),
+  address: text,
+  taxNumber: text,
+  contactPerson: text,
+  notes: text,
+  formerNames: z.array(z.string()),
+};
+export const customer = z.strictObject({
+  ...customerFields,
+  version: z.int(),
+  deals: z.array(deal),
+});
+export const listedCustomer = z.strictObject({ ...customerFields, dealCount: z.int() });

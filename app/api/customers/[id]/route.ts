@@ -14,12 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: write({
     summary:
-      "Corrects the name and the customer ID of a customer. With `refuseSimilar` not while another one is similar.",
+      "Edits a customer; what is left out of the contact stays, and former names are still found. With `version` not if somebody has changed the customer since, with `refuseSimilar` not while another one is similar.",
     command: updateCustomer,
     notFound: { id: "customerNotFound" },
     body: "json",
     answer: customerViewSchema,
-    refusals: ["customerIdTaken", "similarExists"],
+    refusals: ["customerIdTaken", "customerChanged", "similarExists"],
   }),
   DELETE: write({
     summary: "Deletes a customer with all deals and their receipts; says how many deals went.",

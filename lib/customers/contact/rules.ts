@@ -1,5 +1,8 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
 
+/** The most phone numbers of a customer. */
+export const MAX_PHONES = 10;
+
 const EGYPT = "20";
 /** The digits of an Egyptian number after its country code: 10, 11, 12 or 15 begin mobile numbers, area codes those on land. */
 const NATIONAL = /^(1[0125]\d{8}|[2-9]\d{7,8})$/;
@@ -42,5 +45,7 @@ export function toWhatsAppLink(typed: string): string | null {
 
 function hasCountry(key: string): boolean {
   if (key.startsWith(EGYPT)) return NATIONAL.test(key.slice(EGYPT.length));
-  return !key.startsWith("0") && key.length >= WITH_COUNTRY.least && key.length <= WITH_COUNTRY.most;
+  return (
+    !key.startsWith("0") && key.length >= WITH_COUNTRY.least && key.length <= WITH_COUNTRY.most
+  );
 }
