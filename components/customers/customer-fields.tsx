@@ -2,15 +2,12 @@
 
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { UseFormReturn } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
-import type { CreateCustomer } from "@/lib/customers/schema";
-
-type Props = { readonly form: UseFormReturn<CreateCustomer> };
+import type { CustomerForm } from "./customer-values";
 
 /** The name and the customer ID of a customer. */
-export function CustomerFields({ form: { register, formState } }: Props) {
+export function CustomerFields({ form: { register, formState } }: { readonly form: CustomerForm }) {
   const t = useTranslations("customers.new");
   const reason = useReason();
   return (

@@ -87,7 +87,7 @@ test("the question names how many deals go too, and the end how many went", asyn
   await sell(api, customer, product);
   const page = await signedIn("sales");
   await page.goto("/customers");
-  await page.getByLabel("Search by name or customer ID").fill(customer.name);
+  await page.getByLabel("Search by name, customer ID or phone").fill(customer.name);
   await expect(page.getByRole("link", { name: "View Profile" })).toHaveCount(1);
   await press(page, "Delete");
   const question = page.getByRole("dialog");
@@ -110,7 +110,7 @@ test("a customer whom somebody else deleted leaves the list as well", async ({
   const customer = await newCustomer(api);
   const page = await signedIn("sales");
   await page.goto("/customers");
-  await page.getByLabel("Search by name or customer ID").fill(customer.customerID);
+  await page.getByLabel("Search by name, customer ID or phone").fill(customer.customerID);
   await expect(page.getByRole("link", { name: "View Profile" })).toHaveCount(1);
   await api.call("DELETE", `/api/customers/${customer._id}`);
   await press(page, "Delete");
@@ -123,8 +123,10 @@ test("a factory without customers is offered the first one", async ({ signedIn }
   const page = await signedIn("sales");
   await page.goto("/customers");
   await page.route("**/api/customers?*", (route) => route.fulfill({ json: [] }));
-  await page.getByLabel("Search by name or customer ID").fill("x");
-  await expect(page.getByText("No customer found with that name or customer ID.")).toBeVisible();
+  await page.getByLabel("Search by name, customer ID or phone").fill("x");
+  await expect(
+    page.getByText("No customer found with that name, customer ID or phone number."),
+  ).toBeVisible();
   await press(page, "Clear the search");
   const text = "No customers found. Add a new customer to get started.";
   await expect(page.getByText(text)).toBeVisible();
@@ -139,7 +141,7 @@ test("hundreds of customers come as one scrolls", async ({ signedIn }) => {
   );
   const page = await signedIn("sales");
   await page.goto("/customers");
-  await page.getByLabel("Search by name or customer ID").fill(key);
+  await page.getByLabel("Search by name, customer ID or phone").fill(key);
   await expect(page.getByText(`${key}-0001`)).toBeVisible();
   const last = page.getByText(`${key}-0320`);
   // A turn of the wheel finds what has come until then: each part is fetched when its end is near.

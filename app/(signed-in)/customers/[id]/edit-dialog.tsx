@@ -3,7 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { ContactFields } from "@/components/customers/contact-fields";
+import { fetchCustomer } from "@/components/customers/customer-calls";
 import { CustomerFields } from "@/components/customers/customer-fields";
+import {
+  mergeValues,
+  toCustomerValues,
+  type CustomerValues,
+} from "@/components/customers/customer-values";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { markRefused } from "@/components/data/mark-refused";
 import { useCommand } from "@/components/data/use-command";
@@ -22,7 +29,7 @@ type Props = {
   readonly onSaved: (customer: CustomerView) => void;
 };
 
-/** Corrects the name and the customer ID; open from the beginning. */
+/** Edits a customer; open from the beginning. */
 export function EditDialog({ customer, onSaved }: Props) {
   const t = useTranslations("deals");
   const failureMessage = useFailureMessage();
@@ -36,35 +43,50 @@ export function EditDialog({ customer, onSaved }: Props) {
       isOpen={isOpen}
       title={t("editTitle")}
       submitLabel={t("editSave")}
+      isChanged={form.formState.isDirty}
       isRunning={isRunning}
       failure={refusal && failureMessage(t("editFailed"), refusal)}
       onSubmit={(event) => void submit(event)}
       onClose={() => setIsOpen(false)}
     >
       <CustomerFields form={form} />
+      <ContactFields form={form} />
     </FormDialog>
   );
 }
 
-function useCustomerEdit(
-  { _id: id, name, customerID }: CustomerView,
-  onSaved: (customer: CustomerView) => void,
-) {
+function useCustomerEdit(customer: CustomerView, onSaved: (customer: CustomerView) => void) {
+  const { _id: id } = customer;
   const [failed, setFailed] = useState<Result<never> | null>(null);
-  const form = useForm<CreateCustomer>({
+  // Not the shown customer, which may be newer than what the form was filled with.
+  const [known, setKnown] = useState(customer);
+  const form = useForm<CustomerValues, unknown, CreateCustomer>({
     resolver: useSchemaResolver(loadCheck, setFailed),
-    defaultValues: { name, customerID },
+    defaultValues: toCustomerValues(customer),
   });
   const { run, isRunning } = useCommand(updateCustomerAction);
 
   const question = useSimilarQuestion<CreateCustomer>();
 
+  /** Takes over what somebody else has saved, without losing what was typed: the next press saves. */
+  async function takeOver() {
+    const fresh = await fetchCustomer(id, AbortSignal.timeout(PATIENCE)).catch(() => null);
+    if (!fresh) return;
+    const saved = toCustomerValues(fresh);
+    const merged = mergeValues(form.getValues(), toCustomerValues(known), saved);
+    form.reset(saved);
+    form.reset(merged, { keepDefaultValues: true });
+    setKnown(fresh);
+  }
+
   const submit = form.handleSubmit(async (values) => {
     setFailed(null);
-    const result = await run({ id, ...question.withQuestion(values) });
+    const { version } = known;
+    const result = await run({ id, version, ...question.withQuestion(values) });
     question.note(values, result);
     if (!result) return;
     if (result.ok) return onSaved(result.data);
+    if (result.refusal.code === "customerChanged") await takeOver();
     const field = markRefused(form, result.refusal, { customerIdTaken: "customerID" });
     // Later than the button, which could not have the focus while it worked.
     if (field) setTimeout(() => form.setFocus(field));
@@ -73,3 +95,6 @@ function useCustomerEdit(
 
   return { form, submit, isRunning, refusal: failed?.ok === false ? failed.refusal : null };
 }
+
+/** The longest wait for what somebody else has saved, in milliseconds. */
+const PATIENCE = 10_000;

@@ -13,6 +13,7 @@ import { RelativeTime } from "@/components/ui/text/relative-time";
 import { compareLatest, sumDeals, wasEnteredLater } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
+import { Contact } from "./contact";
 import { DealMonths } from "./deal-months";
 import { Money } from "./money";
 
@@ -24,7 +25,7 @@ type Props = {
   readonly onPrint: () => void;
 };
 
-/** The customer as an account: name and ID, what the deals come to, and the buttons for the whole customer. */
+/** The customer as an account: name, ID and contact, what the deals come to, and the buttons for the whole customer. */
 export function ProfileHead({ customer, isPrinting, onEdit, onAdd, onPrint }: Props) {
   const t = useTranslations("deals");
   const { name, customerID, deals } = customer;
@@ -70,6 +71,7 @@ export function ProfileHead({ customer, isPrinting, onEdit, onAdd, onPrint }: Pr
               </Text>
             </div>
           </div>
+          <Contact customer={customer} />
           <Facts deals={deals} />
         </div>
         <DealMonths deals={deals} />

@@ -1,9 +1,10 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import { IconUser, IconUserPlus } from "@tabler/icons-react";
+import { IconChevronDown, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { ContactFields } from "@/components/customers/contact-fields";
 import { CustomerFields } from "@/components/customers/customer-fields";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
@@ -15,7 +16,7 @@ import { useCustomerCreation } from "./use-customer-creation";
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
 export function NewCustomerForm() {
   const t = useTranslations();
-  const { form, submit, isRunning, outcome, close, draft } = useCustomerCreation();
+  const { form, submit, isRunning, outcome, close, draft, ...more } = useCustomerCreation();
   return (
     <Screen>
       <DraftNotice keptAt={draft.keptAt} onDiscard={draft.discard} />
@@ -32,6 +33,21 @@ export function NewCustomerForm() {
         }
       >
         <CustomerFields form={form} />
+        {more.hasMore ? (
+          <ContactFields form={form} />
+        ) : (
+          <div>
+            <Button
+              variant="subtle"
+              px="xs"
+              leftSection={<IconChevronDown aria-hidden />}
+              aria-expanded={false}
+              onClick={more.showMore}
+            >
+              {t("customers.contact.more")}
+            </Button>
+          </div>
+        )}
       </FormCard>
       <ResultDialog
         result={outcome}

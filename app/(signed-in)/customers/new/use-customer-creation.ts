@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { EMPTY, hasContact, type CustomerValues } from "@/components/customers/customer-values";
 import { markRefused } from "@/components/data/mark-refused";
 import { useCommand } from "@/components/data/use-command";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
@@ -14,18 +15,17 @@ import { createCustomerAction } from "./actions";
 const loadCheck = () =>
   import("@/lib/customers/schema").then((schemas) => schemas.createCustomerSchema);
 
-type Created = CreateCustomer & { readonly _id: string };
-
-const EMPTY: CreateCustomer = { name: "", customerID: "" };
+type Created = Pick<CreateCustomer, "name" | "customerID"> & { readonly _id: string };
 
 const loadSchema = () => import("./draft-schema").then(({ draftSchema }) => draftSchema);
 
-const asItIs = (customer: CreateCustomer) => customer;
+const asItIs = (customer: CustomerValues) => customer;
 
-/** The form's life: filled in, sent, and after a success empty again for the next customer. */
+/** The form's life: filled in, with its optional fields or without, sent, and after a success empty again for the next customer. */
 export function useCustomerCreation() {
   const [outcome, setOutcome] = useState<Result<Created> | null>(null);
-  const form = useForm<CreateCustomer>({
+  const [isMore, setIsMore] = useState(false);
+  const form = useForm<CustomerValues, unknown, CreateCustomer>({
     resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: EMPTY,
   });
@@ -64,5 +64,12 @@ export function useCustomerCreation() {
     setTimeout(() => form.setFocus("name"));
   }
 
-  return { form, submit, isRunning, outcome, close, draft };
+  function showMore() {
+    setIsMore(true);
+    // Later than the field, which is not there yet.
+    setTimeout(() => form.setFocus("phones.0"));
+  }
+
+  const hasMore = isMore || (draft.restored !== null && hasContact(draft.restored));
+  return { form, submit, isRunning, outcome, close, draft, hasMore, showMore };
 }
