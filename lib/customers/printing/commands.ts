@@ -16,7 +16,7 @@ import { filterDeals, sumDeals, type DealFilter } from "../deals/rules";
 import { getCustomer } from "../queries";
 import type { CustomerView } from "../schema";
 import { printCustomerSchema, type PrintCustomer } from "./schema";
-import { dealsTemplate, dealTemplate, profileTemplate } from "./templates";
+import { dealsTemplate, dealTemplate, profileTemplate, type CustomerOnPaper } from "./templates";
 
 type Of<Kind extends PrintCustomer["kind"]> = Extract<PrintCustomer, { kind: Kind }>;
 
@@ -73,7 +73,7 @@ async function oneDeal(
   if (!deal) throw new AppError("dealNotFound");
   const named = { customName, dateLabel };
   return {
-    pdf: await renderPdf(dealTemplate, { meta, customer: getNames(customer), deal, ...named }),
+    pdf: await renderPdf(dealTemplate, { meta, customer: toPaper(customer), deal, ...named }),
     action: "DEAL_PRINTED",
     details: { deal: dealId, number: deal.number, ...named, total: deal.total },
   };
@@ -96,7 +96,7 @@ async function someDeals(
   meta: DocumentMeta,
   filter?: DealFilter,
 ): Promise<Made> {
-  const model = { meta, customer: getNames(customer), label, filter, deals };
+  const model = { meta, customer: toPaper(customer), label, filter, deals };
   return {
     pdf: await renderPdf(dealsTemplate, model),
     action: "DEALS_PRINTED",
@@ -107,15 +107,15 @@ async function someDeals(
 async function profile(customer: CustomerView, meta: DocumentMeta): Promise<Made> {
   const { deals } = customer;
   return {
-    pdf: await renderPdf(profileTemplate, { meta, customer: getNames(customer), deals }),
+    pdf: await renderPdf(profileTemplate, { meta, customer: toPaper(customer), deals }),
     action: "CUSTOMER_PRINTED",
     details: { deals: deals.length, total: sumDeals(deals) },
   };
 }
 
-/** The names without the deals, so that the document has only the deals to print. */
-function getNames({ name, customerID }: CustomerView) {
-  return { name, customerID };
+/** What papers say of the customer, without the deals, so that the document has only the deals to print. */
+function toPaper({ name, customerID, phones, address, taxNumber }: CustomerView): CustomerOnPaper {
+  return { name, customerID, phones, address, taxNumber };
 }
 
 /** Selects the deals with these ids, in the order of the screen. Throws `dealNotFound` when one is missing. */

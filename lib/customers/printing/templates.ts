@@ -17,11 +17,15 @@ import type { CustomerView } from "../schema";
 import { dealsTable, dealTable } from "./deal-table";
 import { signatureBlock } from "./signatures";
 
-type CustomerNames = Pick<CustomerView, "name" | "customerID">;
+/** What papers say of a customer. */
+export type CustomerOnPaper = Pick<
+  CustomerView,
+  "name" | "customerID" | "phones" | "address" | "taxNumber"
+>;
 
 /** One deal, with the name and the date that the user entered for the document (spec §5). */
 export type DealDocument = DocumentModel & {
-  readonly customer: CustomerNames;
+  readonly customer: CustomerOnPaper;
   readonly deal: DealView;
   readonly customName: string;
   readonly dateLabel: string;
@@ -29,7 +33,7 @@ export type DealDocument = DocumentModel & {
 
 /** A customer with all deals. */
 export type ProfileDocument = DocumentModel & {
-  readonly customer: CustomerNames;
+  readonly customer: CustomerOnPaper;
   readonly deals: readonly DealView[];
 };
 
@@ -144,10 +148,14 @@ function ending(set: Typesetter, { hasSignatures }: DocumentModel["meta"], total
   return hasSignatures ? stack(total, signatureBlock(set)) : total;
 }
 
-function customerFacts({ t }: Texts, { name, customerID }: CustomerNames): Fact[] {
+function customerFacts({ t }: Texts, customer: CustomerOnPaper): Fact[] {
+  const { name, customerID, phones, address, taxNumber } = customer;
   return [
     { label: t("customer"), value: name, reading: "own" },
     { label: t("customerId"), value: customerID, reading: "ltr" },
+    { label: t("customerPhone"), value: phones[0] ?? "", reading: "ltr" },
+    { label: t("customerAddress"), value: address ?? "", reading: "own", isWide: true },
+    { label: t("customerTaxNumber"), value: taxNumber ?? "", reading: "ltr" },
   ];
 }
 

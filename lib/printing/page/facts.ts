@@ -7,6 +7,8 @@ export type Fact = {
   readonly label: string;
   readonly value: string;
   readonly reading: Reading;
+  /** True for a value that may be long, such as an address: it has the whole width, below the others. */
+  readonly isWide?: boolean;
 };
 
 const COLUMNS = 3;
@@ -20,14 +22,16 @@ const LONG = 24;
 /** Labels with their values, three in a row. */
 export function factBlocks(set: Typesetter, facts: readonly Fact[]): Block[] {
   const known = facts.filter(({ value }) => value.trim() !== "");
-  const rows = Array.from({ length: Math.ceil(known.length / COLUMNS) }, (_, row) =>
-    known.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  const narrow = known.filter(({ isWide }) => !isWide);
+  const rows = Array.from({ length: Math.ceil(narrow.length / COLUMNS) }, (_, row) =>
+    narrow.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
-  return rows.map((row) => factRow(set, row));
+  const wide = known.filter(({ isWide }) => isWide).map((fact) => factRow(set, [fact], 1));
+  return [...rows.map((row) => factRow(set, row, COLUMNS)), ...wide];
 }
 
-function factRow(set: Typesetter, facts: readonly Fact[]): Block {
-  const step = (CONTENT_WIDTH + GAP) / COLUMNS;
+function factRow(set: Typesetter, facts: readonly Fact[], columns: number): Block {
+  const step = (CONTENT_WIDTH + GAP) / columns;
   const column = (index: number) =>
     ({ start: index * step, width: step - GAP, align: "start" }) as const;
   const labels = set.row(

@@ -85,7 +85,13 @@ function longest(language: "en" | "ar") {
     discount: 99.99,
     lineTotal: "9999999990000.00",
   };
-  const customer = { name: unbroken(200), customerID: unbroken(64) };
+  const customer = {
+    name: unbroken(200),
+    customerID: unbroken(64),
+    phones: ["1".repeat(40)],
+    address: unbroken(200),
+    taxNumber: unbroken(40),
+  };
   const sold = sampleDeal([line, line, line, line, line, line]);
   const deals = [{ ...sold, total: "99999999999999999.99" }];
   const ofCustomer = { meta, customer, deals };
@@ -295,6 +301,25 @@ describe.each(LANGUAGES)("%s", (language) => {
     const texts = textsOn(printed({ kind: "reorderList", model: { ...reorderList, lines } })[0]);
     expect(texts).toEqual(expect.arrayContaining(["7", "1,500", "2,993", "5,986"]));
     for (const text of [NASTY.product, NASTY.sku]) expect(texts.join(" ")).toContain(text);
+  });
+
+  test("a paper about deals says how the customer is reached, if that is known", () => {
+    const { deal, profile } = sampleModels(language);
+    const { phones, address, taxNumber } = deal.customer;
+    for (const document of [
+      { kind: "deal", model: deal } as const,
+      { kind: "profile", model: profile } as const,
+    ]) {
+      const [first] = printed(document);
+      expect(textsOn(first)).toEqual(expect.arrayContaining([phones[0], taxNumber]));
+      expect(textsOn(first).join(" ")).toContain(address);
+    }
+    const unknown = { ...profile.customer, phones: [], address: null, taxNumber: null };
+    const texts = textsOn(
+      printed({ kind: "profile", model: { ...profile, customer: unknown } })[0],
+    );
+    for (const label of ["customerPhone", "customerAddress", "customerTaxNumber"] as const)
+      expect(texts).not.toContain(t(label));
   });
 
   test("a document without entries has a sentence that says so", () => {

@@ -59,7 +59,13 @@ const OTHER_LINES: readonly DealLineView[] = [
 ];
 
 const MADE_AT = "2025-06-05T09:15:00.000Z";
-const CUSTOMER = { name: `شركة الأمل (فرع طنطا) ${NASTY.phone}`, customerID: "C-0042" };
+const CUSTOMER = {
+  name: `شركة الأمل (فرع طنطا) ${NASTY.phone}`,
+  customerID: "C-0042",
+  phones: ["+20 40 331 2200", "0100 123 4567"],
+  address: "12 شارع الجيش، طنطا (الدور 2)",
+  taxNumber: "310-552-874",
+};
 
 /** Lines of a deal. The first one has the texts of `NASTY`. */
 export function sampleLines(count: number): DealLineView[] {
