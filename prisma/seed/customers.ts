@@ -1,8 +1,10 @@
+import { toPhoneKey } from "@/lib/customers/contact/rules";
 import { sumDeal, lineTotal } from "@/lib/customers/deals/rules";
 import type { LoggedDeal } from "@/lib/customers/deals/repository";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { DemoUsername } from "./accounts";
 import { catalogue } from "./catalogue";
+import { CONTACTS } from "./customer-contacts";
 import { receiptPdf } from "./customer-receipts";
 import { before, DAY, logEntry } from "./history";
 import { randomFor, uuidV7 } from "./random";
@@ -57,9 +59,11 @@ export async function customerRows(
   for (const [at, { name, by, daysAgo }] of CUSTOMERS.entries()) {
     const createdAt = before(now, daysAgo * DAY);
     const customer = { id: uuidV7(createdAt), name, customerId: getCustomerId(at), createdAt };
-    rows.customers.push(customer);
+    const contact = CONTACTS[name];
+    const phones = [...(contact?.phones ?? [])];
+    rows.customers.push({ ...customer, ...contact, phones, phoneKeys: phones.map(toPhoneKey) });
     const names = { name, customerID: customer.customerId };
-    rows.logs.push(logEntry(by, "CUSTOMER_CREATED", names, createdAt));
+    rows.logs.push(logEntry(by, "CUSTOMER_CREATED", { ...names, ...contact }, createdAt));
     for (const soldAt of moments[at] ?? []) {
       const sellable = products.filter((product) => product.createdAt <= soldAt);
       const number = inOrder.indexOf(soldAt) + 1;

@@ -230,6 +230,9 @@ describe("the demo factory", () => {
     const customers = await db.customer.findMany({ include: { deals: true } });
     const counts = customers.map(({ deals }) => deals.length);
     expect(customers).toHaveLength(12);
+    expect(customers.filter(({ phones, address }) => phones.length > 0 && address)).toHaveLength(
+      10,
+    );
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 60]);
     const [odd] = await queryRows(driver, z.object({ lines: z.number() }))`
       SELECT count(*)::int AS lines FROM "DealLine" l JOIN "Deal" d ON d."id" = l."dealId"
