@@ -27,7 +27,7 @@ export const importStockChanges = command("stock.change", importSchema, (actor, 
   begin(actor, "stockChanges", input),
 );
 
-/** Begins an import of new customers and of new names of known ones; runs like `importProducts`. */
+/** Begins an import of new customers and of new names and contacts of known ones; runs like `importProducts`. */
 export const importCustomers = command("customers.manage", importSchema, (actor, input) =>
   begin(actor, "customers", input),
 );

@@ -139,8 +139,14 @@ test("the movements of a color, a held order, and the deals of a month", async (
   ]);
   const none = await xlsx(dealsXlsx, sales, `?id=${id}&mode=month&value=2001-01`);
   expect(none.rows).toHaveLength(1);
+  const contact = { contactPerson: "Mona", address: "Tanta", taxNumber: "123", notes: "Mornings" };
+  await db.customer.update({
+    where: { id: customer._id },
+    data: { ...contact, phones: ["0100 123 4567", "19991"], phoneKeys: ["201001234567", "19991"] },
+  });
   const found = await xlsx(customersXlsx, sales, `?q=${customer.customerID}`);
-  expect(found.rows.slice(1)).toEqual([[customer.customerID, "شركة النور", 1]]);
+  const cells = ["0100 123 4567 / 19991", "Mona", "Tanta", "123", "Mornings"];
+  expect(found.rows.slice(1)).toEqual([[customer.customerID, "شركة النور", 1, ...cells]]);
 });
 
 test("a reorder list has the quantities that a person wants, and nothing of what is not wanted", async () => {

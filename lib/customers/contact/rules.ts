@@ -3,6 +3,9 @@ import { toLatinDigits } from "@/lib/platform/input/digits";
 /** The most phone numbers of a customer. */
 export const MAX_PHONES = 10;
 
+/** Stands between phone numbers in one text, as in the cell of a file. */
+export const BETWEEN_PHONES = " / ";
+
 const EGYPT = "20";
 /** The digits of an Egyptian number after its country code: 10, 11, 12 or 15 begin mobile numbers, area codes those on land. */
 const NATIONAL = /^(1[0125]\d{8}|[2-9]\d{7,8})$/;

@@ -113,7 +113,7 @@ async function profile(customer: CustomerView, meta: DocumentMeta): Promise<Made
   };
 }
 
-/** What papers say of the customer, without the deals, so that the document has only the deals to print. */
+/** Returns what papers say of the customer, without the deals: the document has only the deals to print. */
 function toPaper({ name, customerID, phones, address, taxNumber }: CustomerView): CustomerOnPaper {
   return { name, customerID, phones, address, taxNumber };
 }

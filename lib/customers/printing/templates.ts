@@ -17,7 +17,7 @@ import type { CustomerView } from "../schema";
 import { dealsTable, dealTable } from "./deal-table";
 import { signatureBlock } from "./signatures";
 
-/** What papers say of a customer. */
+/** The names of a customer on paper, and how they are reached. */
 export type CustomerOnPaper = Pick<
   CustomerView,
   "name" | "customerID" | "phones" | "address" | "taxNumber"

@@ -29,9 +29,12 @@ export function previewRows(rows: readonly ImportedRow<object>[]): Preview[] {
   return rows.slice(0, MAX_PREVIEW).map(({ row, values }) => ({
     row,
     values: Object.fromEntries(
-      Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
-        typeof value === "string" || typeof value === "number" ? [[field, String(value)]] : [],
-      ),
+      Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
+        if (Array.isArray(value)) return value.length > 0 ? [[field, value.join(" / ")]] : [];
+        return typeof value === "string" || typeof value === "number"
+          ? [[field, String(value)]]
+          : [];
+      }),
     ),
   }));
 }

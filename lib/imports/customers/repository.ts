@@ -1,11 +1,14 @@
 import "server-only";
 import * as z from "zod/mini";
+import { toPhoneKey } from "@/lib/customers/contact/rules";
+import { contactView } from "@/lib/customers/contact/schema";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import { toSimilarityKey } from "@/lib/platform/input/similarity";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import { previewRows, toPlace } from "../changes/rules";
 import type { Preview } from "../changes/schema";
@@ -19,11 +22,9 @@ import { planCustomers, type CustomerPlan, type KnownCustomer } from "./rules";
 /** Rows of one statement, so that none of them reaches the database's limits of time. */
 const AT_ONCE = 2_000;
 
-const knownSchema: z.ZodMiniType<KnownCustomer> = z.object({
-  id: z.string(),
-  customerId: z.string(),
-  name: z.string(),
-});
+const namesSchema = z.object({ id: z.string(), customerId: z.string(), name: z.string() });
+const { formerNames: _, ...contactShape } = contactView;
+const knownSchema: z.ZodMiniType<KnownCustomer> = z.extend(namesSchema, contactShape);
 
 /** A plan with what is shown and asked of it. */
 type JudgedCustomers = CustomerPlan & {
@@ -40,7 +41,7 @@ export async function judgeCustomers(tx: Statements, sheet: Sheet): Promise<Judg
     // Twins have an index of their own.
     known.push(
       ...(await queryTrustedRows(tx, knownSchema)`
-        SELECT "id", "customerId", "name" FROM "Customer"
+        SELECT "id", "customerId", "name", "phones", "address", "taxNumber", "contactPerson", "notes" FROM "Customer"
         WHERE comparison_key("customerId") = ANY(${keys}::text[]) AND NOT "isTwin"
           OR comparison_key("customerId") = ANY(${keys}::text[]) AND "isTwin"
         ORDER BY "isTwin", "id"`),
@@ -59,7 +60,7 @@ async function findSimilarCustomers(
   if (added.length === 0) return [];
   const known = await queryTrustedRows(
     tx,
-    knownSchema,
+    namesSchema,
   )`SELECT "id", "customerId", "name" FROM "Customer"`;
   const ids = new SimilarNames();
   const names = new Map<string, string>();
@@ -94,19 +95,32 @@ export async function writeCustomers(
 ): Promise<void> {
   for (const some of splitIntoChunks(added, AT_ONCE)) {
     await tx.$executeRaw`
-      INSERT INTO "Customer" ("customerId", "name")
-      SELECT * FROM unnest(${some.map(({ customerId }) => customerId)}::text[], ${some.map(({ name }) => name)}::text[])`.catch(
-      (thrown: unknown) => {
-        throw isUniqueViolation(thrown) ? new AppError("busy") : thrown;
-      },
-    );
+      INSERT INTO "Customer" ("customerId", "name", "phones", "phoneKeys", "address", "taxNumber", "contactPerson", "notes")
+      SELECT added."customerId", added."name", added."phones", added."phoneKeys", added."address", added."taxNumber",
+        added."contactPerson", added."notes"
+      FROM ${asRows(some)} AS added(${COLUMNS})`.catch((thrown: unknown) => {
+      throw isUniqueViolation(thrown) ? new AppError("busy") : thrown;
+    });
     await wrote(some.length);
   }
   for (const some of splitIntoChunks(changed, AT_ONCE)) {
     await tx.$executeRaw`
-      UPDATE "Customer" c SET "name" = changed.name
-      FROM unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ name }) => name)}::text[]) AS changed(id, name)
-      WHERE c."id" = changed.id`;
+      UPDATE "Customer" c SET "name" = changed."name", "phones" = changed."phones", "phoneKeys" = changed."phoneKeys",
+        "address" = changed."address", "taxNumber" = changed."taxNumber", "contactPerson" = changed."contactPerson",
+        "notes" = changed."notes"
+      FROM ${asRows(some)} AS changed(${COLUMNS}) WHERE c."id" = changed."id"`;
     await wrote(some.length);
   }
+}
+
+const COLUMNS = Prisma.sql`"id" UUID, "customerId" TEXT, "name" TEXT, "phones" TEXT[], "phoneKeys" TEXT[], "address" TEXT,
+  "taxNumber" TEXT, "contactPerson" TEXT, "notes" TEXT`;
+
+/** SQL for customers as rows of `COLUMNS`. As JSON, because an array cannot have lists of phone numbers of different lengths. */
+function asRows(customers: readonly Omit<KnownCustomer, "id">[]): Prisma.Sql {
+  const rows = customers.map((customer) => ({
+    ...customer,
+    phoneKeys: customer.phones.map(toPhoneKey),
+  }));
+  return Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 }

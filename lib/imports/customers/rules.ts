@@ -1,13 +1,17 @@
+import { mergeContact, NO_CONTACT } from "@/lib/customers/contact/fields";
+import { BETWEEN_PHONES } from "@/lib/customers/contact/rules";
+import type { Contact } from "@/lib/customers/contact/schema";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import { describeChange } from "../changes/rules";
 import type { Change } from "../changes/schema";
 import { NameMap } from "../rows/name-map";
 import type { Sheet } from "../reading/rules";
-import type { Counts, ImportedRow } from "../rows/rules";
+import { OF_CONTACT, type Counts, type ImportedRow } from "../rows/rules";
+import type { CustomerRow } from "../rows/schema";
 
 /** A customer as the list has them. */
-export type KnownCustomer = {
+export type KnownCustomer = Contact & {
   readonly id: string;
   readonly customerId: string;
   readonly name: string;
@@ -18,15 +22,15 @@ export type NewCustomer = Omit<KnownCustomer, "id"> & { readonly row: number };
 /** The changes of customers that the rows of a file mean. */
 export type CustomerPlan = {
   readonly added: readonly NewCustomer[];
-  readonly changed: readonly Pick<KnownCustomer, "id" | "name">[];
+  readonly changed: readonly KnownCustomer[];
   readonly counts: Counts;
   readonly changes: readonly Change[];
 };
 
-/** New customers, and new names of known ones. A customer who stands in two rows is noted as wrong. */
+/** New customers, and new names and contacts of known ones. A customer who stands in two rows is noted as wrong. */
 export async function planCustomers(
   sheet: Sheet,
-  rows: readonly ImportedRow<{ readonly customerId: string; readonly name: string }>[],
+  rows: readonly ImportedRow<CustomerRow>[],
   known: readonly KnownCustomer[],
 ): Promise<CustomerPlan> {
   const knownBy = new NameMap<KnownCustomer>();
@@ -34,7 +38,7 @@ export async function planCustomers(
   const seen = new Map<string, number>();
   const added: NewCustomer[] = [];
   const changes: Change[] = [];
-  const changed: Pick<KnownCustomer, "id" | "name">[] = [];
+  const changed: KnownCustomer[] = [];
   for await (const { row, values } of withPauses(rows)) {
     const before = knownBy.get(values.customerId);
     const key = before?.id ?? toComparisonKey(values.customerId);
@@ -44,14 +48,31 @@ export async function planCustomers(
       continue;
     }
     seen.set(key, row);
-    if (!before) added.push({ ...values, row });
-    else if (before.name !== values.name) {
-      changed.push({ id: before.id, name: values.name });
-      const said = { row, place: before.customerId, field: "name" } as const;
-      changes.push(describeChange(said, before.name, values.name));
+    const { customerId, name, ...contact } = values;
+    if (!before) {
+      added.push({ row, customerId, name, ...mergeContact(NO_CONTACT, contact) });
+      continue;
     }
+    const after = { ...before, name, ...mergeContact(before, contact) };
+    const own = describeChanges(row, before, after);
+    if (own.length > 0) changed.push(after);
+    changes.push(...own);
   }
   const unchanged = rows.length - added.length - changed.length;
   const counts = { new: added.length, changed: changed.length, unchanged };
   return { added, changed, counts, changes };
+}
+
+/** Describes each field that a row changes. */
+function describeChanges(row: number, before: KnownCustomer, after: KnownCustomer): Change[] {
+  const place = before.customerId;
+  return (["name", ...OF_CONTACT] as const).flatMap((field) => {
+    const [was, is] = [toText(before[field]), toText(after[field])];
+    return was === is ? [] : [describeChange({ row, place, field }, was, is)];
+  });
+}
+
+function toText(value: string | readonly string[] | null): string | null {
+  if (typeof value === "string" || value === null) return value;
+  return value.length > 0 ? value.join(BETWEEN_PHONES) : null;
 }

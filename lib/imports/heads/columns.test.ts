@@ -67,6 +67,16 @@ test("customers have heads of their own", () => {
     expect(listFields("customers", heads)).toEqual(["customerId", "name"]);
 });
 
+test.each([
+  "كود العميل|اسم العميل|رقم الموبايل|المسؤول|العنوان|رقم التسجيل الضريبي|ملاحظات",
+  "Account No|Company|Tel.|Contact|Street|VAT No.|Remarks",
+  "Customer ID|Name|Phones|Contact person|Address|Tax number|Notes",
+])("heads of contacts: %s", (heads) => {
+  expect(listFields("customers", heads)).toEqual([
+    ...["customerId", "name", "phones", "contactPerson", "address", "taxNumber", "notes"],
+  ]);
+});
+
 test("the row of heads is found below titles", () => {
   const rows = [["أرصدة المخزن"], [], ["م", "كود الصنف", "اللون"], ["1", "A", "كود"]];
   expect(findHeadRow("products", rows)).toBe(2);

@@ -29,7 +29,8 @@ function toFieldRanks(kind: ImportKind): ReadonlyMap<ImportField, Ranks> {
   const getRanks = (field: ImportField) => {
     if (field === "onHand") return toRanks(HEADS.onHand, HEADS.quantity);
     if (field === "customerId") return toRanks(HEADS.customerId, CUSTOMER_IDS);
-    return kind === "customers" ? toRanks(HEADS.name, CUSTOMER_NAMES) : toRanks(HEADS[field]);
+    if (field === "name" && kind === "customers") return toRanks(HEADS.name, CUSTOMER_NAMES);
+    return toRanks(HEADS[field]);
   };
   return new Map(FIELDS[kind].all.map((field) => [field, getRanks(field)]));
 }

@@ -1,6 +1,7 @@
 import {
   IMPORT_KINDS,
   FIELDS,
+  OF_CONTACT,
   type Column,
   type ImportField,
   type ImportKind,
@@ -41,9 +42,12 @@ const UNIT_KEYS = UNIT_WORDS.map(toHeadKey);
 /** Fields whose values would move stock: their columns are never left out without a word. */
 const STOCK_FIELDS: ReadonlySet<ImportField> = new Set(["onHand", "quantity", "action"]);
 
+/** Fields whose heads, such as "Notes", say on other lists what only a person can decide about. */
+const CONTACT_FIELDS: ReadonlySet<ImportField> = new Set(OF_CONTACT);
+
 const REFERENCE_KEYS: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_KINDS.flatMap((kind) => [...FIELDS[kind].all])
-    .filter((field) => !STOCK_FIELDS.has(field))
+    .filter((field) => !STOCK_FIELDS.has(field) && !CONTACT_FIELDS.has(field))
     .flatMap((field) => HEADS[field].map((head) => [toHeadKey(head), field] as const)),
 );
 

@@ -53,6 +53,22 @@ export const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
     splitHeads(`Customer ID | رقم العميل | customer number | customer no | customer code | client ID | client code
     | client no | client number | account no | account number | account code | كود العميل | رمز العميل | رقم الحساب
     | كود الحساب | رقم الزبون | كود الزبون`),
+  phones:
+    splitHeads(`Phones | أرقام التليفون | phone | phone number | phone no | telephone | tel | mobile | mobile number | mobile no | cell phone
+    | contact number | whatsapp | التليفون | رقم التليفون | تليفون | الهاتف | رقم الهاتف | هاتف | أرقام الهاتف | الموبايل | رقم الموبايل | موبايل
+    | المحمول | رقم المحمول | واتساب | رقم الواتساب`),
+  contactPerson:
+    splitHeads(`Contact person | مسؤول التواصل | contact | contact name | responsible | representative | المسؤول | اسم المسؤول | المندوب
+    | جهة الاتصال | الشخص المسؤول`),
+  address: splitHeads(
+    `Address | العنوان | customer address | street | street address | location | عنوان العميل | عنوان | المكان`,
+  ),
+  taxNumber:
+    splitHeads(`Tax number | الرقم الضريبي | tax no | tax ID | tax card | tax registration number | TRN | VAT number | VAT no | رقم ضريبي
+    | رقم التسجيل الضريبي | البطاقة الضريبية | رقم البطاقة الضريبية`),
+  notes: splitHeads(
+    `Notes | ملاحظات | note | remarks | remark | comment | comments | الملاحظات | ملاحظة | تعليق`,
+  ),
 };
 
 /** More heads of customers' names, which say something else on other lists. */

@@ -22,6 +22,8 @@ const TRAITS: Partial<Record<ImportField, Traits>> = {
   barcode: { ...CODE, ...ALONE },
   quantity: { ...NUMBER, ...ALONE },
   customerId: { ...CODE, ...ALONE },
+  phones: { ...CODE, ...ALONE },
+  taxNumber: { ...CODE, ...ALONE },
 };
 
 /** Describes the column that fills a field of a kind, at its place in the sheet. */

@@ -4,6 +4,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 const PLACE = ["sku", "sort", "color"] as const;
 const OF_PRODUCT = ["name", "size", "category", "minQuantity"] as const;
+/** The optional fields of a customer. */
+export const OF_CONTACT = ["phones", "contactPerson", "address", "taxNumber", "notes"] as const;
 const OF_COLOR = ["colorMinimum", "onHand", "barcode"] as const;
 
 /** The fields of each kind that columns can fill; those in `needed` must have one. */
@@ -14,7 +16,7 @@ export const FIELDS = {
   },
   openingStock: { needed: [...PLACE, "onHand"], all: [...PLACE, "onHand"] },
   stockChanges: { needed: [...PLACE, "quantity"], all: [...PLACE, "action", "quantity"] },
-  customers: { needed: ["customerId", "name"], all: ["customerId", "name"] },
+  customers: { needed: ["customerId", "name"], all: ["customerId", "name", ...OF_CONTACT] },
 } as const satisfies Record<ImportKind, { needed: readonly string[]; all: readonly string[] }>;
 
 export type ImportField = (typeof FIELDS)[ImportKind]["all"][number];
@@ -34,6 +36,11 @@ export const IMPORT_FIELDS = [
   "action",
   "quantity",
   "customerId",
+  "phones",
+  "contactPerson",
+  "address",
+  "taxNumber",
+  "notes",
 ] as const satisfies readonly ImportField[];
 
 /** A column of a file: its head, and the field that it fills. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isBlank } from "@/lib/platform/input/numbers";
 import { codeText, text } from "@/lib/platform/input/text";
+import { contactInput } from "@/lib/customers/contact/schema";
 import { barcodeInput } from "@/lib/products/codes/schema";
 import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
@@ -67,10 +68,30 @@ export const changeRowSchema = z.object({
   action: z.optional(z.string()),
 });
 
+const PHONE_ENDS = /[/;,،|\n]+/;
+
+/** The phone numbers of a cell, with a sign between them; exported files have an apostrophe before the + of the first one. */
+function splitPhones(typed: string | null | undefined): string[] | null | undefined {
+  if (typeof typed !== "string") return typed;
+  return typed.split(PHONE_ENDS).map((phone) => phone.trim().replace(/^'/, ""));
+}
+
+/** A customer. An optional field without a column, or with a blank cell, stays as it is. */
 export const customerRowSchema = z.object({
   customerId: codeText(64).check(unrounded),
   name: text(200),
+  phones: z.optional(
+    z.pipe(
+      z.pipe(cell(z.string().check(unrounded)), z.transform(splitPhones)),
+      contactInput.phones,
+    ),
+  ),
+  contactPerson: z.optional(cell(contactInput.contactPerson)),
+  address: z.optional(cell(contactInput.address)),
+  taxNumber: z.optional(cell(contactInput.taxNumber)),
+  notes: z.optional(cell(contactInput.notes)),
 });
+export type CustomerRow = z.output<typeof customerRowSchema>;
 
 /** A cell that is wrong: in which row and column as the file has them, what it says, and why; `limit` and `other` are of the reason's text. */
 export const wrongCellSchema = z.object({

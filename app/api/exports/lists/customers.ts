@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "@/lib/customers/queries";
+import { BETWEEN_PHONES } from "@/lib/customers/contact/rules";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { DEAL_FILTER_MODES, filterDeals, isWholeFilter } from "@/lib/customers/deals/rules";
 import {
@@ -24,6 +25,11 @@ export const CUSTOMERS = exportedList({
     ["customerId", "text", ({ customerID }) => customerID],
     ["name", "text", ({ name }) => name],
     ["deals", "number", ({ dealCount }) => dealCount],
+    ["phones", "text", ({ phones }) => phones.join(BETWEEN_PHONES)],
+    ["contactPerson", "text", ({ contactPerson }) => contactPerson],
+    ["address", "text", ({ address }) => address],
+    ["taxNumber", "text", ({ taxNumber }) => taxNumber],
+    ["customerNotes", "text", ({ notes }) => notes],
   ],
 });
 

@@ -2,6 +2,6 @@ import { importCustomers } from "@/lib/imports/commands";
 import { createImportMethods } from "../imported";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = createImportMethods(
-  "new customers, and new names of known ones,",
+  "new customers, and new names and contacts of known ones,",
   importCustomers,
 );
