@@ -71,8 +71,8 @@ export function ProfileHead({ customer, isPrinting, onEdit, onAdd, onPrint }: Pr
               </Text>
             </div>
           </div>
-          <Contact customer={customer} />
           <Facts deals={deals} />
+          <Contact customer={customer} />
         </div>
         <DealMonths deals={deals} />
       </Card>
