@@ -86,6 +86,15 @@ describe("what changed", () => {
     ]);
   });
 
+  test("is a customer's contact, with all phone numbers in one text", () => {
+    const customer = { name: "Nile", phones: [], address: "Tanta", notes: null };
+    const after = { ...customer, phones: ["0100 123 4567", "19991"], address: null };
+    expect(listChanges({ name: "Nile", before: customer, after })).toEqual([
+      { field: "phones", before: null, after: "0100 123 4567 · 19991" },
+      { field: "address", before: "Tanta", after: null },
+    ]);
+  });
+
   test.each([[{}], [null], ["text"], [{ before: "text", after: 3 }], [{ stock: "none" }]])(
     "is nothing in %j",
     (details) => {
