@@ -18,9 +18,10 @@ import { OfflineBanner } from "@/components/data/offline";
 import { Providers } from "@/components/boot/providers";
 import { ServiceWorker } from "@/components/data/service-worker";
 import { ShowAtOnce } from "@/components/boot/show-at-once";
-import { getStartLanguage } from "@/lib/http/page";
+import { visitor } from "@/lib/http/page";
 import { settings } from "@/lib/platform/env";
 import { getZoneOffsets } from "@/lib/platform/time/zone-offsets";
+import { shownFactory } from "@/lib/settings/queries";
 
 declare const BUILT_AT: number;
 
@@ -28,7 +29,9 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { TZ } = settings();
-  const language = await getStartLanguage();
+  // Without a database the page itself says so.
+  const person = await visitor().catch(() => null);
+  const language = person?.language ?? (await shownFactory()).defaultLanguage;
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html

@@ -7,8 +7,6 @@ import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { currentActor } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { Language } from "@/lib/platform/languages";
-import { shownFactory } from "@/lib/settings/queries";
 import { toAppError } from "./failure";
 
 /**
@@ -30,13 +28,6 @@ export async function toSignIn(): Promise<never> {
 /** The signed-in user who opens a page, or null. Throws as `needed` does. */
 export function visitor(): Promise<Person | null> {
   return requireFound(currentActor());
-}
-
-/** Returns the language in which pages start for whoever opens one: their own, else the factory's. */
-export async function getStartLanguage(): Promise<Language> {
-  // Without a database the page itself says so.
-  const person = await currentActor().catch(() => null);
-  return person?.language ?? (await shownFactory()).defaultLanguage;
 }
 
 /** Returns the result of a read that the page needs. A failure of the database is thrown as the error that the error page shows. */
