@@ -16,7 +16,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/edit-product": 226,
   "/products-inventory": 222.5,
   "/view-products": 222.5,
-  "/customers/[id]": 222,
+  "/customers/[id]": 223,
   "/change-password": 223,
   "/create-new-user": 222,
   "/customers/new": 220,

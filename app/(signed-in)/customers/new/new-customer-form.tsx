@@ -4,14 +4,19 @@ import { Button } from "@mantine/core";
 import { IconChevronDown, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { ContactFields } from "@/components/customers/contact-fields";
 import { CustomerFields } from "@/components/customers/customer-fields";
+import type { CustomerForm } from "@/components/customers/customer-values";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { FormCard } from "@/components/ui/fields/form-card";
 import { isolate } from "@/components/ui/text/isolate";
 import { useCustomerCreation } from "./use-customer-creation";
+
+const ContactFields = lazyPart<{ form: CustomerForm }>(() =>
+  import("@/components/customers/contact-fields").then((loaded) => loaded.ContactFields),
+);
 
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
 export function NewCustomerForm() {
