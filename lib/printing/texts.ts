@@ -27,6 +27,10 @@ export function loadTexts({
   const money = new Intl.NumberFormat(format, { style: "currency", currency });
   const price = new Intl.NumberFormat(format, { ...TWO_DECIMALS, maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(format, { maximumFractionDigits: 2 });
+  const difference = new Intl.NumberFormat(format, {
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
   const dateStyle = DATE_STYLE[locale];
   const date = new Intl.DateTimeFormat(format, { dateStyle, timeZone });
   const moment = new Intl.DateTimeFormat(format, { dateStyle, timeStyle: "short", timeZone });
@@ -57,6 +61,9 @@ export function loadTexts({
     price: (value: Decimal) => price.format(decimal(value)),
     /** "5.00" as 5%. */
     percent: (value: Decimal) => `${percent.format(decimal(value))}%`,
+    /** A difference of -12.5 percent as −12.5%, with the minus sign of all screens; blank for none. */
+    difference: (value: number | null) =>
+      value === null ? "" : withMinus(`${difference.format(value)}%`),
     /** The day of a moment (ISO 8601) in the factory. */
     date: (value: string) => date.format(new Date(value)),
     /** Day and time of a moment (ISO 8601) in the factory. */
@@ -66,6 +73,11 @@ export function loadTexts({
     /** A calendar month (YYYY-MM). */
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
   };
+}
+
+/** Writes a figure with the minus sign of all screens, instead of a hyphen. */
+export function withMinus(figure: string): string {
+  return figure.replace("-", "−");
 }
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { isSoldWithin, selectSaleDate, type Days } from "@/lib/customers/deals/sale-date";
+import { isSoldWithin, selectSaleDate } from "@/lib/customers/deals/sale-date";
+import type { Days } from "./periods";
 
 type DealGrouping = "customer" | "product" | "month";
 
@@ -20,12 +21,19 @@ export function selectDealsBy(by: DealGrouping, days: Days): Prisma.Sql {
       ${amount(Prisma.sql`sum(l."piastres")`)} AS amount
     FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" LEFT JOIN "Customer" cu ON cu."id" = d."customerId"
     WHERE ${isSoldWithin(days)}
-    GROUP BY ${by === "month" ? Prisma.sql`1` : Prisma.sql`1, 2`}`;
+    GROUP BY ${GROUPED[by]}`;
 }
+
+const GROUPED: Readonly<Record<DealGrouping, Prisma.Sql>> = {
+  customer: Prisma.sql`1, 2, cu."id"`,
+  product: Prisma.sql`1, 2`,
+  month: Prisma.sql`1`,
+};
 
 /** SQL for the columns that name a group; products by what they were called when they were sold. */
 function groupDeals(by: DealGrouping): Prisma.Sql {
-  if (by === "customer") return Prisma.sql`cu."name" AS customer, cu."customerId" AS "customerID"`;
+  if (by === "customer")
+    return Prisma.sql`cu."name" AS customer, cu."customerId" AS "customerID", cu."id"::text AS _id`;
   if (by === "product") return Prisma.sql`l."sku" AS sku, l."productName" AS product`;
   return Prisma.sql`to_char(${selectSaleDate()}, 'YYYY-MM-01') AS month`;
 }

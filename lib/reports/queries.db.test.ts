@@ -8,6 +8,7 @@ import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
 import { getReport } from "./queries";
+import { GROUPINGS } from "./rules";
 import { getReportSchema } from "./schema";
 
 // The figures are those of the whole factory: each test begins with an empty one.
@@ -159,7 +160,8 @@ test("movements tell goods from corrections, by product and by month, and a peri
 test("what never goes out comes first among the slow movers; turnover is what went out against the average stock", async () => {
   const quick = await productWith([120, "opening", 100], [50, "add", 100], [10, "sale", -150]);
   const slow = await productWith([120, "opening", 40], [100, "remove", -10]);
-  const { cells } = await report({ report: "turnover", from: day(59), to: day(0) });
+  const { cells, totals } = await report({ report: "turnover", from: day(59), to: day(0) });
+  expect(totals).toEqual({ onHand: 80, out: 150, averageStock: 105, turnover: "1.43" });
   expect(cells).toEqual([
     [slow.SKU, slow.name, 30, 0, 30, "0.00", null],
     // 100 at the start and 50 at the end.
@@ -249,8 +251,86 @@ test("requests come by state, by the age of those that wait, and by who decided"
   expect(ages.cells).toContainEqual(["worker", "older", 1]);
   expect(ages.cells).toContainEqual(["worker", "today", 1]);
   expect(ages.cells).toContainEqual(["sales", "twoDays", 1]);
+  const longer = { decidedBy: "adel", decidedAt: new Date(noon(3).getTime() + 6 * 3_600_000) };
+  await ask(3, { ...longer, state: "Accepted" });
   const deciders = await report({ report: "requests", by: "decider" });
-  expect(deciders.cells).toEqual([["mona", 1, 1, 0, "1.5"]]);
+  expect(deciders.cells).toEqual([
+    ["mona", 1, 1, 0, "1.5"],
+    ["adel", 1, 0, 0, "6.0"],
+  ]);
+  expect(deciders.totals).toEqual({ accepted: 2, rejected: 1, otherwise: 0, hours: "3.0" });
+  expect(deciders.chart.map(({ decider }) => decider)).toEqual(["adel", "mona"]);
+});
+
+test("a report is compared with itself on the days before, in every grouping", async () => {
+  await productWith([200, "opening", 101], [45, "add", 20], [40, "sale", -30], [33, "edit", -5]);
+  await productWith([150, "opening", 7], [41, "remove", -4], [12, "add", 9], [3, "sale", -2]);
+  const line = { position: 0, productName: "Towel", sku: "T-1", sort: "A", color: "B" };
+  const customer = await db.customer.create({ data: { name: "Nile", customerId: "C-1" } });
+  for (const [ago, quantity] of [
+    [2, 3],
+    [40, 7],
+  ] as const) {
+    const lines = { create: { ...line, quantity, pricePerItem: 10.05, discount: 5 } };
+    await db.deal.create({ data: { customerId: customer.id, createdAt: noon(ago), lines } });
+    const decided = { decidedBy: "mona", decidedAt: new Date(noon(ago).getTime() + 5_400_000) };
+    await db.salesRequest.create({
+      data: { action: "add", status: "accepted", createdAt: noon(ago), ...decided },
+    });
+  }
+  for (const name of ["movements", "turnover", "deals", "requests"] as const)
+    for (const by of GROUPINGS[name].length > 0 ? GROUPINGS[name] : [undefined]) {
+      const wanted = { report: name, ...(by && { by }) };
+      const { before, from } = await report({ ...wanted, from: day(29), to: day(0) });
+      if (by === "age") expect(before).toBeNull();
+      else {
+        expect(before).toMatchObject({ from: day(59), to: addDays(from, -1) });
+        const earlier = await report({ ...wanted, from: day(59), to: day(30) });
+        expect(before?.totals, `${name} ${by}`).toEqual(earlier.totals);
+        expect(Object.values(earlier.totals).some((total) => Number(total) > 0)).toBe(true);
+      }
+    }
+  expect((await report({ report: "stock" })).before).toBeNull();
+});
+
+test("a period of a report runs up to today, and days count only without one or with a custom one", async () => {
+  const { from: usual } = await report({ report: "movements" });
+  expect(usual).toBe(day(29));
+  const old = { from: "2020-01-01", to: "2020-01-31" };
+  const month = await report({ report: "movements", period: "month", ...old });
+  expect(month).toMatchObject({ from: `${today().slice(0, 8)}01`, to: today() });
+  expect(await report({ report: "movements", period: "custom", ...old })).toMatchObject(old);
+  expect(await report({ report: "stock", period: "month", to: old.to })).toMatchObject({
+    to: old.to,
+  });
+});
+
+test("the chart has the largest of all rows, also those that are not on the page, and every day", async () => {
+  const units = [...Array.from({ length: 14 }, (_, at) => at + 1)];
+  for (const count of units) await productWith([2, "add", count], [1, "sale", -1]);
+  const page = await report({ report: "movements", from: day(6), to: day(0), limit: "2" });
+  expect(page.chart.map((row) => row.in)).toEqual([...units].reverse().slice(0, 12));
+  const still = await report({ report: "turnover", from: day(0), to: day(0), limit: "2" });
+  expect(still.chart.map((row) => row.onHand)).toEqual(
+    [...units]
+      .reverse()
+      .map((count) => count - 1)
+      .slice(0, 12),
+  );
+  const days = await report({
+    report: "movements",
+    by: "day",
+    from: day(4),
+    to: day(0),
+    limit: "1",
+  });
+  expect(days.chart.map((row) => [row.day, row.in, row.out])).toEqual([
+    [day(4), 0, 0],
+    [day(3), 0, 0],
+    [day(2), 105, 0],
+    [day(1), 0, 14],
+    [day(0), 0, 0],
+  ]);
 });
 
 test("only managers and admins read reports", async () => {

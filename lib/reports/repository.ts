@@ -7,83 +7,120 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay, endOfDay, startOfDay } from "@/lib/platform/time/days";
 import { daysOfAge, REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { factorySettings } from "@/lib/settings/repository";
-import type { Days } from "@/lib/customers/deals/sale-date";
 import type { Span } from "@/lib/stock/sums/repository";
 import { selectDealsBy } from "./deals";
+import { createChartOrder, createOrder, MOST_TIMES } from "./order";
+import { listTimes, toDaysBefore, type Days } from "./periods";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
 import {
-  getColumns,
   COLUMN_KINDS,
+  findTime,
+  getColumns,
+  getDays,
   getGrouping,
-  isSummed,
-  getPeriod,
+  hasTotal,
+  isCompared,
   type ColumnName,
   type Grouping,
   type ReportName,
 } from "./rules";
-import { reportViewSchema, type ReportView, type WantedReport } from "./schema";
+import { reportViewSchema, type ReportRow, type ReportView, type WantedReport } from "./schema";
 import {
-  selectMovesByPeriod,
+  selectMoves,
   selectMovesByProduct,
+  selectMovesByTime,
   selectStockBefore,
-  turnover,
+  selectTurnover,
+  selectWholeTurnover,
   type Calendar,
 } from "./stock";
+import { createTotals } from "./totals";
 
 type Part = { readonly limit: number; readonly skip: number };
+type Grouped = { readonly report: ReportName; readonly by: Grouping | undefined };
 
-const { rows, totals, count } = reportViewSchema.shape;
-const rowSchema = z.object({ rows, totals, count });
+const { rows, totals, chart, count } = reportViewSchema.shape;
+const rowSchema = z.object({ rows, totals, chart, count, before: z.nullable(totals) });
 
-/** Reads a part of a report in one round trip, with the sums over all its rows. */
+/** Reads a part of a report in one round trip, with the totals over all its rows and of the days before. */
 export async function selectReport(
   wanted: WantedReport,
   { limit, skip }: Part,
 ): Promise<ReportView> {
-  const { TZ } = settings();
+  const { TZ: timeZone } = settings();
+  const { firstDayOfWeek } = await factorySettings();
+  const calendar = { timeZone, firstDayOfWeek };
   const { report } = wanted;
   const by = getGrouping(report, wanted.by);
-  const period = getPeriod(report, wanted, toDay(new Date(), TZ));
-  const span = {
-    start: at(startOfDay(period.from, TZ)),
-    end: at(endOfDay(period.to, TZ)),
-  };
+  const days = getDays(wanted, toDay(new Date(), timeZone), firstDayOfWeek);
+  const before = isCompared(report, by) ? toDaysBefore(wanted.period, days) : null;
   const columns = getColumns(report, by);
-  const { firstDayOfWeek } = await factorySettings();
-  const found = createSelect(
-    report,
-    by,
-    { ...span, days: period },
-    { timeZone: TZ, firstDayOfWeek },
-  );
+  const totalsOfRows = createTotals(report, by, columns);
+  const cells = selectCells(columns, by);
   const [row] = await queryTrustedRows(driver, rowSchema)`
-    WITH found AS MATERIALIZED (${found})
-    SELECT count(*)::float8 AS count, json_build_object(${createSums(report, by, columns)}) AS totals,
+    WITH found AS MATERIALIZED (${selectRows({ report, by }, days, calendar)})
+    SELECT count(*)::float8 AS count, ${totalsOfRows} AS totals,
       (SELECT coalesce(json_agg(part), '[]') FROM (
-        SELECT * FROM found ORDER BY ${createOrder(columns)} LIMIT ${limit}::int OFFSET ${skip}::int
-      ) part) AS rows
+        SELECT ${cells} FROM found ORDER BY ${createOrder(by, columns)} LIMIT ${limit}::int OFFSET ${skip}::int
+      ) part) AS rows,
+      (SELECT coalesce(json_agg(part), '[]') FROM (
+        SELECT ${cells} FROM found ORDER BY ${createChartOrder(report, by)}
+      ) part) AS chart,
+      ${before ? selectBefore({ report, by }, before, calendar, totalsOfRows) : Prisma.sql`NULL`} AS before
     FROM found`;
   if (!row) throw new Error("The report has no row");
-  return { report, by: by ?? null, ...period, columns: [...columns], ...row };
+  return {
+    report,
+    by: by ?? null,
+    ...days,
+    columns: [...columns],
+    ...row,
+    before: before && { ...before, totals: row.before ?? {} },
+    chart: fillTimes(row.chart, { report, by }, days, calendar),
+  };
+}
+
+/** SQL for the named columns, and the id of each customer. */
+function selectCells(columns: readonly ColumnName[], by: Grouping | undefined): Prisma.Sql {
+  return Prisma.raw(
+    [...columns, ...(by === "customer" ? ["_id"] : [])].map((name) => `"${name}"`).join(", "),
+  );
+}
+
+function toSpan({ from, to }: Days, timeZone: string): Span {
+  return { start: at(startOfDay(from, timeZone)), end: at(endOfDay(to, timeZone)) };
 }
 
 const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
 
-function createSelect(
-  report: ReportName,
-  by: Grouping | undefined,
-  span: Span & { readonly days: Days },
-  calendar: Calendar,
-): Prisma.Sql {
-  const { timeZone } = calendar;
+/** SQL for all rows of a report, with what their totals need. */
+function selectRows({ report, by }: Grouped, days: Days, calendar: Calendar): Prisma.Sql {
+  const span = toSpan(days, calendar.timeZone);
   if (report === "stock") return selectStockBefore(span.end);
-  if (report === "turnover") return turnover(span, timeZone);
+  if (report === "turnover") return selectTurnover(span, calendar.timeZone);
   if (report === "deals")
-    return selectDealsBy(by === "product" || by === "month" ? by : "customer", span.days);
+    return selectDealsBy(by === "product" || by === "month" ? by : "customer", days);
   if (report === "requests") return selectRequests(by, span);
-  return by === "day" || by === "week" || by === "month"
-    ? selectMovesByPeriod(span, by, calendar)
-    : selectMovesByProduct(span);
+  const time = findTime(by);
+  return time ? selectMovesByTime(span, time, calendar) : selectMovesByProduct(span);
+}
+
+/** SQL for the totals of a report on other days, an object by column. */
+function selectBefore(
+  { report, by }: Grouped,
+  days: Days,
+  calendar: Calendar,
+  totalsOfRows: Prisma.Sql,
+): Prisma.Sql {
+  return Prisma.sql`(SELECT ${totalsOfRows} FROM (${selectWhole({ report, by }, days, calendar)}) earlier)`;
+}
+
+/** SQL for rows with the same totals as those of `selectRows`, where that is possible without one for each product. */
+function selectWhole({ report, by }: Grouped, days: Days, calendar: Calendar): Prisma.Sql {
+  const span = toSpan(days, calendar.timeZone);
+  if (report === "movements") return selectMoves(span);
+  if (report === "turnover") return selectWholeTurnover(span);
+  return selectRows({ report, by }, days, calendar);
 }
 
 function selectRequests(by: Grouping | undefined, span: Span): Prisma.Sql {
@@ -101,36 +138,20 @@ function listAgeStarts(): Date[] {
     .map((from) => startOfDay(from, TZ));
 }
 
-const selectNamed = (column: ColumnName) => Prisma.raw(`"${column}"`);
-
-function createSums(report: ReportName, by: Grouping | undefined, columns: readonly ColumnName[]) {
-  const sums = columns.filter((column) => isSummed(report, by, column)).map(createSum);
-  return sums.length > 0 ? Prisma.join(sums) : Prisma.empty;
-}
-
-function createSum(column: ColumnName): Prisma.Sql {
-  const sum =
-    COLUMN_KINDS[column] === "decimal"
-      ? Prisma.sql`coalesce(sum(${selectNamed(column)}::numeric), 0)::numeric(20, 2)::text`
-      : Prisma.sql`coalesce(sum(${selectNamed(column)}), 0)`;
-  return Prisma.sql`${column}::text, ${sum}`;
-}
-
-/** The column by which a report is ordered, downwards or upwards; then by what names its rows. */
-const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
-  turnover: Prisma.sql`"out", "onHand" DESC, sku`,
-  available: Prisma.sql`sku`,
-  corrected: Prisma.sql`greatest("in", "out") DESC, 1`,
-  amount: Prisma.sql`amount::numeric DESC, 1, 2`,
-  requests: Prisma.sql`kind, requests DESC, 2`,
-  hours: Prisma.sql`accepted + rejected + otherwise DESC, decider`,
-};
-const TIMES: readonly ColumnName[] = ["day", "week", "month"];
-
-/** Periods run on; slow movers, what moved or sold most, and whoever decided most come first. */
-function createOrder(columns: readonly ColumnName[]): Prisma.Sql {
-  const time = columns.find((column) => TIMES.includes(column));
-  if (time) return selectNamed(time);
-  const column = columns.find((candidate) => ORDERS[candidate] !== undefined);
-  return (column && ORDERS[column]) ?? Prisma.sql`1`;
+/** Adds the days, weeks or months without a row to those of a chart, in the order of time. */
+function fillTimes(
+  charted: ReportRow[],
+  { report, by }: Grouped,
+  days: Days,
+  { firstDayOfWeek }: Calendar,
+): ReportRow[] {
+  const time = findTime(by);
+  if (!time || charted.length === 0) return charted;
+  const known = new Map(charted.map((row) => [row[time], row]));
+  const zeros = getColumns(report, by)
+    .filter((column) => hasTotal(report, by, column))
+    .map((column) => [column, COLUMN_KINDS[column] === "decimal" ? "0.00" : 0] as const);
+  return listTimes(days, time, firstDayOfWeek, MOST_TIMES).map(
+    (start) => known.get(start) ?? { [time]: start, ...Object.fromEntries(zeros) },
+  );
 }

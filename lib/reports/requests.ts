@@ -35,7 +35,8 @@ export function selectRequestsByDecider({ start, end }: Span): Prisma.Sql {
       count(*) FILTER (WHERE r.state = 'accepted')::float8 AS accepted,
       count(*) FILTER (WHERE r.state = 'rejected')::float8 AS rejected,
       count(*) FILTER (WHERE r.state NOT IN ('accepted', 'rejected'))::float8 AS otherwise,
-      round((avg(extract(epoch FROM r."decidedAt" - r."createdAt")) / 3600)::numeric, 1)::text AS hours
+      round((avg(extract(epoch FROM r."decidedAt" - r."createdAt")) / 3600)::numeric, 1)::text AS hours,
+      sum(extract(epoch FROM r."decidedAt" - r."createdAt")) / 3600 AS "allHours"
     FROM ${REQUESTS} r
     WHERE r."decidedBy" IS NOT NULL AND r."decidedAt" >= ${start} AND r."decidedAt" < ${end} GROUP BY 1`;
 }

@@ -1,4 +1,6 @@
 import { addDays } from "@/lib/platform/time/days";
+import type { FirstDayOfWeek } from "@/lib/settings/values";
+import { TIMES, toDays, type Days, type PeriodName, type TimeName } from "./periods";
 
 /** The reports, in the order in which the screen offers them. */
 export const REPORTS = ["stock", "movements", "turnover", "deals", "requests"] as const;
@@ -7,7 +9,7 @@ export type ReportName = (typeof REPORTS)[number];
 /** The groupings of a report, the usual one first; none where there is only one way. */
 export const GROUPINGS = {
   stock: [],
-  movements: ["product", "day", "week", "month"],
+  movements: ["product", ...TIMES],
   turnover: [],
   deals: ["customer", "product", "month"],
   requests: ["state", "age", "decider"],
@@ -120,25 +122,61 @@ export function getColumns(report: ReportName, by: Grouping | undefined): readon
   return COLUMNS[grouping ? `${report} ${grouping}` : report] ?? [];
 }
 
-/** The columns whose sum means something: not those of ratios, and not the deals of products, which share deals. */
-export function isSummed(
+/** Checks whether a column has a total: figures do, except the deals of products, which share deals. */
+export function hasTotal(
   report: ReportName,
   by: Grouping | undefined,
   column: ColumnName,
 ): boolean {
-  if (column === "turnover" || column === "hours") return false;
   if (column === "deals" && report === "deals" && by === "product") return false;
   return ["number", "decimal"].includes(COLUMN_KINDS[column]);
 }
 
-const USUAL_DAYS = { stock: 0, movements: 29, turnover: 89, deals: 364, requests: 29 } as const;
+/** Checks whether a report is compared with the days before: not those of a present state. */
+export function isCompared(report: ReportName, by: Grouping | undefined): boolean {
+  return hasPeriod(report) && by !== "age";
+}
 
-type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+/** Returns the time that a report is grouped by. */
+export function findTime(by: Grouping | null | undefined): TimeName | undefined {
+  return TIMES.find((time) => time === by);
+}
 
-/** Returns the days (YYYY-MM-DD) that a report covers, both inclusive: by default, its usual number of days up to today. */
-export function getPeriod(report: ReportName, { from, to }: Period, today: string) {
+type Figure = string | number | null | undefined;
+
+/** Returns the difference between a total and the one before, in percent of that; null without one to compare with. */
+export function getDifference(now: Figure, before: Figure): number | null {
+  if (now === null || now === undefined || !Number(before)) return null;
+  const part = (Number(now) - Number(before)) / Math.abs(Number(before));
+  return Math.round(part * 1000) / 10;
+}
+
+/** The days that a report covers without a period. */
+export const USUAL_DAYS = {
+  stock: 1,
+  movements: 30,
+  turnover: 90,
+  deals: 365,
+  requests: 30,
+} as const satisfies Record<ReportName, number>;
+
+type Wanted = {
+  readonly report: ReportName;
+  readonly period?: PeriodName | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** Returns the days (YYYY-MM-DD) that a report covers, both inclusive: of its period, or the given ones, or its usual number up to today. */
+export function getDays(
+  { report, period, from, to }: Wanted,
+  today: string,
+  firstDayOfWeek: FirstDayOfWeek,
+): Days {
+  if (hasPeriod(report) && period !== undefined && period !== "custom")
+    return toDays(period, today, firstDayOfWeek);
   const last = to ?? today;
-  return { from: from ?? addDays(last, -USUAL_DAYS[report]), to: last };
+  return { from: from ?? addDays(last, 1 - USUAL_DAYS[report]), to: last };
 }
 
 /** Checks whether a report covers a first and a last day; otherwise it shows the end of one day. */

@@ -3,6 +3,7 @@ import { parseWholeNumber } from "@/lib/platform/input/number-input";
 import { unlessBlank } from "@/lib/platform/input/text";
 import { isDay } from "@/lib/platform/time/days";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
+import { PERIODS } from "./periods";
 import { ALL_GROUPINGS, REPORTS } from "./rules";
 
 const day = unlessBlank(z.string("invalid").check(z.refine(isDay, "invalid")));
@@ -17,9 +18,13 @@ const whole = (least: number, most: number) =>
     z.number("wholeNumber").check(z.int("wholeNumber"), z.gte(least), z.lte(most)),
   );
 
-/** The wanted report, its days (both inclusive, YYYY-MM-DD, in the factory's time zone), and its grouping. */
+/**
+ * The wanted report and its grouping, with a period up to today or its days (both inclusive, YYYY-MM-DD, in the factory's time zone), which
+ * count without a period or with a custom one.
+ */
 export const wantedSchema = z.strictObject({
   report: z.enum(REPORTS, "invalid"),
+  period: z.optional(z.enum(PERIODS, "invalid")),
   from: day,
   to: day,
   by: z.optional(z.enum(ALL_GROUPINGS, "invalid")),
@@ -45,15 +50,21 @@ export const printReportSchema = z
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
-/** A report: its days, columns, rows by column, and the sums of the columns that can be summed over all rows. */
+const row = z.record(z.string(), cell);
+
+/** A report: its days, columns, rows by column, and the totals over all rows. Deals by customer also have the `_id` of each customer. */
 export const reportViewSchema = z.strictObject({
   report: z.enum(REPORTS),
   by: z.nullable(z.enum(ALL_GROUPINGS)),
   from: z.string(),
   to: z.string(),
   columns: z.array(z.string()),
-  rows: z.array(z.record(z.string(), cell)),
-  totals: z.record(z.string(), cell),
+  rows: z.array(row),
+  totals: row,
+  /** The totals of the days that the report is compared with; null where it is not. */
+  before: z.nullable(z.strictObject({ from: z.string(), to: z.string(), totals: row })),
+  /** The rows of the chart: each day, week or month of the days, or else the first 12 of all rows by their value. */
+  chart: z.array(row),
   /** The number of rows of the whole report. */
   count: z.int(),
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { FirstDayOfWeek } from "@/lib/settings/values";
+import { DAYS_BEFORE_MONDAY, type TimeName } from "./periods";
 import {
   selectProductMoves,
   movesSince,
@@ -37,61 +38,60 @@ export function selectStockBefore(moment: Prisma.Sql): Prisma.Sql {
     HAVING sum(part.quantity) <> 0 OR sum(part.reserved) <> 0 OR min(part."createdAt") < ${moment}`;
 }
 
+/** SQL for the sums of movements `m`: goods in and out, corrections by counts and edits, and all of them (units). */
+const MOVED = Prisma.sql`sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
+  sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net`;
+
+/** SQL for the sums of all movements of a span, which is cheaper than those of each product. */
+export function selectMoves({ start, end }: Span): Prisma.Sql {
+  return Prisma.sql`SELECT ${MOVED} FROM ${movesSince(start)} m WHERE m."at" < ${end}`;
+}
+
 /** SQL for what came in and went out of each product (units), what counts and edits corrected, and what that comes to. */
 export function selectMovesByProduct(span: Span): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${NAMES}, sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
-      sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
+    SELECT ${NAMES}, ${MOVED}
     FROM ${selectProductMoves(span)} m ${PRODUCT_OF_MOVES}
     GROUP BY 1, 2
     HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
 }
 
 /** SQL for the sums of `selectMovesByProduct` of each day, week or month of the factory's time zone, by its first day. */
-export function selectMovesByPeriod(
+export function selectMovesByTime(
   { start, end }: Span,
-  period: Period,
-  { timeZone, firstDayOfWeek }: Calendar,
+  time: TimeName,
+  calendar: Calendar,
 ): Prisma.Sql {
-  const first = firstDay(Prisma.sql`m."at"`, period, timeZone, DAYS_BEFORE_MONDAY[firstDayOfWeek]);
   return Prisma.sql`
-    SELECT ${first} AS ${Prisma.raw(period)},
-      sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
-      sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
+    SELECT ${selectFirstDay(Prisma.sql`m."at"`, time, calendar)} AS ${Prisma.raw(time)}, ${MOVED}
     FROM ${movesSince(start)} m WHERE m."at" < ${end}
     GROUP BY 1
     HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
 }
 
-/** The spans of time that reports group by; the names are also those of the columns. */
-export type Period = "day" | "week" | "month";
-
 /** The factory's time zone, and the day that its weeks begin on. */
 export type Calendar = { readonly timeZone: string; readonly firstDayOfWeek: FirstDayOfWeek };
 
-/** Days by which weeks begin before Monday, on which PostgreSQL's do. */
-const DAYS_BEFORE_MONDAY = { monday: 0, sunday: 1, saturday: 2 } as const;
-
-/** SQL for the first day (YYYY-MM-DD) of the period of a moment; weeks begin `daysBeforeMonday` days before Monday. */
-export function firstDay(
+/** SQL for the first day (YYYY-MM-DD) of the day, week or month of a moment. PostgreSQL's weeks begin on Monday. */
+function selectFirstDay(
   moment: Prisma.Sql,
-  period: Period,
-  timeZone: string,
-  daysBeforeMonday = 0,
+  time: TimeName,
+  { timeZone, firstDayOfWeek }: Calendar,
 ): Prisma.Sql {
-  const shift = Prisma.sql`make_interval(days => ${period === "week" ? daysBeforeMonday : 0}::int)`;
+  const days = time === "week" ? DAYS_BEFORE_MONDAY[firstDayOfWeek] : 0;
+  const shift = Prisma.sql`make_interval(days => ${days}::int)`;
   return Prisma.sql`to_char(
-    date_trunc(${period}, (${moment} AT TIME ZONE ${timeZone}) + ${shift}) - ${shift}, 'YYYY-MM-DD')`;
+    date_trunc(${time}, (${moment} AT TIME ZONE ${timeZone}) + ${shift}) - ${shift}, 'YYYY-MM-DD')`;
 }
 
 /**
  * SQL for the turnover of each product: what went out against the average of its stock at the start and the end, and the last day
  * on which something went out, if there was one in these days.
  */
-export function turnover(span: Span, timeZone: string): Prisma.Sql {
+export function selectTurnover(span: Span, timeZone: string): Prisma.Sql {
   return Prisma.sql`
     SELECT stock.sku, stock.product, stock."onHand", stock."out",
-      round(stock.average)::float8 AS "averageStock",
+      round(stock.average)::float8 AS "averageStock", stock.average,
       round((stock."out" / nullif(stock.average, 0))::numeric, 2)::text AS turnover,
       to_char(stock."lastOut" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "lastOut"
     FROM (
@@ -112,4 +112,17 @@ export function turnover(span: Span, timeZone: string): Prisma.Sql {
       GROUP BY 1, 2
     ) stock
     WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock."createdAt" < ${span.end}`;
+}
+
+/** SQL for the stock of all products at the end of a span, its average and what went out, which is cheaper than those of each product. */
+export function selectWholeTurnover({ start, end }: Span): Prisma.Sql {
+  return Prisma.sql`
+    SELECT (stock.present - moved.later)::float8 AS "onHand", moved."out"::float8 AS "out",
+      stock.present - moved.later - moved.within / 2.0 AS average
+    FROM (SELECT coalesce(sum(per."onHand"), 0) AS present FROM ${PRODUCT_STOCK} per) stock CROSS JOIN (
+      SELECT coalesce(sum(m."onHand") FILTER (WHERE m."at" >= ${end}), 0) AS later,
+        coalesce(sum(m."onHand") FILTER (WHERE m."at" < ${end}), 0) AS within,
+        coalesce(sum(m."out") FILTER (WHERE m."at" < ${end}), 0) AS "out"
+      FROM ${movesSince(start)} m
+    ) moved`;
 }

@@ -12,6 +12,8 @@ const report = z.strictObject({
   columns: z.array(z.string()),
   rows: z.array(row),
   totals: row,
+  before: z.nullable(z.strictObject({ from: z.iso.date(), to: z.iso.date(), totals: row })),
+  chart: z.array(row),
   count: z.int(),
 });
 
@@ -37,9 +39,21 @@ test("GET /reports/{report} answers each report with its columns, grouped as wan
   ] as const) {
     const answer = await admin.done(report, "GET", `/reports/${path}`);
     expect([answer.by, answer.columns[0]], path).toEqual([by, first]);
-    for (const found of answer.rows)
-      expect(Object.keys(found).sort()).toEqual([...answer.columns].sort());
+    const cells = [...answer.columns, ...(by === "customer" ? ["_id"] : [])].sort();
+    for (const found of answer.rows) expect(Object.keys(found).sort()).toEqual(cells);
   }
+});
+
+test("GET /reports/{report} answers a period up to today, with the totals of the days before", async ({
+  callers: { admin },
+}) => {
+  const path = "/reports/movements?by=day&period=month&from=2020-01-01";
+  const { from, to, before, totals, chart } = await admin.done(report, "GET", path);
+  expect([from.slice(0, 7), from.slice(7)]).toEqual([to.slice(0, 7), "-01"]);
+  expect(chart).toHaveLength(Number(to.slice(8)));
+  expect(before && before.to < from).toBe(true);
+  expect(Object.keys(before?.totals ?? {})).toEqual(Object.keys(totals));
+  expect(await admin.done(report, "GET", "/reports/stock")).toMatchObject({ before: null });
 });
 
 test("GET /reports/{report} refuses notFound and invalidInput, naming each field", async ({
@@ -50,6 +64,7 @@ test("GET /reports/{report} refuses notFound and invalidInput, naming each field
     ["from=2026-02-30", "from"],
     ["from=2026-02-02&to=2026-02-01", "to"],
     ["by=color", "by"],
+    ["period=decade", "period"],
     ["limit=0", "limit"],
     ["skip=-1", "skip"],
   ]) {

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { defuse } from "./defused";
-import type { Cell, Table, TableColumn } from "./table";
+import { readCell, type Cell, type Table, type TableColumn } from "./table";
 import { wallTime } from "./wall-time";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -15,17 +15,17 @@ export async function* writeCsv(table: Table): AsyncGenerator<Uint8Array<ArrayBu
   for await (const rows of table.pages)
     yield encodeText(
       toLines(
-        rows.map((cells) =>
-          columns.map((column, at) => writeCell(cells[at] ?? null, column, timeZone)),
-        ),
+        rows.map((cells) => columns.map((column, at) => writeCell(cells[at], column, timeZone))),
       ),
     );
 }
 
-function writeCell(cell: Cell, { kind }: TableColumn, timeZone: string): string {
-  if (cell === null) return "";
-  if (kind === "moment") return wallTime(String(cell), timeZone);
-  return kind === "text" ? defuse(String(cell)) : String(cell);
+function writeCell(cell: Cell | undefined, column: TableColumn, timeZone: string): string {
+  const read = readCell(cell, column);
+  if (!read) return "";
+  const text = String(read.value);
+  if (read.kind === "moment") return wallTime(text, timeZone);
+  return read.kind === "text" ? defuse(text) : text;
 }
 
 function toLines(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import type { Cell, CellKind, Table, TableColumn } from "./table";
+import { readCell, type Cell, type CellKind, type Table, type TableColumn } from "./table";
 import { wallTime } from "./wall-time";
 
 /** The formats of cells, in the order of `cellXfs` in the workbook's styles. */
@@ -48,12 +48,11 @@ const [NARROWEST, WIDEST] = [8, 48];
 const BUTTON = 4;
 
 /** The width of a column in characters: what its head and the texts of the first rows need, within limits. */
-function getColumnWidth(
-  { kind, head }: TableColumn,
-  at: number,
-  first: readonly (readonly Cell[])[],
-) {
-  const needed = (kind === "text" ? first : []).map((cells) => String(cells[at] ?? "").length + 2);
+function getColumnWidth(column: TableColumn, at: number, first: readonly (readonly Cell[])[]) {
+  const { kind, head } = column;
+  const needed = (kind === "text" ? first : []).map(
+    (cells) => String(readCell(cells[at], column)?.value ?? "").length + 2,
+  );
   const least = kind === "text" ? NARROWEST : WIDTHS[kind];
   return Math.min(WIDEST, Math.max(least, head.length + BUTTON, ...needed));
 }
@@ -71,7 +70,7 @@ export function sheetEnd({ columns }: Table, rows: number): string {
 export function cellsXml({ columns, timeZone }: Table, row: number, cells: readonly Cell[]) {
   return rowXml(
     row,
-    columns.map((column, at) => cellXml(cells[at] ?? null, column, timeZone)),
+    columns.map((column, at) => cellXml(cells[at], column, timeZone)),
   );
 }
 
@@ -89,11 +88,13 @@ function headXml({ head }: TableColumn): CellXml {
   return (address) => textXml(address, STYLES.head, head);
 }
 
-function cellXml(cell: Cell, { kind }: TableColumn, timeZone: string): CellXml {
-  if (cell === null || cell === "") return null;
-  if (kind === "text") return (address) => textXml(address, STYLES.text, String(cell));
-  const value = toCellValue(cell, kind, timeZone);
-  return (address) => `<c r="${address}" s="${STYLES[kind]}"><v>${value}</v></c>`;
+function cellXml(cell: Cell | undefined, column: TableColumn, timeZone: string): CellXml {
+  const read = readCell(cell, column);
+  if (!read) return null;
+  const { kind, value } = read;
+  if (kind === "text") return (address) => textXml(address, STYLES.text, String(value));
+  const written = toCellValue(value, kind, timeZone);
+  return (address) => `<c r="${address}" s="${STYLES[kind]}"><v>${written}</v></c>`;
 }
 
 function toCellValue(cell: string | number, kind: CellKind, timeZone: string): string | number {

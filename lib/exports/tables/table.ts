@@ -4,8 +4,9 @@
  */
 export type CellKind = "text" | "number" | "decimal" | "moment" | "day";
 
-/** The value of a cell as its column's kind writes it; null for none. */
-export type Cell = string | number | null;
+/** The value of a cell as its column's kind writes it, or as another kind does; null for none. */
+export type Cell = Value | null | { readonly kind: CellKind; readonly value: Value };
+type Value = string | number;
 
 export type TableColumn = { readonly head: string; readonly kind: CellKind };
 
@@ -17,3 +18,9 @@ export type Table = {
   readonly columns: readonly TableColumn[];
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
 };
+
+/** Returns the value of a cell with the kind that writes it. */
+export function readCell(cell: Cell | undefined, { kind }: TableColumn) {
+  if (cell === null || cell === undefined || cell === "") return null;
+  return typeof cell === "object" ? cell : { kind, value: cell };
+}

@@ -116,6 +116,16 @@ describe("the text read back from the PDF", () => {
     },
   );
 
+  test.each(["en", "ar"] as const)(
+    "%s: has the totals of a report, those of the days before, and the differences",
+    async (language) => {
+      const text = await printedText(sampleDocument("report", language));
+      for (const figure of ["12,345", "15,000", "1,234.50"]) expect(text).toContain(figure);
+      // In either language the minus sign stands before the figure.
+      expect(text).toContain("−17.7%");
+    },
+  );
+
   test("has every word of the app as it is written, so that it can be copied and searched", async () => {
     const words = [...new Set(MESSAGES.match(/[\u0621-\u0652]+/g) ?? [])];
     expect(words.length).toBeGreaterThan(1_000);

@@ -50,7 +50,7 @@ function toReportDocument(
   locale: Language,
   currency: FactorySettings["currency"],
 ): Omit<ReportDocument, "meta"> {
-  const { report, by, from, to, rows, totals } = view;
+  const { report, by, from, to, rows, totals, before } = view;
   const { reports: words, currencySigns } = WORDS[locale];
   const columns = getColumns(report, by ?? undefined);
   const codes: Readonly<Record<string, string>> = words.codes;
@@ -59,12 +59,14 @@ function toReportDocument(
     grouping: by ? words.groupings[by] : "",
     from: hasPeriod(report) ? from : "",
     to,
+    before,
     columns: columns.map((column) => ({
       head: isMoney(column)
         ? `${words.columns[column]} (${currencySigns[currency]})`
         : words.columns[column],
       kind: COLUMN_KINDS[column],
       total: totals[column],
+      before: before?.totals[column],
     })),
     rows: rows.map((row) =>
       columns.map((column) => {

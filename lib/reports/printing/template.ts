@@ -1,14 +1,16 @@
 import { estimateLines, sumLines } from "@/lib/printing/limits";
 import type { Composition } from "@/lib/printing/page/composition";
 import { sentence, withHead } from "@/lib/printing/page/listing";
+import { stack } from "@/lib/printing/page/blocks";
 import { CONTENT_WIDTH } from "@/lib/printing/page/page-drawing";
 import { bodyRow, CELL_STRONG, headRow, type Column } from "@/lib/printing/page/table";
 import { withTotal } from "@/lib/printing/page/total";
-import type { Typesetter } from "@/lib/printing/page/typesetter";
+import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
-import type { Texts } from "@/lib/printing/texts";
-import type { ColumnKind } from "../rules";
+import { withMinus, type Texts } from "@/lib/printing/texts";
+import type { Days } from "../periods";
+import { getDifference, type ColumnKind } from "../rules";
 
 type Cell = string | number | null;
 
@@ -17,8 +19,10 @@ export type ReportColumn = {
   readonly head: string;
   /** Decimals and days are text ("1234.50", YYYY-MM-DD); codes come as their names. */
   readonly kind: ColumnKind;
-  /** The sum of its cells, where that means something. */
+  /** The total of its cells, where that means something. */
   readonly total?: Cell | undefined;
+  /** The total of the days before. */
+  readonly before?: Cell | undefined;
 };
 
 /** A report as a table. The days are YYYY-MM-DD; `from` is blank for one that looks at the end of `to`. */
@@ -28,6 +32,8 @@ export type ReportDocument = DocumentModel & {
   readonly grouping: string;
   readonly from: string;
   readonly to: string;
+  /** The days that it is compared with. */
+  readonly before: Days | null;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly Cell[])[];
 };
@@ -44,7 +50,7 @@ function countCellLines(cell: Cell): number {
 
 /** The table, with the sums below it. */
 function composeReport(set: Typesetter, model: ReportDocument): Composition {
-  const { meta, name, grouping, from, to, rows } = model;
+  const { meta, name, grouping, from, to, before, rows } = model;
   const { t, day, number } = set.texts;
   const columns = placeColumns(model);
   const head = headRow(set, columns);
@@ -61,11 +67,12 @@ function composeReport(set: Typesetter, model: ReportDocument): Composition {
       ...(from ? [{ label: t("startDate"), value: day(from), reading: "page" } as const] : []),
       { label: t(from ? "endDate" : "date"), value: day(to), reading: "page" },
       ...(grouping ? [{ label: t("grouping"), value: grouping, reading: "page" } as const] : []),
+      ...(before ? [comparedFact(set.texts, before)] : []),
       { label: t("rowCount"), value: number(rows.length), reading: "ltr" },
     ],
     pieces:
       pieces.length > 0
-        ? withTotal(withHead(head, pieces), totalRow(set, columns, model))
+        ? withTotal(withHead(head, pieces), totalRows(set, columns, model))
         : [sentence(set, t("noRows"))],
   };
 }
@@ -104,26 +111,38 @@ function toTexts(
   return columns.map(({ kind }, at) => {
     const cell = cells[at] ?? "";
     if (cell === "") return "";
-    if (kind === "number") return number(Number(cell));
-    if (kind === "decimal") return amount(String(cell));
+    if (kind === "number") return withMinus(number(Number(cell)));
+    if (kind === "decimal") return withMinus(amount(String(cell)));
     return kind === "day" ? day(String(cell)) : String(cell);
   });
 }
 
-function totalRow(
-  set: Typesetter,
-  columns: readonly Column[],
-  { columns: printed }: ReportDocument,
-) {
-  const sums = toTexts(
-    set.texts,
-    printed,
-    printed.map(({ total }) => total ?? null),
-  );
+function comparedFact({ t, day }: Texts, { from, to }: Days) {
+  const value = `${day(from)} – ${day(to)}`;
+  return { label: t("comparedWith"), value, reading: "page" } as const;
+}
+
+/** The totals and, where the report is compared, those of the days before with the differences. */
+function totalRows(set: Typesetter, columns: readonly Column[], model: ReportDocument): Block {
+  const { texts } = set;
+  const { t } = texts;
+  const printed = model.columns;
   const strong = columns.map((column) => ({ ...column, style: CELL_STRONG }));
-  return bodyRow(
-    set,
-    strong,
-    sums.map((sum, at) => (at === 0 && sum === "" ? set.texts.t("total") : sum)),
+  const write = (name: string, figures: readonly string[]) =>
+    bodyRow(
+      set,
+      strong,
+      figures.map((figure, at) => (at === 0 ? name : figure)),
+    );
+  const toFigures = (figures: readonly Cell[]) => toTexts(texts, printed, figures);
+  const total = write(t("total"), toFigures(printed.map((column) => column.total ?? null)));
+  if (!model.before) return total;
+  return stack(
+    total,
+    write(t("periodBefore"), toFigures(printed.map(({ before }) => before ?? null))),
+    write(
+      t("difference"),
+      printed.map((column) => texts.difference(getDifference(column.total, column.before))),
+    ),
   );
 }

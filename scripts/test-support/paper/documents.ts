@@ -160,11 +160,12 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
     report: {
       meta,
       ...({ name: CANARY, grouping: NASTY.product, from: "2025-06-01", to: "2025-06-05" } as const),
+      before: { from: "2025-05-27", to: "2025-05-31" },
       columns: [
         { head: "SKU", kind: "text" },
         { head: NASTY.product, kind: "text" },
-        { head: CANARY, kind: "number", total: 12_345 },
-        { head: "EGP", kind: "decimal", total: "1234.50" },
+        { head: CANARY, kind: "number", total: 12_345, before: 15_000 },
+        { head: "EGP", kind: "decimal", total: "1234.50", before: "0.00" },
         { head: CANARY, kind: "day" },
       ],
       rows: names.map(({ sku, productName }, at) => [

@@ -6,12 +6,14 @@ import { getReport } from "@/lib/reports/queries";
 import {
   COLUMN_KINDS,
   getColumns,
+  getDifference,
   getGrouping,
   isDeletedCustomers,
   isMoney,
+  type ColumnName,
 } from "@/lib/reports/rules";
 import type { getReportSchema } from "@/lib/reports/schema";
-import { isPeriod, wantedSchema, type ReportRow } from "@/lib/reports/schema";
+import { isPeriod, wantedSchema, type ReportRow, type ReportView } from "@/lib/reports/schema";
 import { locale, type ExportedList } from "../list";
 import { loadWords, type Words } from "../words";
 
@@ -40,9 +42,7 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
           kind: kind === "code" ? "text" : kind,
         };
       }),
-      pages: toCells(toRows(actor, wanted), (row) =>
-        columns.map((column) => toCell(row, column, words)),
-      ),
+      pages: loadCells(actor, wanted, columns, words),
     };
   },
 };
@@ -50,22 +50,44 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
 // Each part costs the whole report again, and its rows some megabytes.
 const PAGE = 20_000;
 
-async function* toRows(actor: Actor, { locale: _, ...wanted }: z.output<typeof input>) {
+/** The rows of a report in pages, then its totals with those of the days before. */
+async function* loadCells(
+  actor: Actor,
+  { locale: _, ...wanted }: z.output<typeof input>,
+  columns: readonly ColumnName[],
+  words: Words,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   for (let skip = 0; ; skip += PAGE) {
-    const { rows, count } = await getReport(actor, { ...wanted, limit: PAGE, skip });
-    yield rows;
-    if (skip + PAGE >= count) return;
+    const view = await getReport(actor, { ...wanted, limit: PAGE, skip });
+    yield view.rows.map((row) => columns.map((column) => toCell(row, column, words)));
+    if (skip + PAGE < view.count) continue;
+    if (view.count > 0) yield toTotals(view, columns, words);
+    return;
   }
 }
 
-async function* toCells(
-  pages: AsyncIterable<readonly ReportRow[]>,
-  cells: (row: ReportRow) => readonly Cell[],
-) {
-  for await (const rows of pages) yield rows.map(cells);
+/** The totals, those of the days before, and the differences in percent. */
+function toTotals(
+  { totals, before }: ReportView,
+  columns: readonly ColumnName[],
+  { t }: Words,
+): Cell[][] {
+  const write = (name: string, toFigure: (column: ColumnName) => Cell): Cell[] =>
+    columns.map((column, at) => (at === 0 ? { kind: "text", value: name } : toFigure(column)));
+  const total = write(t("reports.total"), (column) => totals[column] ?? null);
+  if (!before) return [total];
+  const { from, to } = before;
+  return [
+    total,
+    write(`${t("reports.before")} ${from} – ${to}`, (column) => before.totals[column] ?? null),
+    write(`${t("reports.difference")} (%)`, (column) => {
+      const difference = getDifference(totals[column], before.totals[column]);
+      return difference === null ? null : { kind: "decimal", value: difference };
+    }),
+  ];
 }
 
-function toCell(row: ReportRow, column: keyof typeof COLUMN_KINDS, { t, codeName }: Words): Cell {
+function toCell(row: ReportRow, column: ColumnName, { t, codeName }: Words): Cell {
   const cell = row[column] ?? null;
   if (isDeletedCustomers(column, cell)) return t("reports.deletedCustomers");
   return COLUMN_KINDS[column] === "code" ? codeName(String(cell)) : cell;

@@ -1,0 +1,42 @@
+import "server-only";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { findTime, type ColumnName, type Grouping, type ReportName } from "./rules";
+
+/** The columns by which reports are ordered, downwards or upwards; then by what names their rows. */
+const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
+  turnover: Prisma.sql`"out", "onHand" DESC, sku`,
+  available: Prisma.sql`sku`,
+  corrected: Prisma.sql`greatest("in", "out") DESC, 1`,
+  amount: Prisma.sql`amount::numeric DESC, 1, 2`,
+  requests: Prisma.sql`kind, requests DESC, 2`,
+  hours: Prisma.sql`accepted + rejected + otherwise DESC, decider`,
+};
+
+/** SQL for the order of the rows: times run on; slow movers, what moved or sold most, and whoever decided most come first. */
+export function createOrder(by: Grouping | undefined, columns: readonly ColumnName[]): Prisma.Sql {
+  const time = findTime(by);
+  if (time) return Prisma.raw(`"${time}"`);
+  const column = columns.find((candidate) => ORDERS[candidate] !== undefined);
+  return (column && ORDERS[column]) ?? Prisma.sql`1`;
+}
+
+/** SQL for the order of the bars, the largest first; of what lies still, that with the most stock. */
+const BARS: Readonly<Record<ReportName, Prisma.Sql>> = {
+  stock: Prisma.sql`"onHand" DESC, sku`,
+  movements: Prisma.sql`"in" + "out" DESC, sku`,
+  turnover: Prisma.sql`"onHand" > 0 DESC, "out", "onHand" DESC, sku`,
+  deals: Prisma.sql`amount::numeric DESC, 1, 2`,
+  requests: Prisma.sql`requests DESC, 1, 2`,
+};
+
+const MOST_BARS = 12;
+/** The most days, weeks or months of a chart. */
+export const MOST_TIMES = 366;
+
+/** SQL for the order and the number of the rows that a chart shows, over all rows; of times, the latest. */
+export function createChartOrder(report: ReportName, by: Grouping | undefined): Prisma.Sql {
+  const time = findTime(by);
+  if (time) return Prisma.sql`${Prisma.raw(`"${time}"`)} DESC LIMIT ${MOST_TIMES}::int`;
+  const order = by === "decider" ? Prisma.sql`hours::numeric DESC, decider` : BARS[report];
+  return Prisma.sql`${order} LIMIT ${MOST_BARS}::int`;
+}

@@ -1,0 +1,94 @@
+import { addDays } from "@/lib/platform/time/days";
+import type { FirstDayOfWeek } from "@/lib/settings/values";
+
+/** The periods that a report offers: each runs from its first day up to today; a custom one has days of its own. */
+export const PERIODS = ["today", "week", "month", "quarter", "year", "custom"] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** The spans of time that reports group by; the names are also those of the columns. */
+export const TIMES = ["day", "week", "month"] as const;
+export type TimeName = (typeof TIMES)[number];
+
+/** Days (YYYY-MM-DD), both included. */
+export type Days = { readonly from: string; readonly to: string };
+
+/** Days by which weeks begin before Monday. */
+export const DAYS_BEFORE_MONDAY = { monday: 0, sunday: 1, saturday: 2 } as const;
+
+const WEEK = 7;
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+
+/** Returns the days of a period up to today. */
+export function toDays(
+  period: Exclude<PeriodName, "custom">,
+  today: string,
+  firstDayOfWeek: FirstDayOfWeek,
+): Days {
+  if (period === "today") return { from: today, to: today };
+  if (period === "week") return { from: startTime(today, "week", firstDayOfWeek), to: today };
+  const month = Number(today.slice(5, 7)) - 1;
+  return { from: addMonths(startMonth(today), -(month % MONTHS[period])), to: today };
+}
+
+/**
+ * Returns the days that a period is compared with: the same days of the day, week, month, quarter or year before. Whole months are compared
+ * with as many whole months, and other days with as many days right before them.
+ */
+export function toDaysBefore(period: PeriodName | undefined, { from, to }: Days): Days {
+  if (period === "week") return { from: addDays(from, -WEEK), to: addDays(to, -WEEK) };
+  if (period === "month" || period === "quarter" || period === "year") {
+    const months = -MONTHS[period];
+    return { from: addMonths(from, months), to: addMonths(to, months) };
+  }
+  const isWhole = from === startMonth(from) && isMonthEnd(to);
+  return {
+    from: isWhole ? addMonths(from, -countMonths(from, to)) : addDays(from, -countDays(from, to)),
+    to: addDays(from, -1),
+  };
+}
+
+/** Returns the first day of each day, week or month of these days; at most the given number, the latest ones. */
+export function listTimes(
+  { from, to }: Days,
+  time: TimeName,
+  firstDayOfWeek: FirstDayOfWeek,
+  most: number,
+): string[] {
+  const first = startTime(from, time, firstDayOfWeek);
+  const starts: string[] = [];
+  let start = startTime(to, time, firstDayOfWeek);
+  while (start >= first && starts.length < most) {
+    starts.unshift(start);
+    start = startTime(addDays(start, -1), time, firstDayOfWeek);
+  }
+  return starts;
+}
+
+/** Returns the last day of the day, week or month that begins on a day. */
+export function endTime(start: string, time: TimeName): string {
+  if (time === "day") return start;
+  return time === "week" ? addDays(start, WEEK - 1) : addDays(addMonths(start, 1), -1);
+}
+
+function startTime(day: string, time: TimeName, firstDayOfWeek: FirstDayOfWeek): string {
+  if (time === "day") return day;
+  if (time === "month") return startMonth(day);
+  const daysSinceMonday = (new Date(day).getUTCDay() + WEEK - 1) % WEEK;
+  return addDays(day, -((daysSinceMonday + DAYS_BEFORE_MONDAY[firstDayOfWeek]) % WEEK));
+}
+
+const startMonth = (day: string) => `${day.slice(0, -2)}01`;
+const isMonthEnd = (day: string) => addDays(day, 1).endsWith("-01");
+const toMonths = (day: string) => Number(day.slice(0, -6)) * 12 + Number(day.slice(-5, -3)) - 1;
+const countMonths = (from: string, to: string) => toMonths(to) - toMonths(from) + 1;
+const DAY = 86_400_000;
+const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+/** Returns the same day of another month, or its last one where it is shorter. */
+function addMonths(day: string, months: number): string {
+  const start = new Date(startMonth(day));
+  start.setUTCMonth(start.getUTCMonth() + months + 1, 0);
+  const lastDay = start.getUTCDate();
+  start.setUTCDate(Math.min(Number(day.slice(-2)), lastDay));
+  return start.toISOString().slice(0, 10);
+}
