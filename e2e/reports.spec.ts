@@ -18,6 +18,9 @@ for (const language of LANGUAGES)
     const page = await signedIn("manager");
     await chooseMovements(page, language);
     await expect(page.getByRole("row").filter({ hasText: sku }).last()).toContainText("100,007");
+    await page.getByRole("combobox", { name: words.period }).selectOption(words.periods.today);
+    await expect(page).toHaveURL(/report=movements&by=product&period=today$/);
+    await expect(page.getByRole("row", { name: words.total })).toContainText(/\d/);
 
     const print = page.getByRole("button", { name: words.print, exact: true });
     const pdf = await openedPdf(page, () => print.click());
@@ -32,4 +35,7 @@ for (const language of LANGUAGES)
     const [heads, ...rows] = parseCsv((await readFile(await saved.path())).toString("utf8"));
     expect(heads?.[0]).toBe(words.columns.sku);
     expect(rows).toContainEqual(expect.arrayContaining([sku, "100007"]));
+
+    await page.getByRole("link", { name: sku, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/edit-product\\?q=${sku}`));
   });

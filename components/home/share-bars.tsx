@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import classes from "./share-bars.module.css";
 
-export type BarColor = "amber" | "green" | "red" | "blue" | "held" | "available" | "petrol";
+export type BarColor = "out" | "amber" | "green" | "red" | "blue" | "held" | "available" | "petrol";
 
 type Part = { readonly color: BarColor; readonly label: string; readonly value: number };
 
@@ -75,7 +75,7 @@ export function Legend({
   entries,
 }: {
   readonly entries: readonly {
-    readonly color: BarColor | "out";
+    readonly color: BarColor;
     readonly label: string;
     readonly total?: string;
   }[];

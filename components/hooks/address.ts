@@ -27,15 +27,16 @@ function tellOfHash(): void {
 export function useAddressChoice(name: string): [string, (value: string) => void] {
   const value = useSearchParams().get(name) ?? "";
 
-  const choose = useCallback(
-    (wanted: string) => {
-      const address = new URL(window.location.href);
-      if (wanted === "") address.searchParams.delete(name);
-      else address.searchParams.set(name, wanted);
-      replaceAddress(`${address.pathname}${address.search}${address.hash}`, () => undefined);
-    },
-    [name],
-  );
+  const choose = useCallback((wanted: string) => chooseParameters({ [name]: wanted }), [name]);
 
   return [value, choose];
+}
+
+/** Writes choices to parameters of the address without a new history entry; "" removes one. `useSearchParams` follows. */
+export function chooseParameters(choices: Readonly<Record<string, string>>): void {
+  const address = new URL(window.location.href);
+  for (const [name, wanted] of Object.entries(choices))
+    if (wanted === "") address.searchParams.delete(name);
+    else address.searchParams.set(name, wanted);
+  replaceAddress(`${address.pathname}${address.search}${address.hash}`, () => undefined);
 }

@@ -17,6 +17,7 @@ for (const language of ["en", "ar"] as const)
       page.getByRole("columnheader", { name: words.columns.month }).last(),
     ).toBeVisible();
 
+    await page.getByRole("combobox", { name: words.period }).selectOption(words.periods.custom);
     const from = page.getByLabel(words.from, { exact: true });
     await from.fill("2031-01-01");
     await from.blur();

@@ -22,6 +22,5 @@ export async function chooseMovements(page: Page, language: Language): Promise<v
   await expect(
     page.getByRole("columnheader", { name: words.columns.available }).last(),
   ).toBeVisible();
-  const chosen = page.getByLabel(words.report, { exact: true }).and(page.getByRole("combobox"));
-  await chosen.selectOption(words.names.movements);
+  await page.getByRole("button", { name: words.questions.moved, exact: true }).click();
 }

@@ -61,9 +61,9 @@ export function loadTexts({
     price: (value: Decimal) => price.format(decimal(value)),
     /** "5.00" as 5%. */
     percent: (value: Decimal) => `${percent.format(decimal(value))}%`,
-    /** A difference of -12.5 percent as −12.5%, with the minus sign of all screens; blank for none. */
+    /** A difference of -12.5 percent as −12.5%, with the minus sign of all screens; a dash for none. */
     difference: (value: number | null) =>
-      value === null ? "" : withMinus(`${difference.format(value)}%`),
+      value === null ? "–" : withMinus(`${difference.format(value)}%`),
     /** The day of a moment (ISO 8601) in the factory. */
     date: (value: string) => date.format(new Date(value)),
     /** Day and time of a moment (ISO 8601) in the factory. */

@@ -10,7 +10,7 @@ import { factorySettings } from "@/lib/settings/repository";
 import type { Span } from "@/lib/stock/sums/repository";
 import { selectDealsBy } from "./deals";
 import { createChartOrder, createOrder, MOST_TIMES } from "./order";
-import { listTimes, toDaysBefore, type Days } from "./periods";
+import { listTimes, toDaysBefore, type Days } from "./periods/rules";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
 import {
   COLUMN_KINDS,

@@ -1,11 +1,13 @@
 import { readApi } from "@/components/data/read-api";
 import { isDay } from "@/lib/platform/time/days";
+import { PERIODS, type PeriodName } from "@/lib/reports/periods/rules";
 import { ALL_GROUPINGS, REPORTS, type Grouping, type ReportName } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 
 /** Report that an address asks for; invalid parameters are left out. */
 export type Wanted = {
   readonly report: ReportName;
+  readonly period: PeriodName | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly by: Grouping | undefined;
@@ -25,6 +27,7 @@ export function wantedBy(parameter: (name: string) => string | null): Wanted {
   const isInOrder = from === undefined || to === undefined || from <= to;
   return {
     report: REPORTS.find((report) => report === parameter("report")) ?? REPORTS[0],
+    period: PERIODS.find((period) => period === parameter("period")),
     from: isInOrder ? from : undefined,
     to: isInOrder ? to : undefined,
     by: ALL_GROUPINGS.find((grouping) => grouping === parameter("by")),

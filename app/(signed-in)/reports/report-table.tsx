@@ -1,22 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useActor } from "@/components/data/actor";
+import { useDayText } from "@/components/hooks/use-day-text";
 import { Table } from "@/components/ui/table";
-import { COLUMN_KINDS, getColumns, type ColumnName } from "@/lib/reports/rules";
+import { COLUMN_KINDS, getColumns, getDifference, type ColumnName } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
+import { findDocuments, type DocumentsRoute } from "./documents";
 import classes from "./reports.module.css";
-import { useCellText, useHeadText } from "./use-cell-text";
+import { useCellText, useDifferenceText, useHeadText } from "./use-cell-text";
 
-/** The rows of a report with the sums of all rows, also of those that are not shown. */
-export function ReportTable({ view }: { readonly view: ReportView }) {
+type Props = { readonly view: ReportView };
+
+/** The totals of all rows of a report, also of those that are not shown, above its rows, each of which opens its list. */
+export function ReportTable({ view }: Props) {
   const t = useTranslations("reports");
   const textOf = useCellText();
   const headText = useHeadText();
+  const { role } = useActor();
   const columns = getColumns(view.report, view.by ?? undefined);
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={t("report")}>
       <Table className={classes.table}>
-        <caption className={classes.count}>{t("rows", { count: view.count })}</caption>
+        <caption className={classes.count}>
+          <Caption view={view} />
+        </caption>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
@@ -27,44 +36,115 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
+          <Totals view={view} columns={columns} />
           {view.rows.map((row, at) => (
             <Table.Tr key={at}>
-              {columns.map((column) => (
+              {columns.map((column, place) => (
                 <Cell
                   key={column}
                   column={column}
                   label={headText(column)}
                   text={textOf(column, row[column])}
+                  documents={place === 0 ? findDocuments(view, row, role) : undefined}
                 />
               ))}
             </Table.Tr>
           ))}
-          <Table.Tr className={classes.total}>
-            {columns.map((column, at) => (
-              <Cell
-                key={column}
-                column={column}
-                label={at === 0 ? "" : headText(column)}
-                text={at === 0 ? t("total") : textOf(column, view.totals[column])}
-              />
-            ))}
-          </Table.Tr>
         </Table.Tbody>
       </Table>
     </div>
   );
 }
 
-type CellProps = { readonly column: ColumnName; readonly label: string; readonly text: string };
+function Caption({ view: { count, before } }: Props) {
+  const t = useTranslations("reports");
+  const dayText = useDayText();
+  const rows = t("rows", { count });
+  if (!before) return rows;
+  return t("compared", { rows, from: dayText(before.from), to: dayText(before.to) });
+}
+
+/** The totals and, where the report is compared, those of the days before with the differences. */
+function Totals({ view, columns }: Props & { readonly columns: readonly ColumnName[] }) {
+  const t = useTranslations("reports");
+  const textOf = useCellText();
+  const differenceText = useDifferenceText();
+  const { totals, before } = view;
+  return (
+    <>
+      <TotalRow
+        columns={columns}
+        name={t("total")}
+        write={(column) => textOf(column, totals[column])}
+      />
+      {before && (
+        <>
+          <TotalRow
+            columns={columns}
+            name={t("before")}
+            write={(column) => textOf(column, before.totals[column])}
+          />
+          <TotalRow
+            columns={columns}
+            name={t("difference")}
+            write={(column) =>
+              column in totals
+                ? differenceText(getDifference(totals[column], before.totals[column]))
+                : ""
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type TotalProps = {
+  readonly columns: readonly ColumnName[];
+  readonly name: string;
+  readonly write: (column: ColumnName) => string;
+};
+
+function TotalRow({ columns, name, write }: TotalProps) {
+  const headText = useHeadText();
+  return (
+    <Table.Tr className={classes.total}>
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <Table.Th key={column} scope="row" className={classes.name}>
+            {name}
+          </Table.Th>
+        ) : (
+          <Cell key={column} column={column} label={headText(column)} text={write(column)} />
+        ),
+      )}
+    </Table.Tr>
+  );
+}
+
+type CellProps = {
+  readonly column: ColumnName;
+  readonly label: string;
+  readonly text: string;
+  /** The address of the list that the row opens. */
+  readonly documents?: DocumentsRoute | undefined;
+};
 
 /** Figures, codes and SKUs run from left to right; names take their own direction. */
-function Cell({ column, label, text }: CellProps) {
+function Cell({ column, label, text, documents }: CellProps) {
   const kind = COLUMN_KINDS[column];
   const isFigure = kind === "number" || kind === "decimal" || column === "sku";
+  const value = <bdi dir={isFigure ? "ltr" : undefined}>{text}</bdi>;
   return (
     <Table.Td data-kind={kind}>
       {label && <span className={classes.label}>{label}</span>}
-      <bdi dir={isFigure ? "ltr" : undefined}>{text}</bdi>
+      {documents ? (
+        <Link className={classes.open} href={documents} prefetch={false}>
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
     </Table.Td>
   );
 }

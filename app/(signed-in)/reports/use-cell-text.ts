@@ -43,3 +43,12 @@ export function useCellText() {
     return code ? t(`codes.${code}`) : text;
   };
 }
+
+const DIFFERENCE = { maximumFractionDigits: 1, signDisplay: "exceptZero" } as const;
+
+/** Writes a difference in percent, with its sign; a dash where there is nothing to compare with. */
+export function useDifferenceText() {
+  const format = useFormatter();
+  return (percent: number | null): string =>
+    percent === null ? "–" : `${withMinus(format.number(percent, DIFFERENCE))}%`;
+}

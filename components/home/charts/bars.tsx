@@ -20,10 +20,12 @@ type Props = {
   }[];
   /** The names that stand below the bars; all of them without. */
   readonly ticks?: readonly string[];
+  /** Opens what a group of bars shows, by its place. */
+  readonly onChoose?: (at: number) => void;
 };
 
 /** Bars over time, which runs as the page reads, with the axis where its lines begin. Loaded after the screen. */
-export function Bars({ rows, series, ticks }: Props) {
+export function Bars({ rows, series, ticks, onChoose }: Props) {
   const format = useFormatter();
   const isRtl = useDirection().dir === "rtl";
   const axis = listTicks(
@@ -68,6 +70,10 @@ export function Bars({ rows, series, ticks }: Props) {
       barProps={({ name }) => ({
         radius: 2,
         isAnimationActive: false,
+        ...(onChoose && {
+          cursor: "pointer",
+          onClick: (_: unknown, at: number) => onChoose(at),
+        }),
         fillOpacity: opacities.get(name) ?? 1,
       })}
       barChartProps={{

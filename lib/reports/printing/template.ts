@@ -9,7 +9,7 @@ import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { withMinus, type Texts } from "@/lib/printing/texts";
-import type { Days } from "../periods";
+import type { Days } from "../periods/rules";
 import { getDifference, type ColumnKind } from "../rules";
 
 type Cell = string | number | null;
@@ -142,7 +142,9 @@ function totalRows(set: Typesetter, columns: readonly Column[], model: ReportDoc
     write(t("periodBefore"), toFigures(printed.map(({ before }) => before ?? null))),
     write(
       t("difference"),
-      printed.map((column) => texts.difference(getDifference(column.total, column.before))),
+      printed.map(({ total, before }) =>
+        total === undefined ? "" : texts.difference(getDifference(total, before)),
+      ),
     ),
   );
 }
