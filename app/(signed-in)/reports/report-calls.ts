@@ -34,6 +34,11 @@ export function wantedBy(parameter: (name: string) => string | null): Wanted {
   };
 }
 
+/** The period that an address names: a custom one where it has days only, "" for the usual days. */
+export function findPeriod({ period, from, to }: Wanted): PeriodName | "" {
+  return period ?? (from || to ? "custom" : "");
+}
+
 /** The first part of a report, or all of it that a screen can show. */
 export function toPageQuery(wanted: Wanted, isWhole = false) {
   return { ...wanted, limit: isWhole ? MOST_ROWS : FIRST_ROWS, skip: 0 };

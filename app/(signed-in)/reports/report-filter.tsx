@@ -3,18 +3,20 @@
 import { Button, Card, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ExportButton } from "@/components/exports/export-button";
-import { chooseParameters, useAddressChoice } from "@/components/hooks/address";
-import { DateInput } from "@/components/ui/fields/date-input";
+import { chooseParameters } from "@/components/hooks/address";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
-import { isDay } from "@/lib/platform/time/days";
-import { PERIODS, type PeriodName } from "@/lib/reports/periods/rules";
+import { PERIODS } from "@/lib/reports/periods/rules";
 import { getGrouping, hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import { findQuestion, QUESTIONS } from "./questions";
-import type { Wanted } from "./report-calls";
+import { findPeriod, type Wanted } from "./report-calls";
 import classes from "./reports.module.css";
+
+const Days = lazyPart(() => import("./report-days").then((module) => module.Days), null, {
+  isServerRendered: true,
+});
 
 type Props = {
   readonly wanted: Wanted;
@@ -27,6 +29,7 @@ type Props = {
 export function ReportFilter({ wanted, view, isPrinting, onPrint }: Props) {
   const t = useTranslations("reports");
   const { report } = wanted;
+  const hasDays = !hasPeriod(report) || findPeriod(wanted) === "custom";
   return (
     <Card component="section" aria-label={t("report")}>
       <Stack gap="sm">
@@ -47,7 +50,9 @@ export function ReportFilter({ wanted, view, isPrinting, onPrint }: Props) {
           </Button>
           <ExportButton list="reports" filter={wanted} />
         </div>
-        <Days wanted={wanted} view={view} />
+        {hasDays && (
+          <Days hasFirst={hasPeriod(report)} from={view?.from ?? ""} to={view?.to ?? ""} />
+        )}
       </Stack>
     </Card>
   );
@@ -89,11 +94,6 @@ function GroupingField({ wanted: { report, by } }: WantedProps) {
   );
 }
 
-/** The period that an address names: a custom one where it has days only, "" for the usual days. */
-function findPeriod({ period, from, to }: Wanted): PeriodName | "" {
-  return period ?? (from || to ? "custom" : "");
-}
-
 /** A choice of periods; a custom one begins with the days that are shown. */
 function PeriodField({ wanted, view }: Pick<Props, "wanted" | "view">) {
   const t = useTranslations("reports");
@@ -110,52 +110,6 @@ function PeriodField({ wanted, view }: Pick<Props, "wanted" | "view">) {
         ...PERIODS.map((value) => ({ value, label: t(`periods.${value}`) })),
       ]}
       onChange={choose}
-    />
-  );
-}
-
-/** The fields of a custom period, or of the one day of a report without a period. */
-function Days({ wanted, view }: Pick<Props, "wanted" | "view">) {
-  const t = useTranslations("reports");
-  const isOfPeriod = hasPeriod(wanted.report);
-  if (isOfPeriod && findPeriod(wanted) !== "custom") return null;
-  return (
-    <div className={classes.days}>
-      {isOfPeriod && <DayField name="from" label={t("from")} shown={view?.from} />}
-      <DayField name="to" label={t(isOfPeriod ? "to" : "atEndOf")} shown={view?.to} />
-    </div>
-  );
-}
-
-type DayProps = {
-  readonly name: "from" | "to";
-  readonly label: string;
-  /** The day that the shown report has. */
-  readonly shown: string | undefined;
-};
-
-/** Field for a day of the address; typed text changes the address once it is a day that the report can have. */
-function DayField({ name, label, shown = "" }: DayProps) {
-  const t = useTranslations("reports");
-  const [chosen, choose] = useAddressChoice(name);
-  const [other] = useAddressChoice(name === "from" ? "to" : "from");
-  const [typed, setTyped] = useState("");
-  const [from, to] = name === "from" ? [chosen, other] : [other, chosen];
-  const isInOrder = from === "" || to === "" || from <= to;
-  const isWrong = typed !== "" || !isInOrder;
-
-  function take(value: string) {
-    const isTaken = value === "" || isDay(value);
-    setTyped(isTaken ? "" : value);
-    if (isTaken) choose(value);
-  }
-
-  return (
-    <DateInput
-      label={label}
-      value={typed || chosen || shown}
-      error={isWrong && t("wrongDays")}
-      onChange={take}
     />
   );
 }

@@ -1,0 +1,68 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useActor } from "@/components/data/actor";
+import { ChartPanel } from "@/components/home/chart-panel";
+import { Chart } from "@/components/home/charts/chart";
+import { Legend } from "@/components/home/share-bars";
+import type { TimeName } from "@/lib/reports/periods/rules";
+import type { ColumnName } from "@/lib/reports/rules";
+import type { ReportRow, ReportView } from "@/lib/reports/schema";
+import { PARTS, type Part } from "./chart-parts";
+import { findDocuments } from "./documents";
+import { useCellText, useHeadText } from "./use-cell-text";
+
+type Props = { readonly view: ReportView; readonly time: TimeName };
+
+/** The days, weeks or months of a report as bars, each of which opens its list. */
+export function TimeChart({ view, time }: Props) {
+  const t = useTranslations("reports");
+  const textOf = useCellText();
+  const headText = useHeadText();
+  const format = useFormatter();
+  const router = useRouter();
+  const { role } = useActor();
+  const parts: readonly Part[] = PARTS[view.report];
+  const formatShort = (start: string) =>
+    format.dateTime(new Date(start), {
+      ...(time === "month" ? { year: "numeric" } : { day: "numeric" }),
+      month: "short",
+      timeZone: "UTC",
+    });
+  const getFigure = (row: ReportRow, column: ColumnName) =>
+    Number(row[column] ?? 0) * (column === "out" ? -1 : 1);
+  const open = (at: number) => {
+    const row = view.chart[at];
+    const documents = row && findDocuments(view, row, role);
+    if (documents) router.push(documents);
+  };
+  return (
+    <ChartPanel
+      title={t("chartTimes", { by: time })}
+      span={12}
+      nothing={view.chart.length === 0 && t("none")}
+      legend={
+        <Legend entries={parts.map(({ column, color }) => ({ color, label: headText(column) }))} />
+      }
+      chart={
+        <Chart
+          rows={view.chart.map((row) => ({
+            name: formatShort(String(row[time])),
+            ...Object.fromEntries(parts.map(({ column }) => [column, getFigure(row, column)])),
+          }))}
+          series={parts.map(({ column }) => ({
+            name: column,
+            color: column === "out" ? "var(--chart-2)" : "var(--chart-1)",
+          }))}
+          onChoose={open}
+        />
+      }
+      columns={[headText(time), ...parts.map(({ column }) => headText(column))]}
+      rows={view.chart.map((row) => [
+        textOf(time, row[time]),
+        ...parts.map(({ column }) => textOf(column, row[column])),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useActor } from "@/components/data/actor";
+import { Panel, PanelBody, PanelEmpty } from "@/components/home/desk";
+import { Legend, ShareBars } from "@/components/home/share-bars";
+import { COLUMN_KINDS, getColumns } from "@/lib/reports/rules";
+import type { ReportRow, ReportView } from "@/lib/reports/schema";
+import { PARTS, type Part } from "./chart-parts";
+import { findDocuments } from "./documents";
+import classes from "./reports.module.css";
+import { useCellText, useHeadText } from "./use-cell-text";
+
+/** The largest rows of a report as bars, each of which opens its list. */
+export function TopChart({ view }: { readonly view: ReportView }) {
+  const t = useTranslations("reports");
+  const textOf = useCellText();
+  const headText = useHeadText();
+  const { role } = useActor();
+  const parts: readonly Part[] = PARTS[view.by === "decider" ? "decider" : view.report];
+  const rows = view.chart.filter((row) => parts.some(({ column }) => Number(row[column]) > 0));
+  const measure = parts.map(({ column }) => headText(column)).join(" + ");
+  const isSlowest = view.report === "turnover";
+  const title = t(isSlowest ? "chartSlowest" : "chart", { count: rows.length, measure });
+  const getRowName = (row: ReportRow) => nameRow(view, row, textOf);
+  const getLabel = (row: ReportRow) => {
+    const documents = findDocuments(view, row, role);
+    const name = <bdi>{getRowName(row)}</bdi>;
+    if (!documents) return name;
+    return (
+      <Link className={classes.bar} href={documents} prefetch={false}>
+        {name}
+      </Link>
+    );
+  };
+  const [measured] = parts;
+  if (rows.length === 0 || !measured)
+    return (
+      <Panel title={t("report")} span={12}>
+        <PanelEmpty>{t("none")}</PanelEmpty>
+      </Panel>
+    );
+  return (
+    <Panel title={title} span={12}>
+      <PanelBody>
+        {parts.length > 1 && (
+          <Legend
+            entries={parts.map(({ column, color }) => ({ color, label: headText(column) }))}
+          />
+        )}
+        <ShareBars
+          caption={title}
+          format={(value) => textOf(measured.column, value)}
+          rows={rows.map((row, at) => ({
+            key: `${at} ${getRowName(row)}`,
+            label: getLabel(row),
+            parts: parts.map(({ column, color }) => ({
+              color,
+              label: headText(column),
+              value: Number(row[column] ?? 0),
+            })),
+          }))}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** Names a row by its product or customer, or by its codes. */
+function nameRow(view: ReportView, row: ReportRow, textOf: ReturnType<typeof useCellText>): string {
+  const columns = getColumns(view.report, view.by ?? undefined);
+  const codes = columns.filter((column) => COLUMN_KINDS[column] === "code");
+  if (codes.length > 0) return codes.map((column) => textOf(column, row[column])).join(" · ");
+  if (row.product) return String(row.product);
+  const [first] = columns;
+  return first ? textOf(first, row[first]) : "";
+}
