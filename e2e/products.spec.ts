@@ -72,3 +72,18 @@ test("a press on a product opens its sheet, whose address leads to it, and back 
   await page.goto(`/view-products?product=${product.SKU}`);
   await expect(sheet.getByRole("cell", { name: "Red" })).toContainText("10");
 });
+
+test("a row opens wherever it is pressed, also by a mouse that stays down for a moment", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("sales");
+  await open(page, "/view-products");
+  const row = rows(page).first();
+  const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Neither on the name nor on the colors.
+  await page.mouse.move(x + width * 0.5, y + height - 4);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/[?&]product=/);
+});

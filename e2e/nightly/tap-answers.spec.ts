@@ -106,11 +106,11 @@ test("a tile looks pressed in the very next frame, on a slow machine and a slow 
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const letGo = await holdScreens(page);
   const tile = page.getByRole("main").getByRole("link").first();
-  const before = await tile.evaluate((link) => getComputedStyle(link).filter);
+  const before = await tile.evaluate((link) => getComputedStyle(link).opacity);
   await tile.evaluate((link) => {
     window.pressedLook = new Promise((resolve) => {
       addEventListener("pointerdown", () =>
-        requestAnimationFrame(() => resolve(getComputedStyle(link).filter)),
+        requestAnimationFrame(() => resolve(getComputedStyle(link).opacity)),
       );
     });
   });

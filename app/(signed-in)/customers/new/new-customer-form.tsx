@@ -5,7 +5,7 @@ import { IconChevronDown, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { CustomerFields } from "@/components/customers/customer-fields";
-import type { CustomerForm } from "@/components/customers/customer-values";
+import type { ContactFieldsProps } from "@/components/customers/contact-fields";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
@@ -14,7 +14,7 @@ import { FormCard } from "@/components/ui/fields/form-card";
 import { isolate } from "@/components/ui/text/isolate";
 import { useCustomerCreation } from "./use-customer-creation";
 
-const ContactFields = lazyPart<{ form: CustomerForm }>(() =>
+const ContactFields = lazyPart<ContactFieldsProps>(() =>
   import("@/components/customers/contact-fields").then((loaded) => loaded.ContactFields),
 );
 
@@ -39,7 +39,7 @@ export function NewCustomerForm() {
       >
         <CustomerFields form={form} />
         {more.hasMore ? (
-          <ContactFields form={form} />
+          <ContactFields form={form} startsFocused={more.isMore} />
         ) : (
           <div>
             <Button

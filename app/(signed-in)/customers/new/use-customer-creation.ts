@@ -64,12 +64,7 @@ export function useCustomerCreation() {
     setTimeout(() => form.setFocus("name"));
   }
 
-  function showMore() {
-    setIsMore(true);
-    // Later than the field, which is not there yet.
-    setTimeout(() => form.setFocus("phones.0"));
-  }
-
   const hasMore = isMore || (draft.restored !== null && hasContact(draft.restored));
-  return { form, submit, isRunning, outcome, close, draft, hasMore, showMore };
+  const showMore = () => setIsMore(true);
+  return { form, submit, isRunning, outcome, close, draft, hasMore, isMore, showMore };
 }
