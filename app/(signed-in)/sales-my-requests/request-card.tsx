@@ -12,15 +12,23 @@ import { isolate } from "@/components/ui/text/isolate";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { sumUnits } from "@/lib/requests/sales/review/verdict";
 import { Ltr } from "@/components/ui/text/ltr";
-import { ButtonToCome } from "@/components/ui/states/to-come";
+import { ButtonToCome, CardToCome } from "@/components/ui/states/to-come";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { PersonName } from "@/components/users/person-name";
 import classes from "./my-requests.module.css";
 
-const RequestMore = lazyPart(
-  () => import("./request-more").then((loaded) => loaded.RequestMore),
-  <ButtonToCome />,
+const loadMore = () => import("./request-more").then((loaded) => loaded.RequestMore);
+
+const RequestMore = lazyPart(loadMore, <ButtonToCome />);
+
+/** The same for a request that a link led to, whose history is open from the beginning. */
+const LinkedRequestMore = lazyPart(
+  loadMore,
+  <>
+    <ButtonToCome />
+    <CardToCome height="19.5rem" />
+  </>,
 );
 
 type RequestProps = { readonly request: ListedRequest };
@@ -73,7 +81,11 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
         items={request.items}
       />
       <Answer request={request} />
-      <RequestMore request={request} isLinked={isLinked} />
+      {isLinked ? (
+        <LinkedRequestMore request={request} isLinked />
+      ) : (
+        <RequestMore request={request} isLinked={false} />
+      )}
     </article>
   );
 });
