@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { chooseParameters } from "@/components/hooks/address";
 import { lazyPart } from "@/components/loading/lazy-part";
+import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { PERIODS } from "@/lib/reports/periods/rules";
 import { getGrouping, hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
@@ -62,20 +63,17 @@ type WantedProps = Pick<Props, "wanted">;
 
 function Questions({ wanted }: WantedProps) {
   const t = useTranslations("reports");
-  const chosen = findQuestion(wanted.report, wanted.by)?.name;
   return (
-    <div className={classes.questions} role="group" aria-label={t("report")}>
-      {QUESTIONS.map(({ name, report, groupings: [by = ""] }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === chosen}
-          onClick={() => chooseParameters({ report, by })}
-        >
-          {t(`questions.${name}`)}
-        </button>
-      ))}
-    </div>
+    <ChoiceBar
+      label={t("report")}
+      choices={QUESTIONS.map((question) => ({
+        ...question,
+        value: question.name,
+        label: t(`questions.${question.name}`),
+      }))}
+      chosen={findQuestion(wanted.report, wanted.by)?.name}
+      onChoose={({ report, groupings: [by = ""] }) => chooseParameters({ report, by })}
+    />
   );
 }
 

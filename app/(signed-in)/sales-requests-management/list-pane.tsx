@@ -13,6 +13,7 @@ import { AgeFilter } from "@/components/requests/age-filter";
 import { Arrivals } from "@/components/ui/states/arrivals";
 import { EndOfList } from "@/components/ui/states/end-of-list";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { isolate } from "@/components/ui/text/isolate";
 import { CardToCome } from "@/components/ui/states/to-come";
@@ -71,14 +72,15 @@ function Tabs({ requests, view }: Pick<Props, "requests" | "view">) {
   const format = useFormatter();
   const count = format.number(requests.list.waiting.length);
   return (
-    <div className={classes.tabs} role="group" aria-label={t("title")}>
-      <button type="button" aria-pressed={!view.isDecided} onClick={() => view.showDecided(false)}>
-        {t("tabs.waiting", { count })}
-      </button>
-      <button type="button" aria-pressed={view.isDecided} onClick={() => view.showDecided(true)}>
-        {t("tabs.decided")}
-      </button>
-    </div>
+    <ChoiceBar
+      label={t("title")}
+      choices={[
+        { value: "waiting", label: t("tabs.waiting", { count }) },
+        { value: "decided", label: t("tabs.decided") },
+      ]}
+      chosen={view.isDecided ? "decided" : "waiting"}
+      onChoose={({ value }) => view.showDecided(value === "decided")}
+    />
   );
 }
 
