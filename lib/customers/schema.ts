@@ -15,8 +15,8 @@ export const createCustomerSchema = z.strictObject({
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 
 /**
- * Which customers to list: those that have all words of `q` in their names or customer IDs, or its digits in a phone number, the best found first; `after` (a customer
- * ID) and `limit` page through them. Without `q` they come in the order of their customer IDs.
+ * The customers to list: those that have all words of `q` in their names or customer IDs, or its digits in a phone number, the best found
+ * first; `after` (a customer ID) and `limit` page through them. Without `q` they come in the order of their customer IDs.
  */
 export const listCustomersSchema = z.strictObject({
   q: z.optional(searchText(200)),

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { isSoldWithin, selectSaleDate } from "@/lib/customers/deals/sale-date";
-import type { Days } from "./periods/rules";
+import type { Days } from "@/lib/platform/time/days";
 
 type DealGrouping = "customer" | "product" | "month";
 

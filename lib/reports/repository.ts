@@ -4,13 +4,13 @@ import { driver } from "@/lib/platform/database/db";
 import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { toDay, endOfDay, startOfDay } from "@/lib/platform/time/days";
+import { toDay, endOfDay, startOfDay, type Days } from "@/lib/platform/time/days";
 import { daysOfAge, REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { factorySettings } from "@/lib/settings/repository";
 import type { Span } from "@/lib/stock/sums/repository";
 import { selectDealsBy } from "./deals";
 import { createChartOrder, createOrder, MOST_TIMES } from "./order";
-import { listTimes, toDaysBefore, type Days } from "./periods/rules";
+import { listTimes, toDaysBefore } from "./periods";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
 import {
   COLUMN_KINDS,

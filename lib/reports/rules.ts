@@ -1,6 +1,6 @@
-import { addDays } from "@/lib/platform/time/days";
+import { addDays, type Days } from "@/lib/platform/time/days";
 import type { FirstDayOfWeek } from "@/lib/settings/values";
-import { TIMES, toDays, type Days, type PeriodName, type TimeName } from "./periods/rules";
+import { TIMES, toDays, type PeriodName, type TimeName } from "./periods";
 
 /** The reports, in the order in which the screen offers them. */
 export const REPORTS = ["stock", "movements", "turnover", "deals", "requests"] as const;

@@ -3,7 +3,7 @@ import { parseWholeNumber } from "@/lib/platform/input/number-input";
 import { unlessBlank } from "@/lib/platform/input/text";
 import { isDay } from "@/lib/platform/time/days";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
-import { PERIODS } from "./periods/rules";
+import { PERIODS } from "./periods";
 import { ALL_GROUPINGS, REPORTS } from "./rules";
 
 const day = unlessBlank(z.string("invalid").check(z.refine(isDay, "invalid")));

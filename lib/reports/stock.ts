@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { FirstDayOfWeek } from "@/lib/settings/values";
-import { DAYS_BEFORE_MONDAY, type TimeName } from "./periods/rules";
+import { DAYS_BEFORE_MONDAY, type TimeName } from "./periods";
 import {
   selectProductMoves,
   movesSince,

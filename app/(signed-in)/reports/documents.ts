@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { PRODUCTS_OF } from "@/components/frame/navigation";
 import type { Role } from "@/lib/auth/actor";
-import { endTime } from "@/lib/reports/periods/rules";
+import { endTime } from "@/lib/reports/periods";
 import { findTime } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
 

@@ -1,6 +1,6 @@
 import { readApi } from "@/components/data/read-api";
 import { isDay } from "@/lib/platform/time/days";
-import { PERIODS, type PeriodName } from "@/lib/reports/periods/rules";
+import { PERIODS, type PeriodName } from "@/lib/reports/periods";
 import { ALL_GROUPINGS, REPORTS, type Grouping, type ReportName } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 

@@ -8,7 +8,7 @@ import { chooseParameters } from "@/components/hooks/address";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
-import { PERIODS } from "@/lib/reports/periods/rules";
+import { PERIODS } from "@/lib/reports/periods";
 import { getGrouping, hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import { findQuestion, QUESTIONS } from "./questions";

@@ -6,7 +6,7 @@ import { useActor } from "@/components/data/actor";
 import { ChartPanel } from "@/components/home/chart-panel";
 import { Chart } from "@/components/home/charts/chart";
 import { Legend } from "@/components/home/share-bars";
-import type { TimeName } from "@/lib/reports/periods/rules";
+import type { TimeName } from "@/lib/reports/periods";
 import type { ColumnName } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
 import { PARTS, type Part } from "./chart-parts";

@@ -2,15 +2,12 @@ import "server-only";
 import { invalidField } from "@/lib/platform/errors/app-error";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { endOfDay, startOfDay, toDay, toMeantDay } from "@/lib/platform/time/days";
+import { endOfDay, startOfDay, toDay, toMeantDay, type Days } from "@/lib/platform/time/days";
 
 /** SQL for the day on which a deal `d` was sold. */
 export function selectSaleDate(): Prisma.Sql {
   return Prisma.sql`coalesce(d."saleDate", (d."createdAt" AT TIME ZONE ${settings().TZ})::date)`;
 }
-
-/** Days (YYYY-MM-DD) of the factory, both included. */
-export type Days = { readonly from: string; readonly to: string };
 
 /** SQL for: a deal `d` was sold on these days. Each of the two conditions has its index. */
 export function isSoldWithin({ from, to }: Days): Prisma.Sql {

@@ -3,6 +3,9 @@ import { toWallClock, type Zone } from "./wall-clock";
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
+/** Days (YYYY-MM-DD) of the factory, both included. */
+export type Days = { readonly from: string; readonly to: string };
+
 /**
  * The first second of a day (YYYY-MM-DD) in a time zone, also when the change to summer time skips midnight or the change back
  * repeats the last hour of the day before.

@@ -9,7 +9,7 @@ import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { withMinus, type Texts } from "@/lib/printing/texts";
-import type { Days } from "../periods/rules";
+import type { Days } from "@/lib/platform/time/days";
 import { getDifference, type ColumnKind } from "../rules";
 
 type Cell = string | number | null;

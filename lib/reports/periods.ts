@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/platform/time/days";
+import { addDays, type Days } from "@/lib/platform/time/days";
 import type { FirstDayOfWeek } from "@/lib/settings/values";
 
 /** The periods that a report offers: each runs from its first day up to today; a custom one has days of its own. */
@@ -8,9 +8,6 @@ export type PeriodName = (typeof PERIODS)[number];
 /** The spans of time that reports group by; the names are also those of the columns. */
 export const TIMES = ["day", "week", "month"] as const;
 export type TimeName = (typeof TIMES)[number];
-
-/** Days (YYYY-MM-DD), both included. */
-export type Days = { readonly from: string; readonly to: string };
 
 /** Days by which weeks begin before Monday. */
 export const DAYS_BEFORE_MONDAY = { monday: 0, sunday: 1, saturday: 2 } as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/platform/time/days";
 import { TEST_SEED } from "@/scripts/test-support/runs/long";
-import { listTimes, toDays, toDaysBefore } from "./rules";
+import { listTimes, toDays, toDaysBefore } from "./periods";
 
 // A Friday.
 const TODAY = "2026-11-27";
