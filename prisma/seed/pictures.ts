@@ -4,6 +4,11 @@ import sharp from "sharp";
 
 const ILLUSTRATIONS = new URL("illustrations/", import.meta.url);
 
+const SIZE = { width: 960, height: 720 } as const;
+
+/** What a shadow adds to the color of the ground. */
+const SHADOW = ["#1b2430", 0.6] as const;
+
 const WEAVES = {
   plain: () => "",
   stripes: (line: string) => `<path d="M10 0V48M34 0V48" stroke="${line}" stroke-width="5"/>`,
@@ -72,30 +77,34 @@ async function readDrawing(picture: Picture): Promise<string> {
     .replace(/var\(--(\w+)\)/g, (color, name: string) => palette[name] ?? color);
 }
 
-/** The picture as an SVG document of 960 × 720. */
-async function drawPicture(picture: Picture): Promise<string> {
+/** Returns the ground of a picture and the thing on it, each as an SVG document of 960 × 720. */
+async function drawPicture(picture: Picture): Promise<{ ground: Buffer; item: Buffer }> {
   const ground = picture.ground ?? picture.fabric;
   const weave = WEAVES[picture.weave ?? "plain"](mix(picture.fabric, picture.trim, 0.5));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
-<defs>
-<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
+  return {
+    ground: toDocument(`<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
 <stop offset="0" stop-color="${mix(ground, "#ffffff", 0.86)}"/>
-<stop offset="1" stop-color="${mix(ground, "#f4f1ea", 0.56)}"/></linearGradient>
+<stop offset="1" stop-color="${mix(ground, "#f4f1ea", 0.56)}"/></linearGradient></defs>
+<rect width="960" height="720" fill="url(#ground)"/>
+<circle cx="480" cy="356" r="322" fill="#fff" opacity="0.3"/>`),
+    item: toDocument(`<defs>
 <linearGradient id="sheen" gradientUnits="userSpaceOnUse" x1="200" y1="100" x2="760" y2="640">
 <stop offset="0" stop-color="#fff" stop-opacity="0.2"/>
 <stop offset="0.5" stop-color="#fff" stop-opacity="0"/>
 <stop offset="1" stop-color="#10161e" stop-opacity="0.14"/></linearGradient>
 <pattern id="cloth" width="48" height="48" patternUnits="userSpaceOnUse">
 <rect width="48" height="48" fill="${picture.fabric}"/>${weave}</pattern>
-<filter id="shadow" x="-20%" y="-20%" width="140%" height="150%">
-<feDropShadow dx="0" dy="14" stdDeviation="16" flood-color="${mix(ground, "#1b2430", 0.6)}"
- flood-opacity="0.3"/></filter>
+<filter id="shadow" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="14" stdDeviation="16"
+ flood-color="${mix(ground, ...SHADOW)}" flood-opacity="0.3"/></filter>
 </defs>
-<rect width="960" height="720" fill="url(#ground)"/>
-<circle cx="480" cy="356" r="322" fill="#fff" opacity="0.3"/>
-<g filter="url(#shadow)">${await readDrawing(picture)}</g>
-</svg>`;
+${await readDrawing(picture)}`),
+  };
 }
+
+const toDocument = (content: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${content}</svg>`,
+  );
 
 /** Renders pictures to WebP, in their order. */
 export async function renderPictures(pictures: Picture[]): Promise<RenderedPicture[]> {
@@ -109,13 +118,21 @@ export async function renderPictures(pictures: Picture[]): Promise<RenderedPictu
 }
 
 async function renderPicture(picture: Picture): Promise<RenderedPicture> {
-  const drawn = await sharp(Buffer.from(await drawPicture(picture)))
+  const { ground, item } = await drawPicture(picture);
+  const drawn = await sharp(item).ensureAlpha().raw().toBuffer();
+  const shadow = await renderShadow(drawn, mix(picture.ground ?? picture.fabric, ...SHADOW));
+  const raw = { ...SIZE, channels: 4 } as const;
+  const composed = await sharp(ground)
+    .composite([
+      { input: shadow, raw, left: 0, top: 14 },
+      { input: drawn, raw },
+    ])
     .removeAlpha()
     .raw()
     .toBuffer();
-  const sheet = sharp(drawn, { raw: { width: 960, height: 720, channels: 3 } });
+  const sheet = sharp(composed, { raw: { ...SIZE, channels: 3 } });
   const [large, small] = await Promise.all([
-    sheet.clone().webp({ quality: 82 }).toBuffer(),
+    sheet.clone().webp({ quality: 82, effort: 2 }).toBuffer(),
     sheet.clone().resize(360, 270).webp({ quality: 80 }).toBuffer(),
   ]);
   return {
@@ -124,4 +141,19 @@ async function renderPicture(picture: Picture): Promise<RenderedPicture> {
     large: new Uint8Array(large),
     small: new Uint8Array(small),
   };
+}
+
+/** Renders the soft shadow below a thing, at a quarter of its size: a filter of the drawing takes four times as long. */
+async function renderShadow(drawn: Buffer, color: string): Promise<Buffer> {
+  const small = { width: SIZE.width / 4, height: SIZE.height / 4 };
+  const soft = await sharp(drawn, { raw: { ...SIZE, channels: 4 } })
+    .resize({ ...small, kernel: "linear" })
+    .blur(4)
+    .linear([0, 0, 0, 0.3], [...channels(color), 0])
+    .raw()
+    .toBuffer();
+  return sharp(soft, { raw: { ...small, channels: 4 } })
+    .resize({ ...SIZE, kernel: "linear" })
+    .raw()
+    .toBuffer();
 }
