@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeBackup } from "@/lib/backups/files/write";
 import { copyOfTemplate, databaseIn } from "./test-support/databases/databases";
+import { FEW_ROWS } from "./test-support/databases/few-rows";
 import { withClient } from "@/scripts/postgres/client";
 
 const SOURCE = "drill_test_source";
@@ -14,7 +15,7 @@ let folder = "";
 
 beforeAll(async () => {
   source = await copyOfTemplate(serverUrl, SOURCE);
-  await query(source, FILLED);
+  await query(source, FEW_ROWS);
   folder = await mkdtemp(path.join(tmpdir(), "drill-"));
 });
 
@@ -79,14 +80,6 @@ test("without a backup, and with an unknown option, it says what to do", async (
   expect(unknown.printed).toContain("Say it as -- FILE --identity FILE");
   expect([none.code, unknown.code]).toEqual([1, 1]);
 });
-
-const FILLED = `
-  INSERT INTO "Product" ("sku", "name", "size") VALUES ('Sku-1', 'Towel', 'M');
-  INSERT INTO "Sort" ("productId", "name", "position") SELECT "id", 'Plain', 0 FROM "Product";
-  INSERT INTO "Color" ("sortId", "name", "position", "quantity") SELECT "id", 'Red', 0, 10 FROM "Sort";
-  INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
-    "quantityAfter", "reservedAfter", "username")
-    SELECT "id", 'Sku-1', 'Plain', 'Red', 'opening', 10, 0, 10, 0, 'ada' FROM "Color"`;
 
 async function query(url: string, sql: string) {
   return withClient(url, (client) => client.query<Record<string, unknown>>(sql));

@@ -4,16 +4,18 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases/databases";
+import { FEW_ROWS } from "@/scripts/test-support/databases/few-rows";
 import { listTables, writeBackup } from "./write";
 import { applyMigrations, migrationNames } from "@/prisma/migrate";
 import { restoreBackup } from "./restore";
 import { seedDemoFactory } from "@/prisma/seed/demo-factory";
 import { withClient } from "@/scripts/postgres/client";
 
-const [SOURCE, TARGET] = ["backup_test_source", "backup_test_target"];
+const [SOURCE, SMALL, TARGET] = ["backup_test_source", "backup_test_small", "backup_test_target"];
 const serverUrl = inject("serverUrl");
 const target = databaseIn(serverUrl, TARGET);
 let source = "";
+let small = "";
 let folder = "";
 let file = "";
 
@@ -29,9 +31,14 @@ beforeAll(async () => {
     [AWKWARD, { text: AWKWARD }],
   );
   await query(source, "SELECT seal_logs(10)");
+  small = await copyOfTemplate(serverUrl, SMALL);
+  await query(small, FEW_ROWS);
 }, 60_000);
 
-afterAll(() => query(databaseIn(serverUrl, "postgres"), `DROP DATABASE ${SOURCE} WITH (FORCE)`));
+afterAll(async () => {
+  const server = databaseIn(serverUrl, "postgres");
+  for (const name of [SOURCE, SMALL]) await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backup-"));
@@ -124,9 +131,9 @@ test("a restore migrates an older backup", async () => {
   expect(await applyMigrations(target)).toEqual([]);
 });
 
-/** A backup of the source: its bytes, its text and the lines of that. */
+/** A backup of a few rows: its bytes, its text and the lines of that. */
 async function wholeBackup() {
-  await writeBackup(source, file);
+  await writeBackup(small, file);
   const whole = await readFile(file);
   const text = gunzipSync(whole).toString();
   return { whole, text, lines: text.split("\n") };
@@ -194,12 +201,12 @@ test("a file of another program or a newer version restores nothing", async () =
 });
 
 test("a restore never overwrites a factory, nor a backup a file", async () => {
-  await writeBackup(source, file);
-  const before = await readContents(source);
-  await expect(restoreBackup(source, file)).rejects.toThrow("a factory in this database already");
-  expect(await readContents(source)).toEqual(before);
+  await writeBackup(small, file);
+  const before = await readContents(small);
+  await expect(restoreBackup(small, file)).rejects.toThrow("a factory in this database already");
+  expect(await readContents(small)).toEqual(before);
   const kept = await readFile(file);
-  await expect(writeBackup(source, file)).rejects.toThrow("choose another name");
+  await expect(writeBackup(small, file)).rejects.toThrow("choose another name");
   expect(await readFile(file)).toEqual(kept);
 });
 
