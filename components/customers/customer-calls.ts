@@ -1,6 +1,4 @@
-import { callApi } from "@/components/data/api-client";
-import { readJson, readListOfApi } from "@/components/data/read-api";
-import { RefusedRead } from "@/components/data/refused-read";
+import { readApi, readListOfApi } from "@/components/data/read-api";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
 /** The number of customers per page. */
@@ -11,6 +9,9 @@ export type CustomerRequest = { readonly search: string; readonly after?: string
 
 const loadSchema = () =>
   import("@/lib/customers/schema").then((schemas) => schemas.listedCustomerViewSchema);
+
+const loadCustomerSchema = () =>
+  import("@/lib/customers/schema").then((schemas) => schemas.customerViewSchema);
 
 /** The next customers in the order of their customer IDs. Rejects when they cannot be had. */
 export async function fetchCustomers(
@@ -24,11 +25,6 @@ export async function fetchCustomers(
 }
 
 /** Fetches one customer with all deals. Rejects with `customerNotFound`, or when the server does not respond. */
-export async function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerView> {
-  const [{ customerViewSchema }, response] = await Promise.all([
-    import("@/lib/customers/schema"),
-    callApi(`/customers/${id}`, { signal }),
-  ]);
-  if (response.status === 404) throw new RefusedRead({ code: "customerNotFound" });
-  return customerViewSchema.parse(await readJson(response));
+export function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerView> {
+  return readApi(`/customers/${id}`, loadCustomerSchema, signal);
 }

@@ -1,6 +1,6 @@
 import { clearScreens } from "./kept-screens";
 import { addressOfSignIn } from "./sign-in-address";
-import { allowUnload } from "@/components/data/use-unload-question";
+import { allowUnload } from "./use-unload-question";
 
 const TOKEN_KEY = "authToken";
 
@@ -36,7 +36,7 @@ export function storeToken(token: string): void {
   allowReads();
 }
 
-/** Ends the session on this device: removes its token and its cached pages. */
+/** Removes the session's token and pages from this device. */
 export function dropToken(): Promise<void> {
   localStorage.removeItem(TOKEN_KEY);
   return clearScreens();
@@ -53,12 +53,15 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   if (first.status !== 401 || path === "/auth/login") return first;
   // The page's own session may well go on when the stored token is an old one; reads accept it.
   const response = isRead(init) && token !== null ? await send(path, init, null) : first;
-  if (response.status === 401) {
-    void dropToken();
-    allowUnload();
-    window.location.assign(addressOfSignIn());
-  }
+  if (response.status === 401) endSession();
   return response;
+}
+
+/** Leads a person whose session has ended to the sign-in page, which leads back. Nothing of the session stays on this device. */
+export function endSession(): void {
+  void dropToken();
+  allowUnload();
+  window.location.replace(addressOfSignIn());
 }
 
 function send(path: string, init: RequestInit, token: string | null): Promise<Response> {

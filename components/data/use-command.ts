@@ -1,14 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { unstable_isUnrecognizedActionError, useRouter } from "next/navigation";
+import { unstable_isUnrecognizedActionError } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { Intent } from "@/components/data/drafts";
-import { clearScreens } from "./kept-screens";
+import { endSession } from "./api-client";
 import type { Key } from "./query-keys";
 import { randomId } from "./random-id";
-import { addressOfSignIn } from "./sign-in-address";
 
 export type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
 
@@ -29,7 +28,6 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
   const intent = useRef<Intent>({ content: "", key: "" });
-  const router = useRouter();
   const cache = useQueryClient();
 
   const run = useCallback(
@@ -46,7 +44,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
       kept?.write(intent.current);
       const result = await command(input, intent.current.key).catch((thrown): Result<T> => ({
         ok: false,
-        refusal: toRefusal(thrown),
+        refusal: toCommandRefusal(thrown),
       }));
       // A rejected call had no effect, and a call without a response may have had one, so both reuse their key.
       if (result.ok) {
@@ -56,13 +54,10 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
       }
       running.current = false;
       setIsRunning(false);
-      if (!result.ok && result.refusal.code === "notSignedIn") {
-        void clearScreens();
-        router.replace(addressOfSignIn());
-      }
+      if (!result.ok && result.refusal.code === "notSignedIn") endSession();
       return result;
     },
-    [command, router, kept, cache, changes],
+    [command, kept, cache, changes],
   );
 
   return { run, isRunning, keyOfUnanswered: () => intent.current.key };
@@ -83,7 +78,7 @@ const BEFORE_READING = [
 ] as const;
 
 /** Returns the error that a thrown value stands for: its code if the server rejected the call before reading it, else a lost connection. */
-export function toRefusal(thrown: unknown): Refusal {
+export function toCommandRefusal(thrown: unknown): Refusal {
   if (unstable_isUnrecognizedActionError(thrown))
     return { code: "unexpected", connection: "outdated" };
   const code = BEFORE_READING.find((each) => thrown instanceof Error && each === thrown.message);

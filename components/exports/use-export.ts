@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { callApi } from "@/components/data/api-client";
-import { saveFile } from "@/components/ui/save-file";
+import { assertOk } from "@/components/data/read-api";
+import { toRefusal } from "@/components/data/refused-read";
+import { getFileName, saveFile } from "@/components/ui/save-file";
 import type { ExportFormat } from "@/lib/exports/rules";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ExportedPath, FilterOfExport } from "./exported-path";
-import { getFileName, readRefusal } from "./export-answer";
 
 type Wanted = {
   readonly list: ExportedPath;
@@ -15,8 +16,6 @@ type Wanted = {
   readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: (() => void) | undefined;
 };
-
-const FAILED = { ok: false, refusal: { code: "unexpected" } } as const;
 
 /** Saves a list in the language of the page. A file that breaks off is not saved: the person is told instead. */
 export function useExport({ list, filter, onSaving, onSaved }: Wanted) {
@@ -27,7 +26,7 @@ export function useExport({ list, filter, onSaving, onSaved }: Wanted) {
     onSaving(true);
     const ended = await exportAs(format).catch((thrown: unknown) => {
       console.error("The list could not be exported:", thrown);
-      return FAILED;
+      return { ok: false, refusal: toRefusal(thrown) } as const;
     });
     setRefused(ended);
     onSaving(false);
@@ -39,8 +38,8 @@ export function useExport({ list, filter, onSaving, onSaved }: Wanted) {
     const query = new URLSearchParams({ locale: language });
     for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
     const response = await callApi(`/exports/${list}.${format}?${query}`);
-    if (!response.ok) return { ok: false, refusal: await readRefusal(response) };
-    saveFile(await response.blob(), getFileName(response));
+    await assertOk(response);
+    saveFile(await response.blob(), getFileName(response) ?? "export");
     onSaved?.();
     return null;
   }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useActor } from "@/components/data/actor";
 import { coalesce } from "@/components/data/coalesce";
 import { useLiveConnection } from "@/components/data/live";
-import { toRefusal } from "@/components/data/use-command";
+import { toCommandRefusal } from "@/components/data/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { onOutboxMark } from "./mark";
 import { sendWaiting, type Send } from "./sending";
@@ -43,5 +43,5 @@ export function useSender(send: Send): void {
 
 const toRefusedResult = (thrown: unknown): Result<never> => ({
   ok: false,
-  refusal: toRefusal(thrown),
+  refusal: toCommandRefusal(thrown),
 });

@@ -1,11 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { DIRECTION, type Language } from "@/lib/platform/languages";
-import { addressOfSignIn } from "@/components/data/sign-in-address";
+import { endSession } from "@/components/data/api-client";
 import { opensInTab } from "./device";
 import { useShowDocument } from "./document-provider";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
@@ -25,7 +24,6 @@ export function useDocumentTab() {
   const preparing = useRef(false);
   const t = useTranslations("printing");
   const { language } = useLanguage();
-  const router = useRouter();
   const show = useShowDocument();
 
   const open = useCallback(
@@ -44,10 +42,10 @@ export function useDocumentTab() {
         return null;
       }
       tab?.close();
-      if (found.refusal.code === "notSignedIn") router.replace(addressOfSignIn());
+      if (found.refusal.code === "notSignedIn") endSession();
       return found.refusal;
     },
-    [t, language, router, show],
+    [t, language, show],
   );
 
   return { open, isPreparing };

@@ -1,5 +1,4 @@
-import { callApi } from "@/components/data/api-client";
-import { readJson, readApi, readListOfApi } from "@/components/data/read-api";
+import { findInApi, readApi, readListOfApi } from "@/components/data/read-api";
 import { toPlace } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { ProductFilter } from "./product-filter";
@@ -37,17 +36,12 @@ export function fetchProduct(sku: string): Promise<ProductView> {
 
 /** The same, null when there is none of that SKU. */
 export function findProduct(sku: string): Promise<ProductView | null> {
-  return find(toProductAddress(sku));
+  return findInApi(toProductAddress(sku), loadSchema);
 }
 
 /** The product with this id as it is now, whatever its SKU is by now; null when there is none. */
 export function findProductOfId(id: string): Promise<ProductView | null> {
-  return find(`/products/${encodeURIComponent(id)}`);
-}
-
-async function find(address: string): Promise<ProductView | null> {
-  const [schema, response] = await Promise.all([loadSchema(), callApi(address)]);
-  return response.status === 404 ? null : schema.parse(await readJson(response));
+  return findInApi(`/products/${encodeURIComponent(id)}`, loadSchema);
 }
 
 function toProductAddress(sku: string): string {

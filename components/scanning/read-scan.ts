@@ -1,5 +1,4 @@
-import { callApi } from "@/components/data/api-client";
-import { readJson } from "@/components/data/read-api";
+import { findInApi } from "@/components/data/read-api";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
 import type { ScannedColor, ScanTarget } from "./store/scan-store";
@@ -50,12 +49,8 @@ const loadSchema = () =>
   import("@/lib/products/schema").then(({ codeMeaningSchema }) => codeMeaningSchema);
 
 /** Fetches the current meaning of a code; null for an unknown code. Rejects when the server does not respond. */
-async function fetchMeaning(code: string): Promise<CodeMeaning | null> {
-  const [schema, response] = await Promise.all([
-    loadSchema(),
-    callApi(`/codes/${encodeURIComponent(code)}`),
-  ]);
-  return response.status === 404 ? null : schema.parse(await readJson(response));
+function fetchMeaning(code: string): Promise<CodeMeaning | null> {
+  return findInApi(`/codes/${encodeURIComponent(code)}`, loadSchema);
 }
 
 /** The color that a code stands for; undefined for a product's SKU. */

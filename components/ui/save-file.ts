@@ -10,3 +10,9 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), READ_BY_THEN);
 }
+
+/** Returns the name that the server gives a file; undefined where it gives none. */
+export function getFileName({ headers }: Response): string | undefined {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "") ?? [];
+  return name && decodeURIComponent(name);
+}

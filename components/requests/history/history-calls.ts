@@ -1,5 +1,4 @@
-import { callApi } from "@/components/data/api-client";
-import { readJson, readListOfApi } from "@/components/data/read-api";
+import { findInApi, readListOfApi } from "@/components/data/read-api";
 import type { RequestEventView } from "@/lib/requests/history/schema";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 
@@ -22,13 +21,9 @@ const loadRequestSchema = () =>
   import("@/lib/requests/worker/schema").then((schemas) => schemas.workerRequestViewSchema);
 
 /** A worker request as it is now; null for one that was deleted or never was. Rejects when it cannot be had. */
-export async function readWorkerRequest(
+export function readWorkerRequest(
   id: string,
   signal: AbortSignal,
 ): Promise<WorkerRequestView | null> {
-  const [schema, response] = await Promise.all([
-    loadRequestSchema(),
-    callApi(`/req/requests/${encodeURIComponent(id)}`, { signal }),
-  ]);
-  return [400, 404].includes(response.status) ? null : schema.parse(await readJson(response));
+  return findInApi(`/req/requests/${encodeURIComponent(id)}`, loadRequestSchema, signal);
 }
