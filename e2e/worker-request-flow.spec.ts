@@ -6,7 +6,7 @@ import { AT_ONCE, goLive } from "./support/live";
 import { chooseColor, getLines } from "./support/picking";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
-import { ask } from "./support/worker-requests";
+import { ask, findRows } from "./support/worker-requests";
 
 const LANGUAGES = IS_LONG ? (["en", "ar"] as const) : (["ar"] as const);
 
@@ -59,10 +59,7 @@ for (const language of LANGUAGES)
 
     await manager.getByRole("link", { name: words.factoryManager.requests, exact: true }).click();
     await switchLanguage(manager, language);
-    const row = manager
-      .getByRole("row")
-      .filter({ hasText: product.SKU })
-      .filter({ hasText: words.status.remove });
+    const row = (await findRows(manager, product.SKU)).filter({ hasText: words.status.remove });
     await row.getByRole("button", { name: words.requests.reject, exact: true }).click();
     await expect(dialog).toContainText(words.requests.rejectText);
     const reason = `عُدّ مرتين ${product.SKU}`;

@@ -31,7 +31,7 @@ export function useLinkedCard(list: List): { readonly id: string; readonly isGon
 
   useEffect(() => {
     if (found === "") return;
-    const card = visibleCard(found);
+    const card = findCard(found);
     card?.scrollIntoView({ block: "start" });
     card?.focus({ preventScroll: true });
   }, [found]);
@@ -39,10 +39,9 @@ export function useLinkedCard(list: List): { readonly id: string; readonly isGon
   return { id, isGone: isMissing && !isWanted && found !== id };
 }
 
-/** The card with that id. A list may be there twice, as a table and as cards, of which the style shows one. */
-export function visibleCard(id: string): HTMLElement | undefined {
-  const cards = document.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-  return [...cards].find((card) => card.getClientRects().length > 0);
+/** Returns the card with that id. */
+export function findCard(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,7 +1,6 @@
 "use client";
 
-import { Button, Text } from "@mantine/core";
-import { IconCheck, IconHistory, IconTrash, IconX } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
@@ -11,105 +10,11 @@ import { Ltr } from "@/components/ui/text/ltr";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
-import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
-import { getShareOfStock, type ListedRequest } from "@/lib/requests/worker/review/shortage";
+import type { WorkerRequestView } from "@/lib/requests/worker/schema";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import classes from "./request-parts.module.css";
-import type { Decision } from "./use-decisions";
-
-/** The actions on the listed requests. */
-export type Choices = {
-  /** The decision on its way to the server. */
-  readonly deciding: DecideWorkerRequest | null;
-  readonly onDecide: (request: ListedRequest, state: Decision) => void;
-  readonly onDelete: (request: ListedRequest) => void;
-  readonly onHistory: (request: ListedRequest) => void;
-};
-
-/** Those of a request that is decided. */
-export const UNDECIDABLE = {
-  deciding: null,
-  onDecide: () => undefined,
-} as const;
 
 type Props = { readonly request: ListedRequest };
-
-type ButtonsProps = Props &
-  Choices & {
-    /** Delete without its word, as in a table's row. */
-    readonly isTight?: boolean;
-  };
-
-/** Accept and Reject together, only while the request waits; Delete apart from them, always (spec §4). */
-export function RequestButtons({ request, deciding, isTight = false, ...props }: ButtonsProps) {
-  const t = useTranslations("requests");
-  const words = useTranslations("requestHistory");
-  const { _id, requestId, state } = request;
-  const format = useFormatter();
-  const part = getShareOfStock(request);
-  const count = format.number(part);
-  const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
-  const shared = { px: "sm", disabled: deciding !== null };
-  return (
-    <div className={classes.foot}>
-      {state === "Null" && (
-        <div className={classes.decide}>
-          <Button
-            variant="light"
-            color="green"
-            leftSection={<IconCheck size="1.25em" aria-hidden />}
-            {...shared}
-            loading={isRunning("Accepted")}
-            onClick={() => props.onDecide(request, "Accepted")}
-            aria-description={
-              part > 0 ? t("acceptPartOf", { requestId, count }) : t("acceptOf", { requestId })
-            }
-            aria-keyshortcuts="A"
-          >
-            {part > 0 ? t("acceptPart", { count }) : t("accept")}
-          </Button>
-          <Button
-            variant="outline"
-            color="red"
-            leftSection={<IconX size="1.25em" aria-hidden />}
-            {...shared}
-            loading={isRunning("Rejected")}
-            onClick={() => props.onDecide(request, "Rejected")}
-            aria-haspopup="dialog"
-            aria-description={t("rejectOf", { requestId })}
-            aria-keyshortcuts="R"
-          >
-            {t("reject")}
-          </Button>
-        </div>
-      )}
-      <Button
-        variant="subtle"
-        color="gray"
-        px="sm"
-        className={classes.history}
-        onClick={() => props.onHistory(request)}
-        aria-haspopup="dialog"
-        aria-label={words("open")}
-        title={words("open")}
-        aria-description={words("openOf", { request: requestId })}
-      >
-        <IconHistory size="1.25em" aria-hidden />
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        px="sm"
-        leftSection={!isTight && <IconTrash size="1.25em" aria-hidden />}
-        onClick={() => props.onDelete(request)}
-        aria-label={isTight ? t("delete") : undefined}
-        title={isTight ? t("delete") : undefined}
-        aria-description={t("deleteOf", { requestId })}
-      >
-        {isTight ? <IconTrash size="1.25em" aria-hidden /> : t("delete")}
-      </Button>
-    </div>
-  );
-}
 
 /** Shows the effect of a waiting request on its color's stock, and its shortage. */
 export function RequestStock({ request }: Props) {
@@ -140,9 +45,9 @@ export function RequestedColor({ request }: Props) {
     <div className={classes.product}>
       <ProductPicture url={imageUrl} size="sm" />
       <div className={classes.text}>
-        <Text fw={500}>
+        <p className={classes.name}>
           <bdi>{productName}</bdi>
-        </Text>
+        </p>
         <div className={classes.color}>
           <Ltr>{productSKU}</Ltr> <ColorName name={color} of={sortName} />
         </div>

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Api } from "../support/api";
 import { expect, PASSWORD, switchLanguage, test, type Language, type Role } from "../support/test";
 import { filled, WORDS } from "../support/words";
+import { findRows } from "../support/worker-requests";
 
 const language = "ar";
 
@@ -56,7 +57,7 @@ test("who is created with a display name is called by it on requests, in notific
   const product = await (await apiAs("manager")).createProduct({ Blue: 5 });
   await ask(await apiAs(username), product.SKU);
   await open(page, "/requests-management", language);
-  const card = page.getByRole("article").filter({ hasText: product.SKU });
+  const card = await findRows(page, product.SKU);
   await expect(card.getByText(displayName, { exact: true })).toBeVisible();
   await expect(card).not.toContainText(username);
   await page.getByRole("button", { name: words.notifications.title, exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { chooseColor, getLines } from "../support/picking";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
+import { findRows } from "../support/worker-requests";
 
 const language = "en";
 
@@ -52,7 +53,7 @@ test("a decision that does not get through says so, each in its own words", asyn
   await page.goto("/requests-management");
   await switchLanguage(page, language);
   await loseConnection(page);
-  const card = page.getByRole("article").filter({ hasText: product.SKU });
+  const card = await findRows(page, product.SKU);
   const dialog = page.getByRole("dialog", { name: common.failure });
   const readFailure = async (failed: string) => {
     await expect(dialog).toContainText(failed);

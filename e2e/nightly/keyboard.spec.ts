@@ -60,8 +60,12 @@ for (const language of ["en", "ar"] as const) {
     await user.open("/factory-manager");
     await user.use(page.getByRole("link", { name: words.factoryManager.requests, exact: true }));
     await user.arriveAt("/requests-management");
-    const card = page.getByRole("article").filter({ hasText: product.SKU });
-    await user.use(card.getByRole("button", { name: words.requests.accept }));
+    const row = page.getByRole("row").filter({ hasText: product.SKU });
+    await expect(async () => {
+      await user.press("j");
+      await expect(row).toBeFocused({ timeout: 250 });
+    }).toPass();
+    await user.use(row.getByRole("button", { name: words.requests.accept }));
     await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

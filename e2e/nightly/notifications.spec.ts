@@ -104,8 +104,9 @@ test("a request comes and goes on another manager's screen, and the worker sees 
     await ask(worker.api, product, "add", 4),
   ];
   const card = ({ requestId }: WorkerRequest) =>
-    reviewing.getByRole("article").filter({ hasText: requestId });
+    reviewing.getByRole("row").filter({ hasText: requestId });
   await expect(card(first)).toBeVisible({ timeout: AT_ONCE });
+  await card(first).scrollIntoViewIfNeeded();
   await expect(card(second)).toBeVisible();
   const waiting = asking.getByText(words.status.Null, { exact: true });
   await expect(waiting).toHaveCount(2, { timeout: AT_ONCE });

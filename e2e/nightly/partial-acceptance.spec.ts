@@ -2,7 +2,7 @@ import { askForSale, getBlue, getScreen, newSalesUser } from "../support/sales";
 import { goLive } from "../support/live";
 import { expect, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
-import { ask } from "../support/worker-requests";
+import { ask, findRows } from "../support/worker-requests";
 
 for (const language of ["en", "ar"] as const) {
   const { requests } = WORDS[language];
@@ -17,7 +17,7 @@ for (const language of ["en", "ar"] as const) {
     const page = await signedIn("manager");
     await page.setViewportSize({ width: 820, height: 1180 });
     await goLive(page, "/requests-management", language);
-    const card = page.getByRole("article").filter({ hasText: product.SKU });
+    const card = await findRows(page, product.SKU);
     await expect(card.getByRole("button", { name: requests.accept, exact: true })).toHaveCount(0);
     await card
       .getByRole("button", { name: filled(requests.acceptPart, { count: "3" }), exact: true })
@@ -26,7 +26,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(done).toContainText("REQ-");
     await page.keyboard.press("Escape");
     expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
-    const waiting = page.locator("article[data-waiting]").filter({ hasText: product.SKU });
+    const waiting = page.locator("[data-waiting]").filter({ hasText: product.SKU });
     await expect(waiting).toContainText("−2");
     await expect(waiting.getByRole("button", { name: requests.accept, exact: true })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { openHistory, openNotification } from "../support/request-history";
 import { askForSale, inDays, newSalesUser, review } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
-import { ask } from "../support/worker-requests";
+import { ask, findRows } from "../support/worker-requests";
 
 const IN_TIME = { timeout: AT_ONCE };
 
@@ -57,7 +57,7 @@ for (const language of ["en", "ar"] as const) {
     const page = await signedIn("manager");
     await page.setViewportSize({ width: 820, height: 1180 });
     await goLive(page, "/requests-management", language);
-    const card = page.getByRole("article").filter({ hasText: product.SKU });
+    const card = await findRows(page, product.SKU);
     await card.getByRole("button", { name: words.requests.reject, exact: true }).click();
     const question = page.getByRole("dialog", {
       name: filled(words.requests.rejectTitle, { requestId: request.requestId }),

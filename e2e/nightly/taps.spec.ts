@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { countTaps } from "../support/taps";
 import { expect, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
-import { askToAdd } from "../support/worker-requests";
+import { askToAdd, findRows } from "../support/worker-requests";
 
 const { common, factoryManager, requests, sales, salesRequests, worker } = WORDS.en;
 const words = WORDS.en.salesCreateRequest;
@@ -106,11 +106,8 @@ test("a manager accepts a worker's request with at most 3 taps from the home", a
   await page.goto("/factory-manager");
   await untilHydrated(page);
   await page.getByRole("link", { name: factoryManager.requests, exact: true }).click();
-  await page
-    .getByRole("article")
-    .filter({ hasText: product.SKU })
-    .getByRole("button", { name: requests.accept })
-    .click();
+  const row = await findRows(page, product.SKU);
+  await row.getByRole("button", { name: requests.accept }).click();
   await page.getByRole("dialog").getByText(common.close, { exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(taps()).toBeLessThanOrEqual(3);

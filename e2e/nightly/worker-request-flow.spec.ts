@@ -1,7 +1,7 @@
 import { disconnectLive } from "../support/live";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
-import { ask } from "../support/worker-requests";
+import { ask, findRows } from "../support/worker-requests";
 
 test("two managers decide at once on their tablets: one wins, the other is told who did", async ({
   signedIn,
@@ -25,10 +25,8 @@ test("two managers decide at once on their tablets: one wins, the other is told 
     await page.goto("/requests-management");
   }
   await Promise.all(
-    pages.map((page) =>
-      page
-        .getByRole("article")
-        .filter({ hasText: product.SKU })
+    pages.map(async (page) =>
+      (await findRows(page, product.SKU))
         .getByRole("button", { name: words.requests.accept })
         .click(),
     ),
@@ -51,7 +49,7 @@ for (const language of ["en", "ar"] as const)
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/requests-management");
     await switchLanguage(page, language);
-    const row = page.getByRole("row").filter({ hasText: product.SKU });
+    const row = await findRows(page, product.SKU);
     const buttons = row.getByRole("cell").last();
     await expect(buttons).toBeVisible();
     expect(await buttons.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);

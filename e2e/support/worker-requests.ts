@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
 import type { Api } from "./api";
@@ -21,4 +22,11 @@ export async function ask(
   const sent = { requestId: `REQ-${last}`, ...what };
   const response = await worker.call("POST", "/api/req/requests", sent);
   return requestSchema.parse(await response.json());
+}
+
+/** The rows with the text in the list of those who decide, in sight: far from the screen a row has only its names. */
+export async function findRows(page: Page, text: string): Promise<Locator> {
+  const rows = page.getByRole("row").filter({ hasText: text });
+  await rows.first().scrollIntoViewIfNeeded();
+  return rows;
 }

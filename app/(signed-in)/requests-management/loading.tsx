@@ -1,16 +1,13 @@
-import { Box } from "@mantine/core";
-import { CardGridToCome, RowsToCome, TextToCome, ToCome } from "@/components/ui/states/to-come";
+import { CardGridToCome, TextToCome, ToCome } from "@/components/ui/states/to-come";
+import classes from "./loading.module.css";
 
 export default function Loading() {
   return (
     <ToCome>
       <TextToCome width="22rem" />
-      <Box visibleFrom="xl">
-        <RowsToCome count={8} height="5rem" />
-      </Box>
-      <Box hiddenFrom="xl">
-        <CardGridToCome count={6} height="16rem" />
-      </Box>
+      <div className={classes.list}>
+        <CardGridToCome count={8} height="var(--height)" />
+      </div>
     </ToCome>
   );
 }

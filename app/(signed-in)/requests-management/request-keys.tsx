@@ -18,7 +18,7 @@ export function RequestKeys({ waiting, onDecide }: Props) {
   const [isHelping, setIsHelping] = useState(false);
 
   function go(step: 1 | -1) {
-    const rows = visibleRows();
+    const rows = [...document.querySelectorAll<HTMLElement>("[data-waiting]")];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const row = rows[at < 0 ? 0 : Math.max(0, at + step)];
     row?.scrollIntoView({ block: "nearest" });
@@ -49,10 +49,4 @@ export function RequestKeys({ waiting, onDecide }: Props) {
   return (
     <ShortcutHelp isOpen={isHelping} shortcuts={shortcuts} onClose={() => setIsHelping(false)} />
   );
-}
-
-// The list may be there twice, as a table and as cards, of which the style shows one.
-function visibleRows(): HTMLElement[] {
-  const rows = document.querySelectorAll<HTMLElement>("[data-waiting]");
-  return [...rows].filter((row) => row.getClientRects().length > 0);
 }

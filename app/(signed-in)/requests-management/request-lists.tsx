@@ -1,16 +1,13 @@
 "use client";
 
-import { Box, Text, useMantineTheme } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { ReviewLists } from "@/components/requests/review-lists";
 import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
-import type { Choices } from "@/components/worker-requests/request-parts";
 import { filterWorkerRequests } from "@/lib/requests/worker/review/filters";
-import { RequestCards } from "./request-card";
+import type { Choices } from "./request-buttons";
 import { RequestsTable } from "./requests-table";
-import type { Shown } from "./shown";
 import type { RequestsToReview } from "@/components/requests/use-requests-to-review";
 
 type Props = Choices & {
@@ -37,31 +34,10 @@ export function RequestLists({ requests, filter, ...shown }: Props) {
             {found.length === 0 && (waiting.length > 0 || isNarrowed) && (
               <Text c="dimmed">{t("filter.none")}</Text>
             )}
-            <TableOrCards waiting={found} decided={decided} linkedId={linkedId} {...shown} />
+            <RequestsTable waiting={found} decided={decided} linkedId={linkedId} {...shown} />
           </>
         );
       }}
     </ReviewLists>
-  );
-}
-
-/** The server renders both and the style shows one, so that nothing jumps; the browser then keeps the shown one. */
-function TableOrCards(props: Shown) {
-  const { breakpoints } = useMantineTheme();
-  const isWide = useMediaQuery(`(min-width: ${breakpoints.xl})`, true);
-  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.xl})`, true);
-  return (
-    <>
-      {isWide && (
-        <Box visibleFrom="xl">
-          <RequestsTable {...props} />
-        </Box>
-      )}
-      {isNarrow && (
-        <Box hiddenFrom="xl">
-          <RequestCards {...props} />
-        </Box>
-      )}
-    </>
   );
 }

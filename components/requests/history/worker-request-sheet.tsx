@@ -8,7 +8,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { LinkGone } from "@/components/ui/states/link-gone";
 import { SideSheet } from "@/components/ui/dialogs/side-sheet";
 import { CardToCome } from "@/components/ui/states/to-come";
-import { visibleCard } from "@/components/hooks/use-linked-card";
+import { findCard } from "@/components/hooks/use-linked-card";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
@@ -106,7 +106,7 @@ const AFTER_KIT = 30;
 function focusAfter(id: string): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
-    const place = visibleCard(id) ?? document.getElementById("main");
+    const place = findCard(id) ?? document.getElementById("main");
     place?.focus({ preventScroll: true });
   }, AFTER_KIT);
 }
