@@ -12,8 +12,8 @@ import { SearchField as SearchInput } from "@/components/ui/fields/search-field"
 import type { ProductView } from "@/lib/products/schema";
 import type { ProductFilter } from "./product-filter";
 import { ProductGrid } from "./product-grid";
-import type { ProductLayout } from "./product-layout";
 import classes from "./product-list.module.css";
+import type { ProductLayout } from "./product-skeleton";
 import type { useProducts } from "./use-products";
 
 /** From this far below the search on there is a way back to it. */
@@ -29,7 +29,6 @@ type Props = {
   readonly tools?: ReactNode;
   readonly layout?: ProductLayout;
   readonly renderProduct: (product: ProductView) => ReactNode;
-  /** The number of cards side by side, in Mantine's notation. */
   /** True for cards below each other, however wide the screen is. */
   readonly isSingleColumn?: boolean;
   /** The link that an empty factory shows instead of a list. */

@@ -1,6 +1,8 @@
 import { Paper } from "@mantine/core";
-import type { ProductLayout } from "./product-layout";
 import classes from "./product-skeleton.module.css";
+
+/** The layout of a list of products. */
+export type ProductLayout = "rows" | "cards";
 
 type Props = { readonly height: number; readonly layout: ProductLayout };
 

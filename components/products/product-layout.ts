@@ -1,2 +1,0 @@
-/** The layout of a list of products. */
-export type ProductLayout = "rows" | "cards";
