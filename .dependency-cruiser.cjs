@@ -58,7 +58,7 @@ module.exports = {
           FEATURE,
           "^lib/platform/(database|prisma)/",
           "^lib/platform/files/file-store\\.ts$",
-          "^lib/auth/session\\.ts$",
+          "^lib/auth/(session|current-actor)\\.ts$",
         ],
         pathNot:
           "/(commands|queries|rules|schema|deal-name|factory-name|values|hold-end-filter|words|filters|periods|shortage|verdict)\\.ts$",
@@ -102,7 +102,7 @@ module.exports = {
         path: [
           "(commands|queries|repository)\\.ts$",
           "^lib/platform/(database/db\\.ts|prisma/client\\.ts)$",
-          "^lib/auth/session\\.ts$",
+          "^lib/auth/(session|current-actor)\\.ts$",
           "^node_modules/(next|react)/",
         ],
       },

@@ -6,7 +6,8 @@ import { pageCookie } from "@/scripts/test-support/rest/page-cookie";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { ROLES, type Actor } from "./actor";
 import { PAGE_COOKIE } from "./cookie";
-import { getActorByRequest, getActorBySession, currentActor, deleteEndedSessions } from "./session";
+import { currentActor } from "./current-actor";
+import { getActorByRequest, getActorBySession, deleteEndedSessions } from "./session";
 import { signToken } from "./token";
 
 const READS = ["GET", "HEAD"];

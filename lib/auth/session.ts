@@ -1,23 +1,15 @@
 import "server-only";
 import * as z from "zod/mini";
-import { cookies } from "next/headers";
-import { cache } from "react";
 import { db, driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { LANGUAGES } from "@/lib/platform/languages";
 import type { Actor, Claims, Person } from "./actor";
 import { getActorByApiToken, isApiToken } from "./api-token";
-import { PAGE_COOKIE, readPageToken } from "./cookie";
+import { readPageToken } from "./cookie";
 import { readToken, type TokenUse } from "./token";
 
 /** Precision of the time at which a session was last seen, in seconds: calls write it at most once in this period. */
 const SEEN_SECONDS = 5 * 60;
-
-/** The signed-in person of a page or server action, from the HttpOnly cookie; asked once per request. */
-export const currentActor = cache(async (): Promise<Person | null> => {
-  const token = (await cookies()).get(PAGE_COOKIE)?.value;
-  return token ? getActorByPageToken(token) : null;
-});
 
 /** The signed-in person whose cookie has this value. */
 export function getActorByPageToken(token: string): Promise<Person | null> {
