@@ -45,9 +45,9 @@ const ALONE_WITH_DATABASE = [
 const ALONE = [
   "lib/auth/password.test.ts",
   "lib/auth/token.test.ts",
+  "lib/http/admission.test.ts",
   "lib/http/api-calls.test.ts",
-  "lib/http/gate.test.ts",
-  "lib/http/request-instrumentation.test.ts",
+  "lib/http/server.test.ts",
   "lib/platform/load/limit-concurrency.test.ts",
   "lib/platform/outgoing/*.test.ts",
   "lib/platform/processes/worker-process.test.ts",

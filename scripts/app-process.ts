@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkSettings, MOST_WORKERS, type Settings } from "@/lib/platform/env";
-import { type Address, appCommand, builtConfiguration, listening, NEXT } from "./app-command";
+import { type Address, toUrl } from "./app/address";
+import { appCommand, DEVELOPMENT_SERVER, listening, SERVER } from "./app-command";
 import { StartError } from "./explain";
 
 const READY_MS = 60_000;
@@ -43,7 +44,6 @@ export function startApp(
 ): AppProcess {
   const environment = {
     ...ALLOCATOR,
-    ...builtConfiguration(),
     ...process.env,
     ...variables,
     NODE_ENV: "production" as const,
@@ -53,7 +53,9 @@ export function startApp(
   const workers = getWorkers(settings);
   const { options, args } = appCommand(address, settings);
   const command =
-    workers === 1 ? [...options, NEXT, ...args] : [...PRIMARY, host, String(port), String(workers)];
+    workers === 1
+      ? [...options, SERVER, ...args]
+      : [...PRIMARY, host, String(port), String(workers)];
   return startProcess(address, command, environment, listener);
 }
 
@@ -66,12 +68,12 @@ export function getWorkers({ WORKERS }: Pick<Settings, "WORKERS">): number {
 export function startDevelopmentApp(host: string, port: number, variables: Variables): AppProcess {
   const environment = { ...process.env, ...variables, NODE_ENV: "development" as const };
   const address = { host, port };
-  return startProcess(address, [NEXT, "dev", ...listening(address)], environment);
+  return startProcess(address, [DEVELOPMENT_SERVER, ...listening(address)], environment);
 }
 
 /** Starts a process of Node that listens at the address, and returns immediately. */
 export function startProcess(
-  { host, port }: Address,
+  address: Address,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   listener?: Listener,
@@ -94,7 +96,7 @@ export function startProcess(
     const isRunning = child.exitCode === null && child.signalCode === null;
     if (child.pid !== undefined && isRunning) process.kill(-child.pid, name);
   };
-  return { url: getAddress(host, port), ended, signal, stop: () => stopChild(child, ended) };
+  return { url: toUrl(address), ended, signal, stop: () => stopChild(child, ended) };
 }
 
 /** Waits until the app answers. Throws `StartError` when the app ends first, or does not answer within 60 seconds. */
@@ -148,10 +150,4 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   if (isInTime) return;
   process.kill(-child.pid, "SIGKILL");
   await ended;
-}
-
-function getAddress(host: string, port: number): string {
-  const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
-  const name = everywhere[host] ?? (host.includes(":") ? `[${host}]` : host);
-  return `http://${name}:${port}`;
 }

@@ -64,7 +64,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
 }
 
 /**
- * The errors that the server returns before it reads a call (`lib/http/gate.ts`): few, so that no screen loads the table of all codes
+ * The errors that the server returns before it reads a call (`lib/http/server.ts`): few, so that no screen loads the table of all codes
  * first.
  */
 const BEFORE_READING = [

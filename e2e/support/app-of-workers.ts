@@ -63,7 +63,7 @@ export class AppOfWorkers {
 
   /** The processes that answer requests. */
   workers(): Promise<number[]> {
-    return this.processes("next-server");
+    return this.processes("factory-server");
   }
 
   /** The app's processes whose command lines contain this. */

@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { dataVersion } from "@/lib/platform/database/data-version";
 import { singleton } from "@/lib/platform/singleton";
-import { jsonBody, responseWith, type JsonBody } from "./json-response";
+import { jsonBody, JsonResponse, type JsonBody } from "./json-response";
 
 type CachedAnswer = { readonly version: string; readonly body: JsonBody };
 
@@ -28,11 +28,12 @@ export async function getCachedAnswer(
 ): Promise<Response> {
   const version = await dataVersion();
   const cached = answers.get(key);
-  if (version !== undefined && cached?.version === version) return responseWith(cached.body, 200);
+  if (version !== undefined && cached?.version === version)
+    return new JsonResponse(cached.body, 200);
   const made = await make();
   if (made instanceof Response) return made;
   const body = jsonBody(made);
   // A change meanwhile makes the body newer than its version. That version never recurs, so this entry is not served.
   if (version !== undefined) answers.set(key, { version, body });
-  return responseWith(body, 200);
+  return new JsonResponse(body, 200);
 }

@@ -17,8 +17,8 @@ const cancelled: string[] = [];
 
 const echo: Handler = async (request, { params }) =>
   createJsonResponse({ method: request.method, url: request.url, params: await params }, 200);
-const text: Handler = async (request) => {
-  bodiesRead.push(String(await readJson(request)));
+const text: Handler = async (request, { message }) => {
+  bodiesRead.push(String(await readJson({ request, message })));
   return createJsonResponse(bodiesRead.at(-1), 201);
 };
 const endless: Handler = async () =>
@@ -29,8 +29,8 @@ const endless: Handler = async () =>
     }),
   );
 /** Answers after the caller has left. */
-const late: Handler = async (request) => {
-  await whileConnected(request, async (signal) => signal.aborted || once(signal, "abort"));
+const late: Handler = async (_request, { message }) => {
+  await whileConnected({ message }, async (signal) => signal.aborted || once(signal, "abort"));
   return new Response(
     new ReadableStream<Uint8Array>({ cancel: () => void cancelled.push("late") }),
   );

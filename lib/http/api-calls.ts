@@ -1,9 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { acceptsEncoding } from "./accepted-encoding.mjs";
-import { noteMessage } from "./incoming-body";
-import { findJsonBody, type JsonBody } from "./json-response";
+import { acceptsEncoding } from "./accepted-encoding";
+import { JsonResponse, type JsonBody } from "./json-response";
 import type { Paths } from "./openapi";
 import { METHODS } from "./operation";
 import { pathMatcher } from "./path-matcher";
@@ -39,10 +38,8 @@ export function apiCalls(paths: Paths): Answerer {
       method: request.method ?? "GET",
       headers: toHeaders(request),
     });
-    noteMessage(call, request);
-    return handler(call, { params: Promise.resolve(found.params) }).then((answer) =>
-      send(answer, request, response),
-    );
+    const context = { params: Promise.resolve(found.params), message: request };
+    return handler(call, context).then((answer) => send(answer, request, response));
   };
 }
 
@@ -64,8 +61,7 @@ async function send(answer: Response, request: IncomingMessage, response: Server
     if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-  const body = findJsonBody(answer);
-  if (body) return sendBody(body, request, response);
+  if (answer instanceof JsonResponse) return sendBody(answer.content, request, response);
   if (!answer.body || request.method === "HEAD") {
     await answer.body?.cancel();
     response.end();

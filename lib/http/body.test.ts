@@ -5,8 +5,9 @@ import { readJson, readMultipart, readObject } from "./body";
 const JSON_TYPE = { "content-type": "application/json" };
 const MAX_JSON_BYTES = 1_000_000;
 
-const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
-  new Request("http://factory.test/", { method: "POST", body, headers });
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) => ({
+  request: new Request("http://factory.test/", { method: "POST", body, headers }),
+});
 
 /** The code, and the reason when there is one, with which reading is refused. */
 const readRefusal = (reading: Promise<unknown>) =>
@@ -24,8 +25,8 @@ describe("a JSON body", () => {
     "is read when it is called %j",
     async (type) => {
       const body = '{"name":"لوحة","list":[1,null]}';
-      const request = post(body, { "content-type": type });
-      expect(await readJson(request)).toEqual({ name: "لوحة", list: [1, null] });
+      const call = post(body, { "content-type": type });
+      expect(await readJson(call)).toEqual({ name: "لوحة", list: [1, null] });
     },
   );
 
@@ -121,10 +122,8 @@ describe("a body that goes on and on", () => {
 
   test("is refused in the words of the form, where it has its own", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    const request = streamed(countedStream(50_000).body, headers);
-    expect(await readRefusal(readMultipart(request, 200_000, "imageTooLarge"))).toBe(
-      "imageTooLarge",
-    );
+    const call = streamed(countedStream(50_000).body, headers);
+    expect(await readRefusal(readMultipart(call, 200_000, "imageTooLarge"))).toBe("imageTooLarge");
   });
 });
 
@@ -159,10 +158,8 @@ describe("a form", () => {
     ],
     ["multipart/form-data", "--x--"],
   ])("is refused when it is broken: %s %j", async (type, body) => {
-    const request = post(body, { "content-type": type });
-    expect(await readRefusal(readMultipart(request, 1_000))).toBe(
-      "invalidInput: body notMultipart",
-    );
+    const call = post(body, { "content-type": type });
+    expect(await readRefusal(readMultipart(call, 1_000))).toBe("invalidInput: body notMultipart");
   });
 
   test("is refused when it is of another type", async () => {
@@ -192,7 +189,7 @@ function countedStream(chunkBytes: number, breaksAt?: number) {
   return { body, chunks: () => taken };
 }
 
-function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string>): Request {
+function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string>) {
   const init = { method: "POST", body, headers, duplex: "half" };
-  return new Request("http://factory.test/", init);
+  return { request: new Request("http://factory.test/", init) };
 }

@@ -1,15 +1,15 @@
 import { AppError, invalidField, type ErrorCode } from "@/lib/platform/errors/app-error";
-import { readCall } from "./incoming-body";
+import { readCall, type CallBody } from "./incoming-body";
 import { isWithinJsonBounds, MAX_TEXT_BYTES } from "./json-bounds";
 import { parseMultipart, type Part } from "./multipart";
 
 /**
- * The JSON of a request's body of at most `maxBytes`, still unknown. Throws `wrongContentType`, `invalidInput`, and `tooLarge` for too
+ * The JSON of a call's body of at most `maxBytes`, still unknown. Throws `wrongContentType`, `invalidInput`, and `tooLarge` for too
  * many bytes, values or levels.
  */
-export async function readJson(request: Request, maxBytes = MAX_TEXT_BYTES): Promise<unknown> {
-  expectType(request, "application/json");
-  const body = await readCall(request, { maxBytes, tooLarge: "tooLarge" });
+export async function readJson(call: CallBody, maxBytes = MAX_TEXT_BYTES): Promise<unknown> {
+  expectType(call, "application/json");
+  const body = await readCall(call, { maxBytes, tooLarge: "tooLarge" });
   if (!isWithinJsonBounds(body)) throw new AppError("tooLarge");
   try {
     return JSON.parse(decodeText(body));
@@ -19,8 +19,8 @@ export async function readJson(request: Request, maxBytes = MAX_TEXT_BYTES): Pro
 }
 
 /** Reads a body as `readJson` does and requires a JSON object. Throws `invalidInput` as well for any other value. */
-export async function readObject(request: Request, maxBytes?: number): Promise<object> {
-  const body = await readJson(request, maxBytes);
+export async function readObject(call: CallBody, maxBytes?: number): Promise<object> {
+  const body = await readJson(call, maxBytes);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   throw invalidField("body", "notObject");
 }
@@ -30,13 +30,13 @@ export async function readObject(request: Request, maxBytes?: number): Promise<o
  * `tooLarge` or its counterpart here for too many bytes, and `tooLarge` for a text above 1 MB.
  */
 export async function readMultipart(
-  request: Request,
+  call: CallBody,
   maxBytes: number,
   tooLarge: ErrorCode = "tooLarge",
 ): Promise<Record<string, string | File>> {
-  expectType(request, "multipart/form-data");
-  const body = await readCall(request, { maxBytes, tooLarge });
-  const parts = parseMultipart(body, request.headers.get("content-type") ?? "");
+  expectType(call, "multipart/form-data");
+  const body = await readCall(call, { maxBytes, tooLarge });
+  const parts = parseMultipart(body, call.request.headers.get("content-type") ?? "");
   const fields = Object.fromEntries(parts.map((part) => [part.name, toField(part)]));
   if (Object.keys(fields).length === parts.length) return fields;
   throw invalidField("body", "repeatedField");
@@ -70,7 +70,7 @@ export function decodeText(bytes: Uint8Array): string {
   return utf8.decode(bytes);
 }
 
-function expectType(request: Request, type: string): void {
+function expectType({ request }: CallBody, type: string): void {
   const given = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (given !== type) throw new AppError("wrongContentType", { params: { type } });
 }

@@ -45,7 +45,7 @@ export function callerHeaders({ address, isSecure, isDirect }: Caller) {
   return { [HEADER]: [key, address, way].join(";"), "x-forwarded-proto": protocol };
 }
 
-/** The noted caller; undefined for a request that came before the instrumentation was loaded. */
+/** The noted caller; undefined for a request that no server of ours received. */
 export function findCaller({ headers }: Request): Caller | undefined {
   const [proof, address, way] = headers.get(HEADER)?.split(";") ?? [];
   if (proof !== key || address === undefined) return undefined;

@@ -2,19 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { singleton } from "@/lib/platform/singleton";
 import { MAX_TEXT_BYTES } from "./json-bounds";
+import type { Call } from "./operation";
 import { UnfinishedBodies } from "./unfinished-bodies";
 
 const MAX_DISCARDED_BYTES = 20_000_000;
 /** In bytes, for each process. Larger bodies take turns (`takeRoom`). */
 const MAX_UNFINISHED_BYTES = 32_000_000;
 
-const messages = singleton("incoming bodies", () => new WeakMap<Request, IncomingMessage>());
 const unfinished = singleton("small bodies", () => new UnfinishedBodies(MAX_UNFINISHED_BYTES));
 
-/** Stores the message that carries the body of a call made without one: the streams of a `Request` cost as much as a whole small call. */
-export function noteMessage(call: Request, message: IncomingMessage): void {
-  messages.set(call, message);
-}
+/** The parts of a call that carry its body. The message comes first: the streams of a `Request` cost as much as a whole small call. */
+export type CallBody = Pick<Call, "request" | "message">;
 
 type Limits = {
   readonly maxBytes: number;
@@ -23,9 +21,12 @@ type Limits = {
 };
 
 /** The body of a call as one piece. Throws what `readBytes` throws. */
-export function readCall(call: Request, limits: Limits): Promise<Buffer<ArrayBuffer>> {
-  const declared = Number(call.headers.get("content-length"));
-  return readBytes(messages.get(call) ?? partsOfStream(call.body), declared, limits);
+export function readCall(
+  { request, message }: CallBody,
+  limits: Limits,
+): Promise<Buffer<ArrayBuffer>> {
+  const declared = Number(request.headers.get("content-length"));
+  return readBytes(message ?? partsOfStream(request.body), declared, limits);
 }
 
 /** The body of a message as one piece. Throws what `readBytes` throws. */
@@ -124,10 +125,10 @@ async function discardRest(parts: AsyncIterator<Uint8Array>) {
  * not hold a place in a queue.
  */
 export async function whileConnected<T>(
-  call: Request,
+  { message }: Pick<Call, "message">,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const socket = messages.get(call)?.socket;
+  const socket = message?.socket;
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (socket?.destroyed) abort();

@@ -2,28 +2,25 @@ import "server-only";
 import * as z from "zod/v4/core";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { assertJsonBounds, readMultipart, readObject } from "./body";
-import { notFoundAt, pathFields, type Operation } from "./operation";
+import { notFoundAt, pathFields, type Call, type Operation } from "./operation";
 import { parseQuery } from "./query";
-
-/** The parameters of a request's path, as Next hands them over. */
-export type Params = Readonly<Record<string, unknown>>;
 
 // The most characters of a parameter that an error repeats.
 const MOST_NAMED = 64;
 
 /**
- * The operation's input from a request. Throws `wrongContentType`, `tooLarge`, `invalidInput`, and what the operation's
+ * The operation's input from a call. Throws `wrongContentType`, `tooLarge`, `invalidInput`, and what the operation's
  * `notFound` says when nothing is wrong but the path: nothing can be there.
  */
 export async function readInput<I extends z.$ZodObject>(
   operation: Operation<I>,
-  request: Request,
-  params: Params,
+  call: Call,
   maxJsonBytes?: number,
 ): Promise<z.output<I>> {
+  const { request, params } = call;
   const path = pathFields(operation, Object.keys(params));
   const parsed = z.safeParse(operation.input, {
-    ...(await readBody(request, operation.body, maxJsonBytes)),
+    ...(await readBody(call, operation.body, maxJsonBytes)),
     ...besideBody(request, operation.queryParams),
     ...Object.fromEntries(path.map(([name, field]) => [field, params[name]])),
   });
@@ -39,13 +36,13 @@ export async function readInput<I extends z.$ZodObject>(
 }
 
 async function readBody(
-  request: Request,
+  call: Call,
   body: Operation["body"],
   maxJsonBytes?: number,
 ): Promise<object> {
-  if (body === undefined) return parseQuery(request);
-  if (body === "json") return readObject(request, maxJsonBytes);
-  const fields = await readMultipart(request, body.maxBytes, body.tooLarge);
+  if (body === undefined) return parseQuery(call.request);
+  if (body === "json") return readObject(call, maxJsonBytes);
+  const fields = await readMultipart(call, body.maxBytes, body.tooLarge);
   assertJsonBounds(fields, body.json);
   return body.fields(fields);
 }

@@ -23,22 +23,18 @@ export function jsonBody(value: unknown): JsonBody {
   };
 }
 
-const bodies = new WeakMap<Response, JsonBody>();
-
-/** Creates a response with this body, which no cache stores. */
-export function responseWith(body: JsonBody, status: number): Response {
-  const headers = { "cache-control": "no-store", "content-type": "application/json" };
-  const response = new Response(body.bytes, { status, headers });
-  bodies.set(response, body);
-  return response;
+/** A response that no cache stores. Its `content` spares reading the body from its stream. */
+export class JsonResponse extends Response {
+  constructor(
+    readonly content: JsonBody,
+    status: number,
+  ) {
+    const headers = { "cache-control": "no-store", "content-type": "application/json" };
+    super(content.bytes, { status, headers });
+  }
 }
 
 /** Creates a JSON response that no cache stores. */
-export function createJsonResponse(value: unknown, status: number): Response {
-  return responseWith(jsonBody(value), status);
-}
-
-/** The body of a response that was made here, which spares reading it from its stream. */
-export function findJsonBody(response: Response): JsonBody | undefined {
-  return bodies.get(response);
+export function createJsonResponse(value: unknown, status: number): JsonResponse {
+  return new JsonResponse(jsonBody(value), status);
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type * as z from "zod/v4/core";
 import type { Permission } from "@/lib/auth/permissions";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
@@ -55,10 +56,23 @@ export type OperationKind = "open" | "read" | "write";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
+/** The parameters of a call's path, and the message that carries its body; Next, which hands over the body itself, names no message. */
+export type HandlerContext = { params: Promise<object>; message?: IncomingMessage };
+
 /** A handler of one method as Next calls it; those that a path has also say what they do. */
 export type Handler = {
-  (request: Request, context: { params: Promise<object> }): Promise<Response>;
+  (request: Request, context: HandlerContext): Promise<Response>;
   readonly operation?: DescribedOperation;
+};
+
+/** The parameters of a request's path. */
+export type Params = Readonly<Record<string, unknown>>;
+
+/** A call of the API: its request, the parameters of its path, and the message that carries its body, if the request does not. */
+export type Call = {
+  readonly request: Request;
+  readonly params: Params;
+  readonly message?: IncomingMessage;
 };
 
 /** An operation for the API's description; without a permission it is open to everybody. */

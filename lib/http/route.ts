@@ -9,10 +9,10 @@ import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { toErrorBody, toAppError } from "./failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
-import { readInput, type Params } from "./input";
+import { readInput } from "./input";
 import { createJsonResponse } from "./json-response";
 import { getCachedAnswer } from "./answer-cache";
-import type { DescribedOperation, Handler, Method, Operation } from "./operation";
+import type { Call, DescribedOperation, Handler, Method, Operation, Params } from "./operation";
 import { endpointName } from "./route-names";
 import { declaredBytes, takeRoom } from "./uploads";
 
@@ -28,7 +28,7 @@ type DeclaredWrite<A extends z.$ZodType | string> = Omit<Declared<A>, "isSameFor
 /** The conversions of an operation: from other input than its command or query takes, and of its result to another response. */
 type Own<I extends z.$ZodObject, Answer> = {
   readonly input?: I;
-  readonly run: (actor: Actor, input: z.output<I>, request: Request) => Promise<Answer>;
+  readonly run: (actor: Actor, input: z.output<I>, call: Call) => Promise<Answer>;
 };
 
 type Calls<K extends "command" | "query", S extends z.$ZodObject, Result> = {
@@ -51,11 +51,13 @@ export function read<S extends z.$ZodObject>({
   ...declared
 }: Declared<z.$ZodType | string> & Calls<"query", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: query.permission, kind: "read" as const };
-  return handler(operation, async (request, params) => {
-    const actor = await authorizeCaller(request, query);
-    const given = await readInput(operation, request, params);
-    const answer = () => run(actor, given, request);
-    return operation.isSameForAll ? getCachedAnswer(readKey(request, given), answer) : answer();
+  return handler(operation, async (call) => {
+    const actor = await authorizeCaller(call.request, query);
+    const given = await readInput(operation, call);
+    const answer = () => run(actor, given, call);
+    return operation.isSameForAll
+      ? getCachedAnswer(readKey(call.request, given), answer)
+      : answer();
   });
 }
 
@@ -78,14 +80,15 @@ export function write<S extends z.$ZodObject>({
   ...declared
 }: DeclaredWrite<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: command.permission, kind: "write" as const };
-  return handler(operation, async (request, params) => {
+  return handler(operation, async (call) => {
+    const { request, params } = call;
     const caller = await authorizeCaller(request, command);
     const key = readIdempotencyKey(request);
     const name = `${request.method} ${endpointName(new URL(request.url).pathname, params)}`;
     const carryOut = async () => {
-      const given = await readInput(operation, request, params);
+      const given = await readInput(operation, call);
       return runIdempotent(caller, { key, operation: name, input: given }, (actor) =>
-        run(actor, given, request),
+        run(actor, given, call),
       );
     };
     const makeRoom = await takeRoom(countBytes(request), [caller.id]);
@@ -101,10 +104,10 @@ export function open<I extends z.$ZodObject, A extends z.$ZodType | string>({
   run,
   ...declared
 }: Operation<I, A> & {
-  readonly run: (input: z.output<I>, request: Request) => Promise<AnswerOf<A>>;
+  readonly run: (input: z.output<I>, call: Call) => Promise<AnswerOf<A>>;
 }): Handler {
-  return handler({ ...declared, kind: "open" }, async (request, params) =>
-    run(await readInput(declared, request, params, MAX_ANONYMOUS_BYTES), request),
+  return handler({ ...declared, kind: "open" }, async (call) =>
+    run(await readInput(declared, call, MAX_ANONYMOUS_BYTES), call),
   );
 }
 
@@ -137,7 +140,7 @@ export function methodsByPath(
     async (request, context) => {
       const found = known.get(toPath({ ...(await context.params) }));
       return found
-        ? found[method](request, { params: Promise.resolve({}) })
+        ? found[method](request, { ...context, params: Promise.resolve({}) })
         : toErrorResponse(new AppError("notFound"));
     };
   return {
@@ -150,15 +153,12 @@ export function methodsByPath(
   };
 }
 
-function handler(
-  operation: DescribedOperation,
-  answer: (request: Request, params: Params) => Promise<unknown>,
-): Handler {
-  const handle: Handler = async (request, context) => {
-    const params = { ...(await context.params) };
+function handler(operation: DescribedOperation, answer: (call: Call) => Promise<unknown>): Handler {
+  const handle: Handler = async (request, { params: path, message }) => {
+    const params = { ...(await path) };
     return observeRequest(request, params, async () => {
       try {
-        return toResponse(operation, await answer(request, params));
+        return toResponse(operation, await answer({ request, params, message }));
       } catch (thrown) {
         return toErrorResponse(toAppError(thrown));
       }

@@ -9,10 +9,10 @@ import { everyMinute } from "./shutdown";
 const SERVER = `
   import { createServer } from "node:http";
   import { closeIdleConnectionsAtEnd } from "./lib/platform/shutdown.ts";
-  closeIdleConnectionsAtEnd();
   const server = createServer((request, response) => {
     setTimeout(() => response.end("answered"), request.url === "/slow" ? 500 : 0);
   });
+  closeIdleConnectionsAtEnd(server);
   process.on("SIGTERM", () => server.close());
   server.listen(0, "127.0.0.1", () => process.send(server.address().port));`;
 

@@ -1,6 +1,5 @@
-import { subscribe } from "node:diagnostics_channel";
-import { ServerResponse } from "node:http";
-import { Socket } from "node:net";
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { log } from "./logging/log";
 
 // Milliseconds within which a request on a new connection arrives.
@@ -17,33 +16,29 @@ export function onShutdown(work: () => void): void {
 }
 
 /**
- * On SIGTERM or SIGINT closes idle connections after 0.5 seconds, and busy ones after their answer. These answers say
+ * On SIGTERM or SIGINT closes a server's idle connections after 0.5 seconds, and busy ones after their answer. These answers say
  * `Connection: close`, so that a proxy sends nothing more on them. Node alone would wait for browsers' idle connections.
  */
-export function closeIdleConnectionsAtEnd(): void {
+export function closeIdleConnectionsAtEnd(server: Server): void {
   const open = new Set<Socket>();
-  const busy = new Map<Socket, ServerResponse | undefined>();
+  const busy = new Map<Socket, ServerResponse>();
   let isEnding = false;
 
-  subscribe("net.server.socket", (message) => {
-    const socket = findSocket(message);
-    if (!socket) return;
+  server.on("connection", (socket) => {
     open.add(socket);
     socket.once("close", () => {
       open.delete(socket);
       busy.delete(socket);
     });
   });
-  subscribe("http.server.request.start", (message) => {
-    const socket = findSocket(message);
-    const response = findResponse(message);
-    if (socket) busy.set(socket, response);
+  // First, because a response may say it only before its headers are sent.
+  server.prependListener("request", ({ socket }, response) => {
+    busy.set(socket, response);
     if (isEnding) announceClose(response);
-  });
-  subscribe("http.server.response.finish", (message) => {
-    const socket = findSocket(message);
-    if (socket) busy.delete(socket);
-    if (isEnding) socket?.end();
+    response.once("finish", () => {
+      busy.delete(socket);
+      if (isEnding) socket.end();
+    });
   });
   onShutdown(() => {
     isEnding = true;
@@ -54,19 +49,9 @@ export function closeIdleConnectionsAtEnd(): void {
   });
 }
 
-function findSocket(message: unknown): Socket | undefined {
-  if (!(message instanceof Object) || !("socket" in message)) return undefined;
-  return message.socket instanceof Socket ? message.socket : undefined;
-}
-
-function findResponse(message: unknown): ServerResponse | undefined {
-  if (!(message instanceof Object) || !("response" in message)) return undefined;
-  return message.response instanceof ServerResponse ? message.response : undefined;
-}
-
 /** Adds `Connection: close` to the answer, unless its headers are sent. */
-function announceClose(response: ServerResponse | undefined): void {
-  if (response && !response.headersSent) response.shouldKeepAlive = false;
+function announceClose(response: ServerResponse): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
 }
 
 /**

@@ -9,17 +9,18 @@ export async function generateInputs() {
 
 /** Lists the files on which the built app depends: its sources without their tests, its settings and its packages. */
 export async function buildInputs() {
-  const folders = ["app", "components", "lib", "messages", "public"];
+  const folders = ["app", "components", "lib", "messages", "public", "scripts/app"];
   const inside = await Promise.all(folders.map(filesIn));
   const beside = (await readdir(".")).filter((name) =>
-    /^(middleware\.ts|instrumentation.*\.ts|next\.config\.\w+|postcss\.config\.\w+|tsconfig\.json|package-lock\.json)$/.test(
+    /^(middleware\.ts|next\.config\.\w+|postcss\.config\.\w+|tsconfig\.json|package-lock\.json)$/.test(
       name,
     ),
   );
   // The app's backups use how these connect and which migrations they know.
   const database = (await readdir("prisma")).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const used = database.map((name) => `prisma/${name}`);
-  return [...inside.flat(), ...beside, ...used, "prisma/schema.prisma"].sort();
+  const bundler = "scripts/launch/bundle.mjs";
+  return [...inside.flat(), ...beside, ...used, "prisma/schema.prisma", bundler].sort();
 }
 
 /** One hash over the names and contents of files; a missing file counts as empty. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, generate, install, linkPostgresLibraries } from "./steps.mjs";
+import { build, bundleForDevelopment, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDS_BUILD = ["demo", "start", "bench", "faults", "rolling", "failover", "tour", "build"];
@@ -29,6 +29,7 @@ export async function launch(command, args) {
     await linkPostgresLibraries();
     await generate();
     if (NEEDS_BUILD.includes(command)) await build();
+    if (command === "dev") await bundleForDevelopment();
   } catch (error) {
     console.error(error.message);
     // `npm test` always ends with this line.

@@ -56,7 +56,19 @@ export async function build() {
       { env: { NODE_ENV: "production" } },
     );
     await compressFiles(".next/static");
+    await bundle("app-server", "production");
   });
+}
+
+/** Bundles the server of development, which takes a second. */
+export async function bundleForDevelopment() {
+  await bundle("development-server", "development");
+}
+
+async function bundle(name, mode) {
+  // The packages that it needs may have just been installed.
+  const { bundleServer } = await import("./bundle.mjs");
+  await bundleServer(`.next/${name}.mjs`, mode);
 }
 
 async function once(stamp, inputs, work) {

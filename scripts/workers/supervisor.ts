@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { log } from "@/lib/platform/logging/log";
-import { NEXT } from "../app-command";
+import { SERVER } from "../app-command";
 import { closeLostConnection } from "./lost-connection";
 import { RestartPolicy } from "./restart-policy";
 
@@ -20,7 +20,7 @@ export class Supervisor {
     private readonly count: number,
   ) {
     cluster.setupPrimary({
-      exec: NEXT,
+      exec: SERVER,
       execArgv: [...command.options],
       args: [...command.args],
       // As with the processes for files and prints, whose tasks hold bytes.

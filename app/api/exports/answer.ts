@@ -42,15 +42,15 @@ export function exportList<S extends z.$ZodObject, I extends Filter>(
       input: list.input,
       answer: type,
       refusals: list.refusals,
-      run: async (actor, input, request) => {
-        const endTurn = await whileConnected(request, (signal) =>
+      run: async (actor, input, call) => {
+        const endTurn = await whileConnected(call, (signal) =>
           exportsAtOnce.acquire([actor.id], 1, signal),
         );
         try {
           const { currency } = await shownFactory();
           const table = await begun(list.table(actor, input, currency));
           const headers = createHeaders(table, type, format);
-          if (request.method === "HEAD") {
+          if (call.request.method === "HEAD") {
             endTurn();
             return new Response(null, { headers });
           }

@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     input: nothing,
     answer: "text/plain",
     refusals: ["notAllowed"],
-    run: (_nothing, request) => scrape(request),
+    run: (_nothing, { request }) => scrape(request),
   }),
 });

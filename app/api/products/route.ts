@@ -39,11 +39,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     input: z.strictObject({ ...listProductsShape, image: imageChoice }).check(hasPlace),
     answer: listAnswer(productAnswerSchema),
     isSameForAll: true,
-    run: async (actor, { image, ...wanted }, request) => {
+    run: async (actor, { image, ...wanted }, call) => {
       const isLight = image === "url";
       const read = isLight ? listProducts : listProductsWithImageData;
       const pictureTurn = () =>
-        whileConnected(request, (signal) => pictureLists.acquire([actor.id], 1, signal));
+        whileConnected(call, (signal) => pictureLists.acquire([actor.id], 1, signal));
       const list = await wholeList<ProductView | ProductWithImageData>(
         wanted,
         (limit, last) => read(actor, { ...wanted, limit, ...(last && toPlace(last, wanted.sort)) }),

@@ -26,8 +26,3 @@ export function withinRequest<T>(context: RequestContext, work: () => T): T {
 export function outsideRequests<T>(work: () => T): T {
   return requests.exit(work);
 }
-
-/** Sets the request context for the rest of the current asynchronous execution. */
-export function beginRequest(context: RequestContext): void {
-  requests.enterWith(context);
-}

@@ -1,21 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import * as unknownPath from "@/app/api/[[...path]]/route";
 import { PATHS } from "@/app/api/openapi.json/contract";
 import * as description from "@/app/api/openapi.json/route";
 import { apiCalls } from "@/lib/http/api-calls";
-import { instrumentRequests } from "@/lib/http/request-instrumentation";
+import { createAppServer } from "@/lib/http/server";
 import { endWithLauncher } from "@/lib/platform/shutdown";
 import { followSettings } from "@/lib/settings/repository";
 
-// A process that answers calls as the built app does (instrumentation.ts), with a listener in place of Next, and without the
+// A process that answers calls as the built app does (scripts/app/server.ts), with a listener in place of Next, and without the
 // scheduler, which would change rows in the middle of a test.
 const [host, port] = process.argv.slice(2);
-instrumentRequests(apiCalls(PATHS));
 endWithLauncher();
 followSettings();
-createServer({ keepAliveTimeout: 125_000 }, (request, response) => {
-  void answerForNext(request, response);
-}).listen(Number(port), host);
+createAppServer({ calls: apiCalls(PATHS), pages: Promise.resolve(answerForNext) }).listen(
+  Number(port),
+  host,
+);
 
 async function answerForNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://factory.test");

@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "wrongCode",
       "tooManyLogins",
     ],
-    run: async (credentials, request) => {
+    run: async (credentials, { request }) => {
       const { token, displayName, passwordChangeRequired, pageToken, deviceId } = await signIn(
         credentials,
         getAddress(request),

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Ends the session of the token.",
     command: signOut,
     answer: messageSchema,
-    run: async (actor, _input, request) => {
+    run: async (actor, _input, { request }) => {
       await signOut(actor);
       const response = createJsonResponse({ message: "Signed out." }, 200);
       response.headers.set("set-cookie", createEndedSessionCookie(request));

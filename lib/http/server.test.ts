@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { parseRelativeUrl } from "next/dist/shared/lib/router/utils/parse-relative-url";
@@ -15,20 +15,20 @@ const arrived: Passed[] = [];
 
 beforeAll(async () => {
   vi.stubEnv("AUTH_SECRET", "only for this test, and long enough");
-  const { instrumentRequests } = await import("./request-instrumentation");
-  instrumentRequests(() => undefined);
-  server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      arrived.push({ request, body });
+  const { createAppServer } = await import("./server");
+  server = createAppServer({
+    calls: () => undefined,
+    pages: Promise.resolve(async (request, response) => {
+      arrived.push({ request, body: await buffer(request) });
       response.end("passed");
-    });
+    }),
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 
 afterAll(() => server.close());
 
-/** The status of the answer to these bytes, and what reached the listener behind the gate. */
+/** The status of the answer to these bytes, and what reached the pages. */
 async function send(head: string, body: Buffer | string = "") {
   arrived.length = 0;
   const address: AddressInfo | string | null = server.address();
@@ -54,13 +54,13 @@ const action = (body: Buffer | string, ...headers: string[]) =>
   post("/worker", [`Next-Action: ${ACTION}`, ...headers], body);
 
 describe("an action", () => {
-  test("reaches the listener with its text as it was", async () => {
+  test("reaches the pages with its text as it was", async () => {
     const { passed } = await action('[{"a":"ع"},"$undefined"]', "Content-Type: text/plain");
     expect(passed?.body.toString()).toBe('[{"a":"ع"},"$undefined"]');
     expect(passed?.request.headers).toMatchObject({ "content-length": "25" });
   });
 
-  test("reaches the listener with its files and a form of the gate's own making", async () => {
+  test("reaches the pages with its files in a form that the server wrote", async () => {
     const form = new FormData();
     form.append(
       "1",
@@ -128,6 +128,15 @@ test.each([
   ["GET / HTTP/1.1\r\nHost: factory.test\r\nUpgrade: websocket\r\nConnection: upgrade", 200],
 ])("%j is answered with %i", async (head, status) => {
   expect((await send(head)).status).toBe(status);
+});
+
+test("gives up on slow senders, and keeps idle connections longer than proxies reuse them", () => {
+  expect(server).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 300_000,
+    timeout: 120_000,
+    keepAliveTimeout: 125_000,
+  });
 });
 
 test("a sender who goes on after the refusal is cut off", async () => {

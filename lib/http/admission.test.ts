@@ -1,35 +1,43 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import * as z from "zod";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { PageHandler } from "./static-files";
 
 let server: Server | undefined;
 
 beforeAll(() => void vi.stubEnv("AUTH_SECRET", "only for this test, and long enough"));
 afterEach(() => server?.close());
 
-test("a request that Node answered before the app was ready does not stop the app from starting", async () => {
-  await import("./early-requests.mjs");
-  server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  expect(await said(server, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-  // What comes before the app is ready waits for the same gate.
+test("a request that comes before the pages are ready waits for them, unless it is refused", async () => {
+  let provide: (handler: PageHandler) => void = () => undefined;
+  const pages = new Promise<PageHandler>((resolve) => (provide = resolve));
+  server = await startServer(pages);
+  const large =
+    "POST / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\nContent-Length: 12000000\r\n\r\n";
+  expect(await said(server, large)).toMatch(/^HTTP\/1\.1 401 /);
   const early = connect(getPort(server), "127.0.0.1");
-  early.write(
-    "POST / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\nContent-Length: 12000000\r\n\r\n",
+  early.write("GET / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\n\r\n");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  provide(async (_request, response) => void response.end("alive"));
+  expect(await text(early)).toMatch(/^HTTP\/1\.1 200 [^]*^x-request-id: [\w-]+\r$[^]*alive$/im);
+});
+
+test("a page that fails is answered as every failure, or cut off once it has begun", async () => {
+  const request = "GET / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\n\r\n";
+  const fail = () => Promise.reject(new AppError("busy"));
+  server = await startServer(Promise.resolve(fail));
+  expect(await said(server, request)).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/);
+  server.close();
+  server = await startServer(
+    Promise.resolve((_request, response) => {
+      response.write("first");
+      return fail();
+    }),
   );
-  await said(server, "GET / HTTP/1.1\r\n\r\n");
-  const { instrumentRequests } = await import("./request-instrumentation");
-  instrumentRequests();
-  const [answer] = z.tuple([z.instanceof(Buffer)]).parse(await once(early, "data"));
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
-  early.destroy();
-  server.on("request", (_request, response) => response.end("alive"));
-  const later = await said(server, "GET / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\n\r\n");
-  expect(later).toMatch(/^HTTP\/1\.1 200 /);
-  expect(later).toMatch(/^x-request-id: [\w-]+\r$/im);
+  expect(await said(server, request).catch(() => "cut off")).not.toMatch(/0\r\n\r\n$/);
 });
 
 describe("before the app's handlers", () => {
@@ -40,16 +48,14 @@ describe("before the app's handlers", () => {
   const FORGED = "Cookie: factory_session=a.b.c\r\n";
   const ACTION = `Next-Action: ${"0".repeat(42)}\r\n`;
 
-  /** The answer's status and body, and whether it came from behind the gate. */
+  /** The answer's status and body, and whether it reached the pages. */
   async function answered(bytes: string) {
-    const { instrumentRequests } = await import("./request-instrumentation");
-    instrumentRequests();
     let hasPassed = false;
-    server = createServer((_request, response) => {
+    const page: PageHandler = async (_request, response) => {
       hasPassed = true;
       response.end("alive");
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
+    };
+    server = await startServer(Promise.resolve(page));
     const answer = await said(server, bytes);
     const [head = "", body = ""] = answer.split("\r\n\r\n");
     return { status: Number(head.split(" ")[1]), head, body, hasPassed };
@@ -120,6 +126,13 @@ describe("before the app's handlers", () => {
     expect(head).toMatch(/^content-security-policy: default-src 'none'\r$/im);
   });
 });
+
+async function startServer(pages: Promise<PageHandler>): Promise<Server> {
+  const { createAppServer } = await import("./server");
+  const started = createAppServer({ pages }).listen(0, "127.0.0.1");
+  await once(started, "listening");
+  return started;
+}
 
 /** The server's answer to these bytes. */
 async function said(to: Server, bytes: string): Promise<string> {

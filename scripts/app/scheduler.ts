@@ -1,0 +1,33 @@
+import { deleteEndedSessions } from "@/lib/auth/session";
+import { scheduledBackups } from "@/lib/backups/commands";
+import { deleteOrphanedReceipts } from "@/lib/customers/deals/commands";
+import { deleteOldImports } from "@/lib/imports/commands";
+import { deleteOldDeliveries, startSending } from "@/lib/integrations/webhooks/sending/commands";
+import { finishLogDeletions } from "@/lib/logs/commands";
+import { sealLogs } from "@/lib/logs/seals/commands";
+import { deleteOldIdempotencyKeys } from "@/lib/platform/database/db";
+import { everyMinute } from "@/lib/platform/shutdown";
+import { deleteOldPrints } from "@/lib/printing/store/commands";
+import { proveEachNight } from "@/lib/proofs/commands";
+import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
+import { updateSums } from "@/lib/stock/sums/commands";
+import { deleteUnusedDevices } from "@/lib/users/devices";
+
+/** Starts the scheduled jobs, which run every minute, and the sending of webhook events. */
+export function startScheduler(): void {
+  everyMinute(() => watchHoldEnds());
+  everyMinute(updateSums);
+  everyMinute(deleteOldIdempotencyKeys);
+  everyMinute(finishLogDeletions);
+  everyMinute(() => sealLogs());
+  everyMinute(deleteOldImports);
+  everyMinute(deleteOldPrints);
+  everyMinute(deleteOrphanedReceipts);
+  startSending();
+  everyMinute(deleteOldDeliveries);
+  const keepBackups = scheduledBackups();
+  if (keepBackups) everyMinute(keepBackups);
+  everyMinute(() => proveEachNight());
+  everyMinute(deleteEndedSessions);
+  everyMinute(deleteUnusedDevices);
+}
