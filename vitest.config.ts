@@ -36,7 +36,6 @@ const ALONE_WITH_DATABASE = [
   "app/api/hostile-uploads.db.test.ts",
   "app/entry-points.db.test.ts",
   "lib/auth/session.db.test.ts",
-  "lib/http/answer-cache.db.test.ts",
   "lib/integrations/webhooks/commands.db.test.ts",
   "lib/platform/database/db.db.test.ts",
   "lib/platform/database/lost-answers.db.test.ts",

@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiCalls } from "./api-calls";
 import { whileConnected } from "./incoming-body";
-import { createJsonResponse } from "./json-response";
+import { JsonResponse } from "./json-response";
 import { readJson } from "./body";
 import type { Handler } from "./operation";
 import { normalizeTarget } from "./request-target";
@@ -16,10 +16,10 @@ const bodiesRead: string[] = [];
 const cancelled: string[] = [];
 
 const echo: Handler = async (request, { params }) =>
-  createJsonResponse({ method: request.method, url: request.url, params: await params }, 200);
+  new JsonResponse({ method: request.method, url: request.url, params: await params }, 200);
 const text: Handler = async (request, { message }) => {
   bodiesRead.push(String(await readJson({ request, message })));
-  return createJsonResponse(bodiesRead.at(-1), 201);
+  return new JsonResponse(bodiesRead.at(-1), 201);
 };
 const endless: Handler = async () =>
   new Response(
@@ -51,8 +51,8 @@ const answerCall = apiCalls({
   "/products/{key}": { GET: echo },
   "/products/sku/{sku}": { GET: echo },
   "/customers/{id}/deals/{dealId}": { GET: echo },
-  "/refused": { POST: async () => createJsonResponse("no", 401) },
-  "/long": { GET: async () => createJsonResponse(LONG, 200) },
+  "/refused": { POST: async () => new JsonResponse("no", 401) },
+  "/long": { GET: async () => new JsonResponse(LONG, 200) },
   "/endless": { GET: endless },
   "/late": { GET: late },
   "/broken": { GET: broken },

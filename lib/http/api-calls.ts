@@ -1,11 +1,15 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { acceptsEncoding } from "./accepted-encoding";
-import { JsonResponse, type JsonBody } from "./json-response";
+import { createTag, JsonResponse } from "./json-response";
 import type { Paths } from "./openapi";
 import { METHODS } from "./operation";
 import { pathMatcher } from "./path-matcher";
+
+const compress = promisify(gzip);
 
 /** Handles a request; returns undefined, without any effect, for one that is left to Next. */
 export type Answerer = (
@@ -70,27 +74,27 @@ async function send(answer: Response, request: IncomingMessage, response: Server
   return sendParts(answer.body.getReader(), response);
 }
 
-async function sendBody(body: JsonBody, request: IncomingMessage, response: ServerResponse) {
+async function sendBody(content: Buffer, request: IncomingMessage, response: ServerResponse) {
   response.setHeader("vary", "accept-encoding");
-  if (isKnown(body, request, response)) return void response.writeHead(304).end();
+  if (isKnown(content, request, response)) return void response.writeHead(304).end();
   const isCompressed =
-    body.bytes.byteLength >= LONG_BODY &&
-    acceptsEncoding(request.headers["accept-encoding"], "gzip");
+    content.byteLength >= LONG_BODY && acceptsEncoding(request.headers["accept-encoding"], "gzip");
   if (isCompressed) response.setHeader("content-encoding", "gzip");
-  const bytes = isCompressed ? await body.gzipped() : body.bytes;
+  const bytes = isCompressed ? await compress(content) : content;
   response.setHeader("content-length", bytes.byteLength);
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
 /** Checks whether the client of a successful read has this body already (`If-None-Match`), and sets the `ETag` header of the response. */
 function isKnown(
-  { tag }: JsonBody,
+  content: Buffer,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if ((method !== "GET" && method !== "HEAD") || response.statusCode !== 200) return false;
-  response.setHeader("etag", tag());
-  return (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag());
+  const tag = createTag(content);
+  response.setHeader("etag", tag);
+  return (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag);
 }
 
 async function sendParts(

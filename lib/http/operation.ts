@@ -32,8 +32,6 @@ export type Operation<
   readonly answer: Answer;
   /** The status of a success, 200 unless it says otherwise. */
   readonly status?: number;
-  /** True when the response of a read depends on nothing but the input and the data: not on the caller, and not on the time. */
-  readonly isSameForAll?: boolean;
   /** The error codes besides `notFound` and those that every operation of its kind has. */
   readonly refusals?: readonly ErrorCode[];
 };

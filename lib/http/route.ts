@@ -10,8 +10,7 @@ import { toErrorBody, toAppError } from "./failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
 import { readInput } from "./input";
-import { createJsonResponse } from "./json-response";
-import { getCachedAnswer } from "./answer-cache";
+import { JsonResponse } from "./json-response";
 import type { Call, DescribedOperation, Handler, Method, Operation, Params } from "./operation";
 import { endpointName } from "./route-names";
 import { declaredBytes, takeRoom } from "./uploads";
@@ -22,8 +21,6 @@ const MAX_ANONYMOUS_BYTES = 64_000;
 type AnswerOf<A> = A extends z.$ZodType ? z.input<A> | Response : Response;
 
 type Declared<A extends z.$ZodType | string> = Omit<Operation<z.$ZodObject, A>, "input">;
-
-type DeclaredWrite<A extends z.$ZodType | string> = Omit<Declared<A>, "isSameForAll">;
 
 /** The conversions of an operation: from other input than its command or query takes, and of its result to another response. */
 type Own<I extends z.$ZodObject, Answer> = {
@@ -53,11 +50,7 @@ export function read<S extends z.$ZodObject>({
   const operation = { ...declared, input, permission: query.permission, kind: "read" as const };
   return handler(operation, async (call) => {
     const actor = await authorizeCaller(call.request, query);
-    const given = await readInput(operation, call);
-    const answer = () => run(actor, given, call);
-    return operation.isSameForAll
-      ? getCachedAnswer(readKey(call.request, given), answer)
-      : answer();
+    return run(actor, await readInput(operation, call), call);
   });
 }
 
@@ -69,16 +62,16 @@ export function write<
   S extends z.$ZodObject,
   A extends z.$ZodType | string,
   I extends z.$ZodObject = S,
->(declared: DeclaredWrite<A> & Calls<"command", S, unknown> & Own<I, AnswerOf<A>>): Handler;
+>(declared: Declared<A> & Calls<"command", S, unknown> & Own<I, AnswerOf<A>>): Handler;
 export function write<S extends z.$ZodObject, A extends z.$ZodType | string>(
-  declared: DeclaredWrite<A> & Calls<"command", S, AnswerOf<A>>,
+  declared: Declared<A> & Calls<"command", S, AnswerOf<A>>,
 ): Handler;
 export function write<S extends z.$ZodObject>({
   command,
   input = command.schema,
   run = command,
   ...declared
-}: DeclaredWrite<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
+}: Declared<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: command.permission, kind: "write" as const };
   return handler(operation, async (call) => {
     const { request, params } = call;
@@ -167,11 +160,6 @@ function handler(operation: DescribedOperation, answer: (call: Call) => Promise<
   return Object.assign(handle, { operation });
 }
 
-/** Returns the cache key of a response that is the same for all callers: everything that it depends on besides the data. */
-function readKey({ url }: Request, input: unknown): string {
-  return `${new URL(url).pathname} ${JSON.stringify(input)}`;
-}
-
 function countBytes({ headers }: Request): number {
   return declaredBytes((name) => headers.get(name) ?? undefined);
 }
@@ -189,11 +177,11 @@ async function authorizeCaller(
 }
 
 function toResponse({ status = 200 }: Operation, answer: unknown): Response {
-  return answer instanceof Response ? answer : createJsonResponse(answer, status);
+  return answer instanceof Response ? answer : new JsonResponse(answer, status);
 }
 
 function toErrorResponse(error: AppError): Response {
-  const response = createJsonResponse(toErrorBody(error), error.status);
+  const response = new JsonResponse(toErrorBody(error), error.status);
   const retryAfter = error.details?.params?.retryAfter;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
   return response;

@@ -19,7 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: listCustomersWithDeals,
     input: z.extend(listCustomersSchema, { deals: z.optional(z.literal("none")) }),
     answer: listAnswer(z.union([customerViewSchema, listedCustomerViewSchema])),
-    isSameForAll: true,
     run: (actor, { deals, ...wanted }) => {
       const isLight = deals === "none";
       const list = isLight ? listCustomers : listCustomersWithDeals;

@@ -1,5 +1,5 @@
 import { listAnswer } from "@/lib/http/answers";
-import { createJsonResponse } from "@/lib/http/json-response";
+import { JsonResponse } from "@/lib/http/json-response";
 import { methods, read } from "@/lib/http/route";
 import { listNotifications } from "@/lib/notifications/queries";
 import { notificationViewSchema } from "@/lib/notifications/schema";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: listAnswer(notificationViewSchema),
     run: async (actor, filter) => {
       const { notifications, unreadCount } = await listNotifications(actor, filter);
-      const response = createJsonResponse(notifications, 200);
+      const response = new JsonResponse(notifications, 200);
       response.headers.set("x-unread-count", String(unreadCount));
       return response;
     },

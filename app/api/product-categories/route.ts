@@ -9,6 +9,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "The categories that products have, each once whatever its case, in alphabetical order.",
     query: listCategories,
     answer: listAnswer(categorySchema),
-    isSameForAll: true,
   }),
 });

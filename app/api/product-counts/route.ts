@@ -7,6 +7,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "How many products are `low`, have something `held`, or have `none` available.",
     query: countProducts,
     answer: productCountsSchema,
-    isSameForAll: true,
   }),
 });

@@ -38,7 +38,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: listProducts,
     input: z.strictObject({ ...listProductsShape, image: imageChoice }).check(hasPlace),
     answer: listAnswer(productAnswerSchema),
-    isSameForAll: true,
     run: async (actor, { image, ...wanted }, call) => {
       const isLight = image === "url";
       const read = isLight ? listProducts : listProductsWithImageData;

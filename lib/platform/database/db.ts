@@ -48,9 +48,7 @@ export function openDatabase(addresses: Addresses, pool = createPool(addresses))
   pool.on("error", () => undefined);
   const options = { disposeExternalPool: true, statementNameGenerator: nameOf };
   const db = new PrismaClient({ adapter: new PrismaPg(pool, options) });
-  const driver = createDriver(pool, nameOf);
-  if (isPooled(addresses)) return { db, driver, pool };
-  return { db, driver: { ...driver, connectionsMade: countOfConnections(pool) }, pool };
+  return { db, driver: createDriver(pool, nameOf), pool };
 }
 
 function createPool(addresses: Addresses): pg.Pool {
@@ -61,12 +59,6 @@ function createPool(addresses: Addresses): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits, ...following });
   measurePool(pool);
   return pool;
-}
-
-function countOfConnections(pool: pg.Pool): () => number {
-  let count = 0;
-  pool.on("connect", () => (count += 1));
-  return () => count;
 }
 
 /** Behind a pooler the next statement may meet another connection, and limits are the pooler's to set. */

@@ -11,8 +11,6 @@ export type Sender = {
 export type Driver = Sender & {
   /** Runs the work in one transaction. */
   readonly inTransaction: <T>(work: (tx: Sender) => Promise<T>) => Promise<T>;
-  /** Returns the number of connections made so far; missing behind a pooler, which makes others by itself. */
-  readonly connectionsMade?: () => number;
 };
 
 /** Names a statement; empty for one without a name. */

@@ -1,7 +1,6 @@
 import { createConnection, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dataVersion } from "./data-version";
 import { openDatabase } from "./db";
 import { settings } from "@/lib/platform/env";
 
@@ -48,11 +47,4 @@ test("behind a pooler the client sends no parameter that the pooler refuses", as
   const answer = await found.catch((thrown: unknown) => thrown);
   expect(refused).toEqual([]);
   expect(answer).toEqual([{ database }]);
-});
-
-test("behind a pooler nothing says whether data have changed", async () => {
-  expect(await dataVersion(pooled.driver)).toBeUndefined();
-  // Without one, once a connection has been made.
-  await dataVersion();
-  expect(await dataVersion()).toMatch(/^\d+ \d+:\d+:[\d,]*$/);
 });

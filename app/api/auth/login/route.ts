@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readDeviceId } from "@/lib/auth/cookie";
 import { getAddress, createDeviceCookie, createSessionCookie } from "@/lib/http/cookie";
-import { createJsonResponse } from "@/lib/http/json-response";
+import { JsonResponse } from "@/lib/http/json-response";
 import { methods, open } from "@/lib/http/route";
 import { signIn } from "@/lib/users/commands";
 import { signInSchema } from "@/lib/users/schema";
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           deviceId: readDeviceId(request.headers.get("cookie")),
         },
       );
-      const response = createJsonResponse({ token, displayName, passwordChangeRequired }, 200);
+      const response = new JsonResponse({ token, displayName, passwordChangeRequired }, 200);
       response.headers.append("set-cookie", createSessionCookie(request, pageToken));
       response.headers.append("set-cookie", createDeviceCookie(request, deviceId));
       return response;

@@ -1,6 +1,6 @@
 import { messageSchema } from "@/lib/http/answers";
 import { createEndedSessionCookie } from "@/lib/http/cookie";
-import { createJsonResponse } from "@/lib/http/json-response";
+import { JsonResponse } from "@/lib/http/json-response";
 import { methods, write } from "@/lib/http/route";
 import { signOut } from "@/lib/users/commands";
 
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: messageSchema,
     run: async (actor, _input, { request }) => {
       await signOut(actor);
-      const response = createJsonResponse({ message: "Signed out." }, 200);
+      const response = new JsonResponse({ message: "Signed out." }, 200);
       response.headers.set("set-cookie", createEndedSessionCookie(request));
       return response;
     },
