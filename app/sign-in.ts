@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import * as z from "zod/mini";
-import { dropToken, storeToken, sendJson } from "@/components/data/api-client";
+import { callApi, dropToken, storeToken } from "@/components/data/api-client";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SignIn } from "@/lib/users/schema";
@@ -44,7 +44,11 @@ const payloadSchema = z.object({ userType: z.enum(ROLES) });
 /** Signs in over the API, stores its token, and returns the role that the token names (spec §7, §8 Login). */
 export async function signIn(credentials: SignIn): Promise<Role | SignInFailure> {
   try {
-    const answer = await sendJson("POST", "/auth/login", credentials);
+    const answer = await callApi("/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(credentials),
+    });
     if (!answer.ok) return toFailure(await answer.json().catch(() => null));
     const { token } = tokenSchema.parse(await answer.json());
     const payload = payloadSchema.safeParse(decodeJwt(token));

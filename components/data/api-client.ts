@@ -74,12 +74,3 @@ function send(path: string, init: RequestInit, token: string | null): Promise<Re
 function isRead({ method }: RequestInit): boolean {
   return method === undefined || method === "HEAD";
 }
-
-/** Calls the API like `callApi`, with a JSON body. */
-export function sendJson(method: string, path: string, body: unknown): Promise<Response> {
-  return callApi(path, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
