@@ -15,6 +15,7 @@ import { printCount } from "@/lib/counts/printing/commands";
 import { countColorSchema, startCountSchema } from "@/lib/counts/schema";
 import { createCustomer, deleteCustomer, updateCustomer } from "@/lib/customers/commands";
 import { deleteDeal } from "@/lib/customers/deals/commands";
+import { reversePayment } from "@/lib/customers/payments/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { deleteLogs } from "@/lib/logs/commands";
 import { beginExport } from "@/lib/exports/commands";
@@ -74,6 +75,7 @@ import { commentOnWorkerRequest } from "@/lib/requests/worker/history/commands";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { createLine, resell, soldDeal } from "@/scripts/test-support/samples/customers";
+import { pay } from "@/scripts/test-support/samples/payments";
 import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
 import {
@@ -186,6 +188,8 @@ async function changeCustomers(): Promise<void> {
   await printCustomer(sales, { ...asked, kind: "deal", dealId, ...named });
   await printCustomer(sales, { ...asked, kind: "selected", dealIds: [dealId], label: "Bank" });
   await printCustomer(sales, { ...asked, kind: "profile" });
+  const { _id: paymentId } = await pay(sales, id, { dealIds: [dealId] });
+  await reversePayment(sales, { id, paymentId, reason: "Typed twice" });
   await deleteDeal(sales, { id, dealId });
   await deleteCustomer(sales, { id });
 }

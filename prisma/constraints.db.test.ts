@@ -40,12 +40,14 @@ const ROWS = `
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
   ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows()} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
-  ${administration.scheduleRows()}`;
+  ${administration.scheduleRows()} ${customers.paymentRows(own)}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
   ...stock.twinAttempts(own),
   ...customers.contactAttempts(own),
+  ...customers.paymentAttempts(own),
+  ...customers.dealAttempts(own),
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
@@ -159,24 +161,6 @@ const ATTEMPTS: Record<string, string[]> = {
       SELECT "requestId", "position", uuid_v7(), 'Other', 'Other', 'Other', 'Other', 1, now()
       FROM "SalesRequestItem" WHERE "sku" = 'Sku-${own}'`,
   ],
-  Customer_texts_filled: ["name", "customerId"].flatMap((column) =>
-    ["", "  "].map(
-      (blank) => `UPDATE "Customer" SET "${column}" = '${blank}' WHERE "customerId" = 'C-${own}'`,
-    ),
-  ),
-  Customer_customerKey_key: ["C", "c"].map(
-    (letter) =>
-      `INSERT INTO "Customer" ("name", "customerId") VALUES ('Other', '${letter}-${own}')`,
-  ),
-  DealLine_quantity_positive: [0, -1].map(
-    (quantity) => `UPDATE "DealLine" SET "quantity" = ${quantity} WHERE "sku" = 'Sku-${own}'`,
-  ),
-  DealLine_price_not_negative: [
-    `UPDATE "DealLine" SET "pricePerItem" = -0.01 WHERE "sku" = 'Sku-${own}'`,
-  ],
-  DealLine_discount_is_percent: [-0.01, 100.01].map(
-    (discount) => `UPDATE "DealLine" SET "discount" = ${discount} WHERE "sku" = 'Sku-${own}'`,
-  ),
   IdempotencyKey_pkey: [
     `INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")
       SELECT "id", 'k', 'other', 'null' FROM "User", generate_series(1, 2) WHERE "username" = 'Ada-${own}'`,
@@ -190,11 +174,6 @@ const ATTEMPTS: Record<string, string[]> = {
   ...stock.lowStockAttempts(ownColor()),
   ...administration.scheduleAttempts(),
   ...administration.LOG_ATTEMPTS,
-  DealLine_dealId_position_key: [
-    `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
-      "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"
-      WHERE "sku" = 'Sku-${own}'`,
-  ],
 };
 
 const TRIGGERS = [
@@ -218,6 +197,7 @@ const TRIGGERS = [
   "Sort_renamed",
   ...[...stock.LOW_STOCK_TRIGGERS, ...stock.TWIN_TRIGGERS, ...administration.ofTokens.triggers],
   ...customers.CONTACT_TRIGGERS,
+  ...customers.PAYMENT_TRIGGERS,
 ];
 
 describe("the database refuses", () => {
@@ -235,6 +215,13 @@ describe("the database refuses", () => {
   ])("to change or remove a movement: %s", async (statement) => {
     expect(await readRefusal(statement)).toBe('rows of "Movement" are never changed or removed');
   });
+
+  test.each(customers.paymentRefusals(own))(
+    "to change a payment: %s",
+    async (statement, message) => {
+      expect(await readRefusal(statement)).toBe(message);
+    },
+  );
 
   const archived = (change = "") => `
     WITH entry AS (SELECT * FROM "SystemLog" WHERE "username" = 'ada-${own}')
@@ -339,6 +326,15 @@ describe("the database allows", () => {
       `SELECT count(*)::int AS lines FROM "SalesRequestItem" WHERE "sku" = 'Sku-${own}'`,
     );
     expect(lines).toEqual([{ lines: 0 }]);
+  });
+
+  test("payments to outlive their customer, and their deals", async () => {
+    const left = `SELECT "customerId", (SELECT count(*)::int FROM "PaymentDeal" WHERE "paymentId" = p."id") AS deals
+      FROM "Payment" p WHERE "reference" = 'P-${own}'`;
+    const gone = await changed(`DELETE FROM "Customer" WHERE "customerId" = 'C-${own}'`, left);
+    expect(gone).toEqual([{ customerId: null, deals: 0 }]);
+    const [kept] = await changed(`DELETE FROM "Deal" WHERE ${ownDeal()}`, left);
+    expect(kept).toMatchObject({ deals: 0 });
   });
 
   test("deals to outlive their product and their customer", async () => {

@@ -5,7 +5,7 @@ import type { Person, Role } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
 import { dealName } from "@/lib/customers/deals/deal-name";
-import { NO_CONTACT } from "@/lib/customers/contact/fields";
+import { NO_ACCOUNT } from "@/lib/customers/contact/fields";
 import { db } from "@/lib/platform/database/db";
 import {
   createLine,
@@ -62,6 +62,9 @@ const ownFields = {
   contactPerson: z.string().nullable(),
   notes: z.string().nullable(),
   formerNames: z.array(z.string()),
+  openingBalance: z.string(),
+  paymentTermsDays: z.int().nullable(),
+  balance: z.string(),
 };
 const customerSchema = z.strictObject({
   ...ownFields,
@@ -69,7 +72,7 @@ const customerSchema = z.strictObject({
   deals: z.array(dealSchema),
 });
 const listSchema = z.array(z.strictObject({ ...ownFields, dealCount: z.int() }));
-const UNKNOWN = { ...NO_CONTACT, formerNames: [] };
+const UNKNOWN = { ...NO_ACCOUNT, balance: "0.00", formerNames: [] };
 
 const atDeal = (id: string, dealId: string) => ({ params: Promise.resolve({ id, dealId }) });
 

@@ -103,6 +103,8 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "PUT /customers/{id}": () => ({ name: "Nile", customerID: randomUUID() }),
   "POST /customers/{id}/deals": dealForm,
   "PUT /customers/{id}/deals/{dealId}": dealForm,
+  "POST /customers/{id}/payments": () => ({ day: "2026-01-05", amount: "1", method: "cash" }),
+  "POST /customers/{id}/payments/{paymentId}/reversal": () => ({ reason: "Wrong" }),
 };
 
 /** A right query for each operation with a path that needs one. */

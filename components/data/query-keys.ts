@@ -16,6 +16,8 @@ export const KEYS = {
   productCounts: ["productCounts"],
   customers: ["customers"],
   customer: ["customer"],
+  /** A customer's balance, payments and states of deals. */
+  account: ["payments", "account"],
   lastPrices: ["lastPrices"],
   users: ["users"],
   sessions: ["sessions"],
@@ -35,10 +37,13 @@ export const KEYS = {
   webhooks: ["webhooks"],
 } as const satisfies Readonly<Record<string, Key>>;
 
+/** The queries that have balances in them. */
+const OF_PAYMENTS: readonly Key[] = [KEYS.customers, KEYS.customer, KEYS.home];
 const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork];
 
 /** The queries that are read again when a live event of the topic arrives. */
 export const keysOfTopic = (topic: Topic): readonly Key[] => [
   [topic],
   ...(topic.endsWith("Requests") ? OF_ANY_REQUESTS : []),
+  ...(topic === "payments" ? OF_PAYMENTS : []),
 ];

@@ -8,6 +8,7 @@ const PERMISSIONS_BY_TOPIC = {
   salesRequests: "salesRequests.review",
   requestHistory: "salesRequests.review",
   counts: "counts.view",
+  payments: "customers.manage",
   settings: "session.own",
   webhooks: "integrations.manage",
 } as const satisfies Record<string, Permission | null>;

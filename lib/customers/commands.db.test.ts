@@ -12,7 +12,7 @@ import {
 } from "@/scripts/test-support/samples/customers";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
-import { NO_CONTACT } from "./contact/fields";
+import { NO_ACCOUNT } from "./contact/fields";
 import { createCustomer, deleteCustomer, updateCustomer } from "./commands";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "./queries";
 import { createCustomerSchema, listCustomersSchema } from "./schema";
@@ -76,8 +76,8 @@ describe("creating a customer", () => {
     const actor = await makeActor(role);
     const input = { name: "Nile Linen", customerID: createId() };
     const customer = await createCustomer(actor, input);
-    const added = { formerNames: [], version: 1, deals: [] };
-    expect(customer).toEqual({ _id: customer._id, ...input, ...NO_CONTACT, ...added });
+    const added = { formerNames: [], balance: "0.00", version: 1, deals: [] };
+    expect(customer).toEqual({ _id: customer._id, ...input, ...NO_ACCOUNT, ...added });
     expect(await getCustomer(actor, { id: customer._id })).toEqual(customer);
     expect(await getLogs(actor)).toMatchObject([{ action: "CUSTOMER_CREATED", details: input }]);
   });
@@ -233,9 +233,9 @@ describe("the list of customers", () => {
     const { sales, id, product } = await soldDeal();
     const { customerID } = await sell(sales, id, { products: [createLine(product)] });
     const listed = await listCustomers(sales, { q: customerID });
-    expect(listed).toEqual([
-      { _id: id, name: "شركة النور", customerID, ...NO_CONTACT, formerNames: [], dealCount: 2 },
-    ]);
+    const names = { name: "شركة النور", customerID, formerNames: [] };
+    const balance = "540.00";
+    expect(listed).toEqual([{ _id: id, ...names, ...NO_ACCOUNT, balance, dealCount: 2 }]);
   });
 
   test("is not for workers", async () => {

@@ -14,8 +14,8 @@ import {
 import {
   isSame,
   listFilled,
-  mergeContact,
-  NO_CONTACT,
+  mergeAccount,
+  NO_ACCOUNT,
   toColumns,
   toEditable,
 } from "./contact/fields";
@@ -28,14 +28,14 @@ export const createCustomer = command(
   "customers.manage",
   createCustomerSchema,
   async (actor, { name, customerID, refuseSimilar, ...sent }): Promise<CustomerView> => {
-    const contact = mergeContact(NO_CONTACT, sent);
+    const account = mergeAccount(NO_ACCOUNT, sent);
     return inTransaction(actor, async (tx) => {
       if (refuseSimilar) await assertNoSimilarCustomer(tx, { name, customerID, id: null });
       const { id } = await tx.customer
-        .create({ data: toColumns({ name, customerID, ...contact }), select: { id: true } })
+        .create({ data: toColumns({ name, customerID, ...account }), select: { id: true } })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
       const customer = await getCustomerById(tx, id);
-      const filled = listFilled(contact);
+      const filled = listFilled(account);
       await recordLog(tx, actor.username, "CUSTOMER_CREATED", { name, customerID, ...filled });
       return customer;
     });
@@ -43,7 +43,7 @@ export const createCustomer = command(
 );
 
 /**
- * Edits the names and the contact of a customer; the log records what they were, and a search goes on finding the former names. Deals and
+ * Edits the names, the contact and the terms of a customer; the log records what they were, and a search goes on finding the former names. Deals and
  * requests stay as they are. Throws `customerNotFound`, `customerIdTaken`, `customerChanged` if somebody else has changed the customer
  * since the sent version, and `similarExists` if the caller wants to know.
  */
@@ -59,20 +59,16 @@ export const updateCustomer = command(
       const before = await getCustomerById(tx, id);
       if (version !== undefined && version !== before.version)
         throw new AppError("customerChanged");
-      const after = { name, customerID, ...mergeContact(before, sent) };
+      const after = { name, customerID, ...mergeAccount(before, sent) };
       if (isSame(before, after)) return before;
       const isRenamed = before.name !== name || before.customerID !== customerID;
       if (refuseSimilar && isRenamed) await assertNoSimilarCustomer(tx, { name, customerID, id });
-      const noted = await tx.customer
-        .update({
-          where: { id },
-          data: toColumns(after),
-          select: { formerNames: true, version: true },
-        })
+      await tx.customer
+        .update({ where: { id }, data: toColumns(after), select: { id: true } })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
       const changed = { before: toEditable(before), after };
       await recordLog(tx, actor.username, "CUSTOMER_UPDATED", { name, ...changed });
-      return { ...before, ...after, ...noted };
+      return getCustomerById(tx, id);
     });
   },
 );

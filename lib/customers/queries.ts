@@ -13,7 +13,7 @@ import {
   type ListedCustomerView,
 } from "./schema";
 import {
-  CONTACT,
+  ACCOUNT,
   customerRank,
   getCustomerById,
   isCustomerFoundBy,
@@ -28,7 +28,7 @@ export const listCustomers = query(
   listCustomersSchema,
   async (actor, filter): Promise<ListedCustomerView[]> => {
     return queryTrustedRows(driver, listedCustomerViewSchema)`
-    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${CONTACT},
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${ACCOUNT},
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
     FROM ${selectListed(filter)} c ORDER BY c.rank, c."customerKey"`;
   },

@@ -10,6 +10,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER } from "@/lib/users/names/repository";
 import { readDigits } from "./contact/rules";
 import { dealRowSchema, toDealView } from "./deals/repository";
+import { BALANCE, toAmountText } from "./payments/assignment";
 import { customerViewSchema, type CustomerView } from "./schema";
 
 /**
@@ -63,14 +64,15 @@ export function customerRank(typed: string): Prisma.Sql {
 
 const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchNames"` };
 
-/** SQL for the contact of a customer `c`, as `contactView` names it. */
-export const CONTACT = Prisma.sql`c."phones", c."address", c."taxNumber", c."contactPerson", c."notes", c."formerNames"`;
+/** SQL for the contact, the terms and the balance of a customer `c`, as the views name them. */
+export const ACCOUNT = Prisma.sql`c."phones", c."address", c."taxNumber", c."contactPerson", c."notes", c."formerNames",
+  c."openingBalance"::text, c."paymentTermsDays", ${toAmountText(BALANCE)} AS balance`;
 
 /** The customers that `of` selects with their `rank`, in its order and that of their customer IDs, with all deals. */
 export async function selectCustomers(tx: Statements, of: Prisma.Sql): Promise<CustomerView[]> {
   // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
   const rows = await queryTrustedRows(tx, customerRowSchema)`
-    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${CONTACT}, c."version",
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${ACCOUNT}, c."version",
       coalesce(made.deals, '[]') AS deals
     FROM ${of} c
     LEFT JOIN LATERAL (

@@ -4,12 +4,14 @@ import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { codeText, plainText, searchText, text } from "@/lib/platform/input/text";
 import { contactInput, contactView } from "./contact/schema";
 import { dealViewSchema } from "./deals/schema";
+import { termsInput, termsView } from "./terms/schema";
 
 /** A new customer; `customerID` is the one that people give, unique in any case (spec §3, §5). */
 export const createCustomerSchema = z.strictObject({
   name: text(200),
   customerID: codeText(64),
   ...contactInput,
+  ...termsInput,
   refuseSimilar,
 });
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
@@ -34,7 +36,15 @@ export const updateCustomerSchema = z.extend(createCustomerSchema, {
 /** A customer by the id of its address, which is not the customer ID that people give. */
 export const customerIdSchema = z.strictObject({ id: z.uuid("id") });
 
-const customerShape = { _id: z.string(), name: z.string(), customerID: z.string(), ...contactView };
+const customerShape = {
+  _id: z.string(),
+  name: z.string(),
+  customerID: z.string(),
+  ...contactView,
+  ...termsView,
+  /** The amount that the customer owes, in EGP with two decimals as text; negative for what we owe. */
+  balance: z._default(z.string(), "0.00"),
+};
 
 /** A customer in a light list, with how many deals there are. */
 export const listedCustomerViewSchema = z.object({ ...customerShape, dealCount: z.number() });

@@ -5,6 +5,7 @@ type Read = (details: unknown) => Value | undefined;
 
 const DEAL = { name: at("name"), deal: at("number", "deal.number", "after.number") };
 const CUSTOMER = { name: at("name") };
+const PAYMENT = { ...CUSTOMER, payment: at("payment.name"), amount: at("payment.amount") };
 const PRODUCT = { sku: at("sku", "SKU") };
 const REQUEST = { request: readNumbered("#", "number") };
 const PART_OF_REQUEST = { ...REQUEST, rest: readNumbered("#", "rest") };
@@ -39,6 +40,8 @@ export const SUBJECTS = {
   LIST_EXPORTED: { list: at("list") },
   LOGS_DELETED: { count: at("deletedCount") },
   LOGS_PRINTED: { count: at("entries") },
+  PAYMENT_RECORDED: PAYMENT,
+  PAYMENT_REVERSED: { ...PAYMENT, original: at("original") },
   PRODUCT_CREATED: PRODUCT,
   PRODUCT_DELETED: PRODUCT,
   PRODUCT_UPDATED: PRODUCT,
@@ -118,7 +121,7 @@ const FIELDS = [
   ...["status", "state", "notes", "holdUntil", "displayName"],
   ...["name", "customerID", "SKU", "size", "category", "minQuantity", "total"],
   ...["nameEn", "nameAr", "addressEn", "addressAr", "phone", "taxNumber", "commercialRegister"],
-  ...["phones", "address", "contactPerson"],
+  ...["phones", "address", "contactPerson", "openingBalance", "paymentTermsDays"],
   ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
   ...["adminsManagedByAdmins", "firstDayOfWeek"],
   ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],

@@ -28,9 +28,12 @@ import * as countsIdEntries from "../counts/[id]/entries/route";
 import * as countsIdRecount from "../counts/[id]/recount/route";
 import * as customers from "../customers/route";
 import * as customersId from "../customers/[id]/route";
+import * as customersIdAccount from "../customers/[id]/account/route";
 import * as customersIdDeals from "../customers/[id]/deals/route";
 import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
 import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
+import * as customersIdPayments from "../customers/[id]/payments/route";
+import * as customersIdPaymentsPaymentIdReversal from "../customers/[id]/payments/[paymentId]/reversal/route";
 import * as customersIdPrices from "../customers/[id]/prices/route";
 import * as events from "../events/route";
 import * as healthLive from "../health/live/route";
@@ -122,9 +125,12 @@ export const PATHS = {
   "/counts/{id}/recount": countsIdRecount,
   "/customers": customers,
   "/customers/{id}": customersId,
+  "/customers/{id}/account": customersIdAccount,
   "/customers/{id}/deals": customersIdDeals,
   "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
   "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
+  "/customers/{id}/payments": customersIdPayments,
+  "/customers/{id}/payments/{paymentId}/reversal": customersIdPaymentsPaymentIdReversal,
   "/customers/{id}/prices": customersIdPrices,
   "/events": events,
   "/health/live": healthLive,

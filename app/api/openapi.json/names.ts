@@ -1,4 +1,5 @@
 import { countLineViewSchema, countViewSchema, countWithLinesSchema } from "@/lib/counts/schema";
+import { accountViewSchema, paymentViewSchema } from "@/lib/customers/payments/schema";
 import { customerViewSchema } from "@/lib/customers/schema";
 import {
   adminHomeSchema,
@@ -36,6 +37,7 @@ import type { Names } from "@/lib/http/openapi";
 
 /** The names of the contract's schemas in the OpenAPI document. */
 export const NAMES: Names = {
+  Account: accountViewSchema,
   AdminHome: adminHomeSchema,
   Count: countViewSchema,
   CountLine: countLineViewSchema,
@@ -48,6 +50,7 @@ export const NAMES: Names = {
   ManagerHome: managerHomeSchema,
   NewToken: newTokenSchema,
   Notification: notificationViewSchema,
+  Payment: paymentViewSchema,
   Product: productViewSchema,
   ReorderLine: reorderLineSchema,
   RequestEvent: requestEventViewSchema,

@@ -104,7 +104,7 @@ export const deleteDeal = command(
         ...getNames(customer),
         deal: toLoggedDeal(deal),
       });
-      return { ...customer, deals: customer.deals.filter(({ _id }) => _id !== dealId) };
+      return getCustomerById(tx, id);
     });
   },
 );

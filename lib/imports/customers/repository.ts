@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { toPhoneKey } from "@/lib/customers/contact/rules";
 import { contactView } from "@/lib/customers/contact/schema";
+import { termsView } from "@/lib/customers/terms/schema";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -24,7 +25,10 @@ const AT_ONCE = 2_000;
 
 const namesSchema = z.object({ id: z.string(), customerId: z.string(), name: z.string() });
 const { formerNames: _, ...contactShape } = contactView;
-const knownSchema: z.ZodMiniType<KnownCustomer> = z.extend(namesSchema, contactShape);
+const knownSchema: z.ZodMiniType<KnownCustomer> = z.extend(namesSchema, {
+  ...contactShape,
+  ...termsView,
+});
 
 /** A plan with what is shown and asked of it. */
 type JudgedCustomers = CustomerPlan & {
@@ -41,7 +45,8 @@ export async function judgeCustomers(tx: Statements, sheet: Sheet): Promise<Judg
     // Twins have an index of their own.
     known.push(
       ...(await queryTrustedRows(tx, knownSchema)`
-        SELECT "id", "customerId", "name", "phones", "address", "taxNumber", "contactPerson", "notes" FROM "Customer"
+        SELECT "id", "customerId", "name", "phones", "address", "taxNumber", "contactPerson", "notes",
+          "openingBalance"::text, "paymentTermsDays" FROM "Customer"
         WHERE comparison_key("customerId") = ANY(${keys}::text[]) AND NOT "isTwin"
           OR comparison_key("customerId") = ANY(${keys}::text[]) AND "isTwin"
         ORDER BY "isTwin", "id"`),
@@ -95,9 +100,10 @@ export async function writeCustomers(
 ): Promise<void> {
   for (const some of splitIntoChunks(added, AT_ONCE)) {
     await tx.$executeRaw`
-      INSERT INTO "Customer" ("customerId", "name", "phones", "phoneKeys", "address", "taxNumber", "contactPerson", "notes")
+      INSERT INTO "Customer" ("customerId", "name", "phones", "phoneKeys", "address", "taxNumber", "contactPerson", "notes",
+        "openingBalance", "paymentTermsDays")
       SELECT added."customerId", added."name", added."phones", added."phoneKeys", added."address", added."taxNumber",
-        added."contactPerson", added."notes"
+        added."contactPerson", added."notes", added."openingBalance", added."paymentTermsDays"
       FROM ${asRows(some)} AS added(${COLUMNS})`.catch((thrown: unknown) => {
       throw isUniqueViolation(thrown) ? new AppError("busy") : thrown;
     });
@@ -107,14 +113,14 @@ export async function writeCustomers(
     await tx.$executeRaw`
       UPDATE "Customer" c SET "name" = changed."name", "phones" = changed."phones", "phoneKeys" = changed."phoneKeys",
         "address" = changed."address", "taxNumber" = changed."taxNumber", "contactPerson" = changed."contactPerson",
-        "notes" = changed."notes"
+        "notes" = changed."notes", "openingBalance" = changed."openingBalance", "paymentTermsDays" = changed."paymentTermsDays"
       FROM ${asRows(some)} AS changed(${COLUMNS}) WHERE c."id" = changed."id"`;
     await wrote(some.length);
   }
 }
 
 const COLUMNS = Prisma.sql`"id" UUID, "customerId" TEXT, "name" TEXT, "phones" TEXT[], "phoneKeys" TEXT[], "address" TEXT,
-  "taxNumber" TEXT, "contactPerson" TEXT, "notes" TEXT`;
+  "taxNumber" TEXT, "contactPerson" TEXT, "notes" TEXT, "openingBalance" DECIMAL(14,2), "paymentTermsDays" INTEGER`;
 
 /** SQL for customers as rows of `COLUMNS`. As JSON, because an array cannot have lists of phone numbers of different lengths. */
 function asRows(customers: readonly Omit<KnownCustomer, "id">[]): Prisma.Sql {

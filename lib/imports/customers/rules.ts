@@ -1,6 +1,5 @@
-import { mergeContact, NO_CONTACT } from "@/lib/customers/contact/fields";
+import { mergeAccount, NO_ACCOUNT, type Account } from "@/lib/customers/contact/fields";
 import { BETWEEN_PHONES } from "@/lib/customers/contact/rules";
-import type { Contact } from "@/lib/customers/contact/schema";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import { describeChange } from "../changes/rules";
@@ -11,7 +10,7 @@ import { OF_CONTACT, type Counts, type ImportedRow } from "../rows/rules";
 import type { CustomerRow } from "../rows/schema";
 
 /** A customer as the list has them. */
-export type KnownCustomer = Contact & {
+export type KnownCustomer = Account & {
   readonly id: string;
   readonly customerId: string;
   readonly name: string;
@@ -48,12 +47,12 @@ export async function planCustomers(
       continue;
     }
     seen.set(key, row);
-    const { customerId, name, ...contact } = values;
+    const { customerId, name, ...account } = values;
     if (!before) {
-      added.push({ row, customerId, name, ...mergeContact(NO_CONTACT, contact) });
+      added.push({ row, customerId, name, ...mergeAccount(NO_ACCOUNT, account) });
       continue;
     }
-    const after = { ...before, name, ...mergeContact(before, contact) };
+    const after = { ...before, name, ...mergeAccount(before, account) };
     const own = describeChanges(row, before, after);
     if (own.length > 0) changed.push(after);
     changes.push(...own);

@@ -7,4 +7,6 @@ export const moment = z.iso.datetime();
 /** Beside a username: what the person is called now, if not by that. */
 export const displayName = z.nullable(z.string());
 export const amount = z.string().regex(/^\d+\.\d\d$/);
+/** An amount that can be negative. */
+export const balance = z.string().regex(/^-?\d+\.\d\d$/);
 export const day = z.iso.date();

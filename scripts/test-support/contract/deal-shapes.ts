@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amount, day, id, moment } from "./base-shapes";
+import { amount, balance, day, id, moment } from "./base-shapes";
 
 const dealLine = z.strictObject({
   productId: z.nullable(id),
@@ -75,6 +75,9 @@ const customerFields = {
   contactPerson: text,
   notes: text,
   formerNames: z.array(z.string()),
+  openingBalance: balance,
+  paymentTermsDays: z.nullable(z.int()),
+  balance,
 };
 export const customer = z.strictObject({
   ...customerFields,

@@ -106,6 +106,8 @@ const logoThatIsNone: Probe = {
   call: () => ({ path: `/api/settings/logo?hash=${"0".repeat(64)}` }),
 };
 
+const cashPayment = () => ({ day: "2026-01-05", amount: "10.00", method: "cash" });
+
 const pricesOfNothing: Probe = {
   ...GET("/customers/{id}/prices", SELLERS, 404),
   call: () => ({ path: `/api/customers/${id()}/prices?productIds=${id()}` }),
@@ -168,6 +170,12 @@ export const PROBES: readonly Probe[] = [
   PUT("/customers/{id}/deals/{dealId}", SELLERS, 404, dealForm),
   DELETE("/customers/{id}/deals/{dealId}", SELLERS, 404),
   GET("/customers/{id}/deals/{dealId}/receipt", SELLERS, 404),
+  GET("/customers/{id}/account", SELLERS, 404),
+  GET("/customers/{id}/payments", SELLERS, 404),
+  POST("/customers/{id}/payments", SELLERS, 404, cashPayment),
+  POST("/customers/{id}/payments/{paymentId}/reversal", SELLERS, 404, () => ({
+    reason: "Typed twice",
+  })),
   GET("/events", EVERYBODY, 200),
   ...listExports("count-lines", ["worker", "manager", "admin"], 404, `?id=${id()}`),
   ...listExports("counts", ["worker", "manager", "admin"]),

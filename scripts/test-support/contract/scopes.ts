@@ -14,6 +14,8 @@ const OPENED: Readonly<Record<string, string>> = {
   "GET /counts/{id}": "read",
   "GET /customers": "read",
   "GET /customers/{id}": "read",
+  "GET /customers/{id}/account": "read",
+  "GET /customers/{id}/payments": "read",
   "GET /customers/{id}/deals/{dealId}/receipt": "read",
   "GET /customers/{id}/prices": "read",
   "GET /exports/count-lines.csv": "read",

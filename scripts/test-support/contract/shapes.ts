@@ -4,6 +4,7 @@ import { hold } from "./request-shapes";
 
 export * from "./deal-shapes";
 export * from "./home-shapes";
+export * from "./payment-shapes";
 export * from "./request-shapes";
 export { displayName, moment };
 

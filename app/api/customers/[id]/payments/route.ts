@@ -1,0 +1,24 @@
+import { listAnswer } from "@/lib/http/answers";
+import { methods, read, write } from "@/lib/http/route";
+import { recordPayment } from "@/lib/customers/payments/commands";
+import { listPayments } from "@/lib/customers/payments/queries";
+import { paymentViewSchema } from "@/lib/customers/payments/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "The payments of a customer, the newest first, with refunds and reversals.",
+    query: listPayments,
+    notFound: { id: "customerNotFound" },
+    answer: listAnswer(paymentViewSchema),
+  }),
+  POST: write({
+    summary:
+      "Records a payment of a customer, or with a negative amount and a reason a refund, for the deals dealIds if some are named. Only a cheque has a dueDay. Nothing changes a payment later.",
+    command: recordPayment,
+    notFound: { id: "customerNotFound" },
+    body: "json",
+    answer: paymentViewSchema,
+    status: 201,
+    refusals: ["dealNotFound", "dealOfOtherCustomer"],
+  }),
+});

@@ -1,0 +1,100 @@
+import "server-only";
+import { command } from "@/lib/auth/entry-point";
+import { recordLog } from "@/lib/logs/repository";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
+import { AppError, invalidField } from "@/lib/platform/errors/app-error";
+import { toDay, toMeantDay } from "@/lib/platform/time/days";
+import { lockCustomer } from "../repository";
+import { paymentName } from "./payment-name";
+import { assertOwnDeals, getPayment } from "./repository";
+import { negate } from "./rules";
+import { recordPaymentSchema, reversePaymentSchema, type PaymentView } from "./schema";
+
+/**
+ * Records a payment of a customer, or a refund; nothing changes it later. Throws `customerNotFound`, `dealNotFound`,
+ * `dealOfOtherCustomer`, and `invalidInput` for a day after today.
+ */
+export const recordPayment = command(
+  "customers.manage",
+  recordPaymentSchema,
+  async (actor, { id, dealIds = [], ...sent }): Promise<PaymentView> => {
+    const { TZ } = settings();
+    const day = toMeantDay(sent.day, TZ);
+    if (day > toDay(new Date(), TZ)) throw invalidField("day", "paymentDayFuture");
+    const dueDay = sent.dueDay === undefined ? null : toDate(toMeantDay(sent.dueDay, TZ));
+    const forDeals = [...new Set(dealIds)];
+    return inTransaction(actor, async (tx) => {
+      await lockCustomer(tx, id);
+      await assertOwnDeals(tx, id, forDeals);
+      const made = { customerId: id, madeById: actor.id, username: actor.username };
+      const { id: paymentId } = await tx.payment.create({
+        data: { ...sent, ...made, day: toDate(day), dueDay },
+        select: { id: true },
+      });
+      await tx.paymentDeal.createMany({ data: forDeals.map((dealId) => ({ paymentId, dealId })) });
+      const payment = await getPayment(tx, id, paymentId);
+      const details = { ...(await getNames(tx, id)), payment: toLogged(payment) };
+      await recordLog(tx, actor.username, "PAYMENT_RECORDED", details);
+      return payment;
+    });
+  },
+);
+
+/**
+ * Takes a payment back by another one of the negative amount, today; both stay. Throws `customerNotFound`, `paymentNotFound`,
+ * `paymentReversed` for one that was reversed, and `reversalNotReversible` for a reversal.
+ */
+export const reversePayment = command(
+  "customers.manage",
+  reversePaymentSchema,
+  async (actor, { id, paymentId, reason }): Promise<PaymentView> => {
+    return inTransaction(actor, async (tx) => {
+      await lockCustomer(tx, id);
+      const original = await getPayment(tx, id, paymentId);
+      if (original.reverses) throw new AppError("reversalNotReversible");
+      if (original.reversedBy)
+        throw new AppError("paymentReversed", {
+          params: { reversal: paymentName(original.reversedBy.number) },
+        });
+      const { amount, method, dueDay, reference } = original;
+      const reversal = await tx.payment.create({
+        data: {
+          customerId: id,
+          madeById: actor.id,
+          username: actor.username,
+          method,
+          reference,
+          reason,
+          reversesId: paymentId,
+          day: toDate(toDay(new Date(), settings().TZ)),
+          amount: negate(amount),
+          dueDay: dueDay && toDate(dueDay),
+        },
+        select: { id: true },
+      });
+      const payment = await getPayment(tx, id, reversal.id);
+      const names = { ...(await getNames(tx, id)), original: paymentName(original.number) };
+      const details = { ...names, payment: toLogged(payment) };
+      await recordLog(tx, actor.username, "PAYMENT_REVERSED", details);
+      return payment;
+    });
+  },
+);
+
+function toDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** A payment as the log stores it, with the name that people use. */
+function toLogged({ deals, ...payment }: PaymentView) {
+  return { ...payment, name: paymentName(payment.number), deals: [...deals] };
+}
+
+async function getNames(tx: Tx, id: string) {
+  const { name, customerId } = await tx.customer.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, customerId: true },
+  });
+  return { name, customerID: customerId };
+}

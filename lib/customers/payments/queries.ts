@@ -1,0 +1,57 @@
+import "server-only";
+import * as z from "zod/mini";
+import { query } from "@/lib/auth/entry-point";
+import { driver } from "@/lib/platform/database/db";
+import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { customerIdSchema } from "../schema";
+import { BALANCE, selectDealPayments, toAmountText } from "./assignment";
+import { selectPayments } from "./repository";
+import { dealPaymentSchema, type AccountView, type PaymentView } from "./schema";
+
+/** The payments of a customer, the newest first. Throws `customerNotFound`. */
+export const listPayments = query(
+  "customers.manage",
+  customerIdSchema,
+  async (actor, { id }): Promise<readonly PaymentView[]> => {
+    await readBalance(id);
+    return selectPayments(driver, Prisma.sql`p."customerId" = ${id}::uuid`);
+  },
+);
+
+const dealRowSchema = z.extend(dealPaymentSchema, { overdue: z.string() });
+
+/** The account of a customer: balance, payments, and each deal by what has been paid for it. Throws `customerNotFound`. */
+export const getAccount = query(
+  "customers.manage",
+  customerIdSchema,
+  async (actor, { id }): Promise<AccountView> => {
+    const [balance, payments, rows] = await Promise.all([
+      readBalance(id),
+      selectPayments(driver, Prisma.sql`p."customerId" = ${id}::uuid`),
+      queryTrustedRows(driver, dealRowSchema)`
+        SELECT d."id" AS "dealId", ${toAmountText(Prisma.sql`d.paid`)} AS paid, ${toAmountText(Prisma.sql`d.open`)} AS open, d.state,
+          ${toAmountText(Prisma.sql`coalesce(sum(d.open) FILTER (WHERE d.state = 'overdue') OVER (), 0)`)} AS overdue
+        FROM ${selectDealPayments(selectOne(id))} d ORDER BY d.day DESC, d."id" DESC`,
+    ]);
+    return {
+      balance,
+      overdue: rows[0]?.overdue ?? "0.00",
+      deals: rows.map(({ overdue: _, ...deal }) => deal),
+      payments,
+    };
+  },
+);
+
+/** SQL for one customer as `selectDealPayments` takes them. */
+function selectOne(id: string): Prisma.Sql {
+  return Prisma.sql`SELECT "id", "openingBalance", "paymentTermsDays" FROM "Customer" WHERE "id" = ${id}::uuid`;
+}
+
+async function readBalance(id: string): Promise<string> {
+  const [found] = await queryRows(driver, z.object({ balance: z.string() }))`
+    SELECT ${toAmountText(BALANCE)} AS balance FROM "Customer" c WHERE c."id" = ${id}::uuid`;
+  if (!found) throw new AppError("customerNotFound");
+  return found.balance;
+}

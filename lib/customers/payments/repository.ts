@@ -1,0 +1,55 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { paymentViewSchema, type PaymentView } from "./schema";
+
+const rowSchema = z.extend(paymentViewSchema, { createdAt: z.date() });
+
+/** The payments `p` that fulfill the condition, the newest first. */
+export async function selectPayments(
+  tx: Statements,
+  condition: Prisma.Sql,
+): Promise<PaymentView[]> {
+  const rows = await queryTrustedRows(tx, rowSchema)`
+    SELECT p."id" AS "_id", p."number", p."day"::text, p."amount"::text, p."method", p."dueDay"::text, p."reference", p."note", p."reason",
+      CASE WHEN p."reversesId" IS NOT NULL THEN json_build_object('_id', original."id", 'number', original."number") END AS reverses,
+      CASE WHEN reversal."id" IS NOT NULL THEN json_build_object('_id', reversal."id", 'number', reversal."number") END AS "reversedBy",
+      coalesce(linked.deals, '[]') AS deals, p."username", p."createdAt"
+    FROM "Payment" p
+    LEFT JOIN "Payment" original ON original."id" = p."reversesId"
+    LEFT JOIN "Payment" reversal ON reversal."reversesId" = p."id"
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('_id', d."id", 'number', d."number") ORDER BY d."number") AS deals
+      FROM "PaymentDeal" l JOIN "Deal" d ON d."id" = l."dealId" WHERE l."paymentId" = p."id"
+    ) linked ON true
+    WHERE ${condition} ORDER BY p."day" DESC, p."number" DESC`;
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** One payment of a customer. Throws `paymentNotFound`. */
+export async function getPayment(
+  tx: Statements,
+  id: string,
+  paymentId: string,
+): Promise<PaymentView> {
+  const condition = Prisma.sql`p."id" = ${paymentId}::uuid AND p."customerId" = ${id}::uuid`;
+  const [payment] = await selectPayments(tx, condition);
+  if (!payment) throw new AppError("paymentNotFound");
+  return payment;
+}
+
+/** Throws `dealNotFound` if one of the deals does not exist, and `dealOfOtherCustomer` if one is of another customer than the locked `id`. */
+export async function assertOwnDeals(
+  tx: Tx,
+  id: string,
+  dealIds: readonly string[],
+): Promise<void> {
+  if (dealIds.length === 0) return;
+  const found = await queryRows(tx, z.object({ isOwn: z.boolean() }))`
+    SELECT "customerId" = ${id}::uuid AS "isOwn" FROM "Deal" WHERE "id" = ANY(${[...dealIds]}::uuid[]) AND "customerId" IS NOT NULL`;
+  if (found.length < dealIds.length) throw new AppError("dealNotFound");
+  if (found.some(({ isOwn }) => !isOwn)) throw new AppError("dealOfOtherCustomer");
+}
