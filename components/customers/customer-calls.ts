@@ -1,11 +1,12 @@
 import { readApi, readListOfApi } from "@/components/data/read-api";
+import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
 /** The number of customers per page. */
 export const PAGE_SIZE = 50;
 
-/** The requested customers: those that match `search`, from the one after the customer ID `after` on. */
-export type CustomerRequest = { readonly search: string; readonly after?: string };
+/** The customers that match `search`, in the order of their customer IDs or of what they owe. */
+export type CustomerFilter = { readonly search: string; readonly order?: "balance" };
 
 const loadSchema = () =>
   import("@/lib/customers/schema").then((schemas) => schemas.listedCustomerViewSchema);
@@ -13,13 +14,18 @@ const loadSchema = () =>
 const loadCustomerSchema = () =>
   import("@/lib/customers/schema").then((schemas) => schemas.customerViewSchema);
 
-/** The next customers in the order of their customer IDs. Rejects when they cannot be had. */
+const loadAccountSchema = () =>
+  import("@/lib/customers/payments/schema").then((schemas) => schemas.accountViewSchema);
+
+/** The next customers, from the one after the customer ID `after` on. Rejects when they cannot be had. */
 export async function fetchCustomers(
-  { search, after }: CustomerRequest,
+  { search, order }: CustomerFilter,
+  after: string | undefined,
   signal: AbortSignal,
 ): Promise<readonly ListedCustomerView[]> {
   const query = new URLSearchParams({ deals: "none", limit: String(PAGE_SIZE) });
   if (search) query.set("q", search);
+  if (order) query.set("order", order);
   if (after) query.set("after", after);
   return readListOfApi(`/customers?${query}`, loadSchema, signal);
 }
@@ -27,4 +33,9 @@ export async function fetchCustomers(
 /** Fetches one customer with all deals. Rejects with `customerNotFound`, or when the server does not respond. */
 export function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerView> {
   return readApi(`/customers/${id}`, loadCustomerSchema, signal);
+}
+
+/** Fetches the balance, the payments and the states of the deals of a customer. Rejects as `fetchCustomer` does. */
+export function fetchAccount(id: string, signal: AbortSignal): Promise<AccountView> {
+  return readApi(`/customers/${id}/account`, loadAccountSchema, signal);
 }

@@ -21,6 +21,7 @@ export const EMPTY: CustomerValues = {
 /** The form's values of a customer. */
 export function toCustomerValues(customer: CustomerView): CustomerValues {
   const { name, customerID, phones, address, taxNumber, contactPerson, notes } = customer;
+  const { openingBalance, paymentTermsDays } = customer;
   return {
     name,
     customerID,
@@ -29,6 +30,8 @@ export function toCustomerValues(customer: CustomerView): CustomerValues {
     taxNumber: taxNumber ?? "",
     contactPerson: contactPerson ?? "",
     notes: notes ?? "",
+    openingBalance,
+    paymentTermsDays: paymentTermsDays ?? "",
   };
 }
 

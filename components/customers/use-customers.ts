@@ -3,27 +3,40 @@
 import { KEYS } from "@/components/data/query-keys";
 import { toRefusal } from "@/components/data/refused-read";
 import { usePages } from "@/components/data/use-pages";
-import { ONLY_TEXT, useTypedSearch } from "@/components/data/use-typed-search";
+import { useTypedSearch } from "@/components/data/use-typed-search";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { fetchCustomers, PAGE_SIZE } from "./customer-calls";
+import { fetchCustomers, PAGE_SIZE, type CustomerFilter } from "./customer-calls";
+
+const ALL: CustomerFilter = { search: "" };
+
+const SEARCH = {
+  of: ({ search }: CustomerFilter) => search,
+  in: (filter: CustomerFilter, search: string) => ({ ...filter, search }),
+};
 
 /** The customers as one scrolls through them: searched while typing, loaded part by part; without an `initial` part from the first search on. */
 export function useCustomers(initial?: Result<readonly ListedCustomerView[]>) {
-  const { error, change, ...list } = useTypedSearch(
+  const { error, change, filter, filterBy, shownFilter, ...list } = useTypedSearch(
     usePages({
       of: KEYS.customers,
-      start: "",
+      start: ALL,
       initial,
       pageSize: PAGE_SIZE,
       placeOf: ({ customerID }: ListedCustomerView) => customerID,
-      read: (search, after, signal) =>
-        fetchCustomers({ search, ...(after !== undefined && { after }) }, signal),
+      read: fetchCustomers,
     }),
-    ONLY_TEXT,
+    SEARCH,
   );
   return {
     ...list,
+    shownSearch: shownFilter.search,
+    /** True while the list shows the results of another filter than the entered one. */
+    isOtherFilter: JSON.stringify(filter) !== JSON.stringify(shownFilter),
+    isByBalance: filter.order === "balance",
+    /** Orders the list by what customers owe, or again by their IDs. */
+    orderByBalance: (isByBalance: boolean) =>
+      filterBy(isByBalance ? { ...filter, order: "balance" } : { search: filter.search }),
     refusal: error ? toRefusal(error) : undefined,
     /** Takes a customer off the list, by the id. */
     remove: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),

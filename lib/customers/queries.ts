@@ -12,6 +12,7 @@ import {
   type ListCustomers,
   type ListedCustomerView,
 } from "./schema";
+import { BALANCE } from "./payments/assignment";
 import {
   ACCOUNT,
   customerRank,
@@ -21,7 +22,8 @@ import {
 } from "./repository";
 
 /**
- * Customers without their deals but with how many there are: in the order of their customer IDs, with `q` the best found first.
+ * Customers without their deals but with how many there are: in the order of their customer IDs, with `q` the best found first, or in that
+ * of their balances.
  */
 export const listCustomers = query(
   "customers.manage",
@@ -44,7 +46,24 @@ export const listCustomersWithDeals = query(
 );
 
 /** SQL for the customers of a part of the list, with their `rank`. */
-function selectListed({ q = "", after, limit }: ListCustomers): Prisma.Sql {
+function selectListed({ order, ...part }: ListCustomers): Prisma.Sql {
+  return order === "balance" ? selectByBalance(part) : selectByRank(part);
+}
+
+/** SQL as of `selectListed`, those who owe most first. It sums the deals and payments of all at once, which is faster than one by one. */
+function selectByBalance({ q = "", after, limit }: ListCustomers): Prisma.Sql {
+  const isLater = Prisma.sql`WHERE (c.rank, c."customerKey") > (coalesce(
+    (SELECT -${BALANCE}::bigint FROM "Customer" c WHERE c."customerKey" = lower(${after ?? ""})), 0), lower(${after ?? ""}))`;
+  return Prisma.sql`(
+    SELECT c.* FROM (
+      SELECT c.*, coalesce(paid.piastres, 0) - coalesce(sold.piastres, 0) - (c."openingBalance" * 100)::bigint AS rank FROM "Customer" c
+      LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Deal" GROUP BY 1) sold ON sold."customerId" = c."id"
+      LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Payment" GROUP BY 1) paid ON paid."customerId" = c."id"
+      WHERE ${isCustomerFoundBy(q)}
+    ) c ${after ? isLater : Prisma.empty} ORDER BY c.rank, c."customerKey" LIMIT ${limit ?? null}::int)`;
+}
+
+function selectByRank({ q = "", after, limit }: ListCustomers): Prisma.Sql {
   const rank = q === "" ? Prisma.sql`0` : customerRank(q);
   return Prisma.sql`(
     SELECT c.*, ${rank} AS rank FROM "Customer" c

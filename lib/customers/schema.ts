@@ -18,10 +18,12 @@ export type CreateCustomer = z.output<typeof createCustomerSchema>;
 
 /**
  * The customers to list: those that have all words of `q` in their names or customer IDs, or its digits in a phone number, the best found
- * first; `after` (a customer ID) and `limit` page through them. Without `q` they come in the order of their customer IDs.
+ * first; `after` (a customer ID) and `limit` page through them. Without `q` they come in the order of their customer IDs, and with `order`
+ * in that of what they owe, the highest first.
  */
 export const listCustomersSchema = z.strictObject({
   q: z.optional(searchText(200)),
+  order: z.optional(z.literal("balance")),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   limit: pageLimit,
 });

@@ -1,10 +1,11 @@
 "use client";
 
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconTrash, IconUser } from "@tabler/icons-react";
+import { IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
+import { Balance } from "@/components/customers/balance";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -20,10 +21,12 @@ type Props = Choices & {
   readonly parts: readonly { readonly items: readonly ListedCustomerView[] }[];
   /** True while more customers are loading. */
   readonly hasMore: boolean;
+  readonly isByBalance: boolean;
+  readonly onOrder: (isByBalance: boolean) => void;
 };
 
 /** The customers with what can be done with them (spec §2): a table, or on a small screen one block for each. */
-export function CustomerTable({ parts, hasMore, onDelete }: Props) {
+export function CustomerTable({ parts, hasMore, onDelete, ...order }: Props) {
   const t = useTranslations("customers");
   return (
     <Paper withBorder radius="md" className={classes.frame}>
@@ -38,6 +41,7 @@ export function CustomerTable({ parts, hasMore, onDelete }: Props) {
             <Table.Th role="columnheader" className={classes.deals}>
               {t("deals")}
             </Table.Th>
+            <BalanceHead {...order} />
             <Table.Th role="columnheader" className={classes.actions}>
               {t("actions")}
             </Table.Th>
@@ -49,6 +53,23 @@ export function CustomerTable({ parts, hasMore, onDelete }: Props) {
       </Table>
       {hasMore && <Skeleton blockSize="4rem" borderRadius={0} />}
     </Paper>
+  );
+}
+
+/** A head that orders the list by what customers owe, and when pressed again by their IDs. */
+function BalanceHead({ isByBalance, onOrder }: Pick<Props, "isByBalance" | "onOrder">) {
+  const t = useTranslations("customers");
+  return (
+    <Table.Th
+      role="columnheader"
+      className={classes.balance}
+      aria-sort={isByBalance ? "descending" : undefined}
+    >
+      <button type="button" className={classes.sort} onClick={() => onOrder(!isByBalance)}>
+        {t("balance")}
+        {isByBalance && <IconArrowDown size={14} aria-hidden />}
+      </button>
+    </Table.Th>
   );
 }
 
@@ -74,7 +95,7 @@ const Part = memo(function Part({
 function CustomerRow({ customer, onDelete }: Choices & { readonly customer: ListedCustomerView }) {
   const t = useTranslations("customers");
   const format = useFormatter();
-  const { _id, name, customerID, dealCount } = customer;
+  const { _id, name, customerID, dealCount, balance } = customer;
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className={classes.name}>
@@ -92,6 +113,10 @@ function CustomerRow({ customer, onDelete }: Choices & { readonly customer: List
       <Table.Td role="cell" className={classes.labelled}>
         <Label text={t("deals")} />
         {format.number(dealCount)}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.labelled}>
+        <Label text={t("balance")} />
+        <Balance amount={balance} />
       </Table.Td>
       <Table.Td role="cell" className={classes.buttons}>
         <Group justify="space-between" gap="xs">

@@ -90,22 +90,27 @@ type ListProps = CustomersProps & {
 /** The customers that were found, more of them as one scrolls. */
 function CustomerList({ customers, onDelete }: ListProps) {
   const t = useTranslations("customers");
-  const { content, count, shownFilter, isComplete, refusal, isLoading, loadMore } = customers;
+  const { content, count, shownSearch, isComplete, refusal, isLoading, loadMore } = customers;
   const isEmpty = count === 0;
   const hasMore = !isComplete && !refusal;
-  const isOtherSearch = customers.filter !== shownFilter;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
-      {isOtherSearch && <Failure customers={customers} />}
-      {isEmpty && isComplete && !shownFilter && (
+      {customers.isOtherFilter && <Failure customers={customers} />}
+      {isEmpty && isComplete && !shownSearch && (
         <EmptyState text={t("none")}>
           <AddButton />
         </EmptyState>
       )}
       {(!isEmpty || hasMore) && (
-        <CustomerTable parts={content} hasMore={hasMore} onDelete={onDelete} />
+        <CustomerTable
+          parts={content}
+          hasMore={hasMore}
+          isByBalance={customers.isByBalance}
+          onOrder={customers.orderByBalance}
+          onDelete={onDelete}
+        />
       )}
-      {!isOtherSearch && <Failure customers={customers} />}
+      {!customers.isOtherFilter && <Failure customers={customers} />}
       {!refusal && <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>
   );
@@ -126,9 +131,9 @@ function Failure({ customers: { refusal, isLoading, retry } }: CustomersProps) {
 }
 
 /** Says that no customer was found, or announces the number of found ones to screen readers. */
-function SearchResult({ customers: { count, shownFilter, isComplete } }: CustomersProps) {
+function SearchResult({ customers: { count, shownSearch, isComplete } }: CustomersProps) {
   const t = useTranslations("customers");
-  if (!shownFilter) return null;
+  if (!shownSearch) return null;
   if (isComplete && count === 0) return <EmptyState text={t("notFound")} />;
   return <VisuallyHidden>{isComplete ? t("found", { count }) : t("foundMany")}</VisuallyHidden>;
 }

@@ -4,6 +4,8 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconClockExclamation,
+  IconCoin,
+  IconCoins,
   IconHourglass,
   IconLock,
   IconPackageExport,
@@ -12,7 +14,7 @@ import {
 } from "@tabler/icons-react";
 import classes from "./state-badge.module.css";
 
-/** The meanings a badge can have: states of requests, and the two directions of stock. Each keeps its color and icon everywhere. */
+/** The meanings a badge can have: states of requests and of the payment of deals, and the two directions of stock. Each keeps its color and icon everywhere. */
 export type StateMeaning =
   | "pending"
   | "dateChanged"
@@ -22,6 +24,9 @@ export type StateMeaning =
   | "overdue"
   | "refused"
   | "cancelled"
+  | "unpaid"
+  | "partlyPaid"
+  | "paid"
   | "in"
   | "out";
 
@@ -36,6 +41,9 @@ const LOOK: Record<StateMeaning, Look> = {
   overdue: { color: "red", Icon: IconClockExclamation },
   refused: { color: "red", Icon: IconCircleX },
   cancelled: { color: "red", Icon: IconBan },
+  unpaid: { color: "amber", Icon: IconCoin },
+  partlyPaid: { color: "blue", Icon: IconCoins },
+  paid: { color: "green", Icon: IconCircleCheck },
   in: { color: "petrol", Icon: IconPackageImport },
   out: { color: "clay", Icon: IconPackageExport },
 };

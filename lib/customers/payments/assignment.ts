@@ -35,7 +35,7 @@ export function selectDealPayments(of: Prisma.Sql): Prisma.Sql {
 const MONEY_FOR_DEALS = Prisma.sql`
   counted AS MATERIALIZED (
     SELECT p."id", p."customerId", p."piastres" FROM chosen JOIN "Payment" p ON p."customerId" = chosen."id"
-    LEFT JOIN "Payment" r ON r."reversesId" = p."id" WHERE p."reversesId" IS NULL AND r."id" IS NULL
+    WHERE p."reversesId" IS NULL AND NOT EXISTS (SELECT FROM "Payment" r WHERE r."reversesId" = p."id")
   ),
   linked AS (
     SELECT array_agg(deal."id" ORDER BY deal."id") AS deals, min(p."piastres") AS piastres
@@ -48,16 +48,19 @@ const MONEY_FOR_DEALS = Prisma.sql`
     SELECT deal.*, least(deal."piastres", coalesce(b.money, 0)) AS paid
     FROM deal LEFT JOIN bundle b ON b.deals = ARRAY[deal."id"]
   ),
+  member AS MATERIALIZED (
+    SELECT deals, money, unnest(deals) AS id FROM bundle WHERE cardinality(deals) > 1
+  ),
   shared AS (
-    SELECT deal_id, sum(share) AS paid FROM (
-      SELECT a."id" AS deal_id, least(a."piastres" - a.paid, greatest(0, b.money - coalesce(sum(a."piastres" - a.paid) OVER (
-        PARTITION BY b.deals ORDER BY a.day, a."id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS share
-      FROM bundle b CROSS JOIN unnest(b.deals) AS member(id) JOIN alone a ON a."id" = member.id WHERE cardinality(b.deals) > 1
-    ) each GROUP BY deal_id
+    SELECT id, sum(share) AS paid FROM (
+      SELECT m.id, least(a."piastres" - a.paid, greatest(0, m.money - coalesce(sum(a."piastres" - a.paid) OVER (
+        PARTITION BY m.deals ORDER BY a.day, a."id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS share
+      FROM member m JOIN alone a ON a."id" = m.id
+    ) each GROUP BY id
   ),
   linked_paid AS MATERIALIZED (
     SELECT a."id", a."customerId", a."piastres", a.day, least(a."piastres", a.paid + coalesce(s.paid, 0)) AS paid
-    FROM alone a LEFT JOIN shared s ON s.deal_id = a."id"
+    FROM alone a LEFT JOIN shared s ON s.id = a."id"
   )`;
 
 /** Steps 3 and 4: the `pool` of each customer after the opening balance, and in `settled` each deal with all that pays it. */

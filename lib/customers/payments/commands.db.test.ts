@@ -6,7 +6,7 @@ import { createLine, makeCustomer, sell, soldDeal } from "@/scripts/test-support
 import { daysFromToday, pay } from "@/scripts/test-support/samples/payments";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
-import { deleteCustomer, updateCustomer } from "../commands";
+import { createCustomer, deleteCustomer, updateCustomer } from "../commands";
 import { deleteDeal } from "../deals/commands";
 import { getCustomer, listCustomers } from "../queries";
 import { updateCustomerSchema } from "../schema";
@@ -197,6 +197,30 @@ describe("a payment stays", () => {
     expect([kept.customerId, kept.amount.toFixed(2)]).toEqual([null, amount]);
     await expect(listPayments(sales, { id })).rejects.toEqual(refused("customerNotFound"));
   });
+});
+
+test("the list in the order of balances begins with those who owe most, page by page", async () => {
+  const sales = await makeActor("sales");
+  const mark = `بند${Date.now()}`;
+  const make = (customerID: string, openingBalance: string) =>
+    createCustomer(sales, { name: mark, customerID: `${mark}-${customerID}`, openingBalance });
+  const { _id: id } = await make("A", "100.00");
+  for (const [end, opening] of [
+    ["B", "-5.00"],
+    ["C", "300.10"],
+    ["D", "300.10"],
+  ] as const)
+    await make(end, opening);
+  await pay(sales, id, { amount: "-250.00", reason: "Returned" });
+  const wanted = ["A 350.00", "C 300.10", "D 300.10", "B -5.00"];
+  const seen: string[] = [];
+  for (let after: string | undefined; seen.length < wanted.length;) {
+    const [next] = await listCustomers(sales, { q: mark, order: "balance", limit: 1, after });
+    if (!next) break;
+    after = next.customerID;
+    seen.push(`${after.slice(-1)} ${next.balance}`);
+  }
+  expect(seen).toEqual(wanted);
 });
 
 describe("the terms of a customer", () => {

@@ -2,6 +2,7 @@
 
 import { updateCustomer } from "@/lib/customers/commands";
 import { addDeal, deleteDeal, updateDeal } from "@/lib/customers/deals/commands";
+import { recordPayment, reversePayment } from "@/lib/customers/payments/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { action } from "@/lib/http/action";
 
@@ -12,5 +13,9 @@ export const addDealAction = action("addDeal", addDeal);
 export const updateDealAction = action("updateDeal", updateDeal);
 
 export const deleteDealAction = action("deleteDeal", deleteDeal);
+
+export const recordPaymentAction = action("recordPayment", recordPayment);
+
+export const reversePaymentAction = action("reversePayment", reversePayment);
 
 export const printCustomerAction = action("printCustomer", printCustomer);

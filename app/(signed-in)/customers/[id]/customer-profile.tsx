@@ -8,6 +8,7 @@ import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
+import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { Profile } from "./profile";
@@ -16,16 +17,19 @@ import { useCustomer } from "./use-customer";
 type Props = {
   readonly id: string;
   readonly initial: Result<CustomerView>;
+  readonly account: Result<AccountView>;
   /** Initial values of a deal made from the sales request named in the address; null without one. */
   readonly proposal: Result<DealProposal> | null;
 };
 
 /** A customer with all deals (spec §2 "Customer profile"), or why there is nothing to show. */
-export function CustomerProfile({ id, initial, proposal }: Props) {
+export function CustomerProfile({ id, initial, account, proposal }: Props) {
   const { customer, refusal, isReloading, refresh, show } = useCustomer(id, initial);
   return (
     <Screen>
-      {customer && <Profile customer={customer} proposal={proposal} onChange={show} />}
+      {customer && (
+        <Profile customer={customer} initialAccount={account} proposal={proposal} onChange={show} />
+      )}
       {!customer && refusal && (
         <NotThere refusal={refusal} isRetrying={isReloading} onRetry={refresh} />
       )}

@@ -15,8 +15,9 @@ import { DealButtons, Receipt } from "./deal-buttons";
 import type { DealChoices } from "./deal-choices";
 import { DealDate, useDealDateText } from "./deal-date";
 import classes from "./deals-table.module.css";
+import { DealStateBadge } from "./payments/deal-states";
 import { LinesTable } from "./lines-table";
-import { Money, PartOfMoney } from "./money";
+import { Money, PartOfMoney } from "@/components/customers/money";
 import { RequestOfDeal } from "./request-of-deal";
 
 type Props = DealChoices & {
@@ -82,6 +83,9 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
         </Amount>
         <Amount className={classes.net}>
           <Money amount={deal.total} />
+          <div>
+            <DealStateBadge dealId={deal._id} />
+          </div>
         </Amount>
         <Table.Td role="cell" className={classes.receipt}>
           <Receipt deal={deal} date={date} onOpen={props.onOpenReceipt} />

@@ -11,7 +11,7 @@ import { useZone } from "@/components/hooks/zone";
 import { getMonth, isOfClosedMonth } from "@/lib/customers/deals/deletion/rules";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { useMoneyText } from "./money";
+import { useMoneyText } from "@/components/customers/money";
 import type { useDealDeletion } from "./use-deal-deletion";
 import { useDealDateText } from "./deal-date";
 

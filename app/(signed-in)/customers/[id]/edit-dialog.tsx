@@ -11,6 +11,7 @@ import {
   toCustomerValues,
   type CustomerValues,
 } from "@/components/customers/customer-values";
+import { TermsFields } from "@/components/customers/terms-fields";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { markRefused } from "@/components/data/mark-refused";
 import { useCommand } from "@/components/data/use-command";
@@ -51,6 +52,7 @@ export function EditDialog({ customer, onSaved }: Props) {
     >
       <CustomerFields form={form} />
       <ContactFields form={form} />
+      <TermsFields form={form} />
     </FormDialog>
   );
 }

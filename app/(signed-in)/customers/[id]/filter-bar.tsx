@@ -7,7 +7,7 @@ import { ExportButton } from "@/components/exports/export-button";
 import { DateInput } from "@/components/ui/fields/date-input";
 import { DEAL_FILTER_MODES, sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { Money } from "./money";
+import { Money } from "@/components/customers/money";
 import classes from "./profile.module.css";
 import { PrintSelected } from "./selection-bar";
 import type { useDealFilter } from "./use-deal-filter";

@@ -8,7 +8,7 @@ import { Table } from "@/components/ui/table";
 import kit from "@/components/ui/table.module.css";
 import type { DealLineView } from "@/lib/customers/deals/schema";
 import classes from "./lines-table.module.css";
-import { Money } from "./money";
+import { Money } from "@/components/customers/money";
 
 // The cells have the table's classes, without its components: a screen of deals has hundreds of them.
 const { cell: CELL, row: ROW } = kit;

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { proposeDeal } from "@/lib/customers/deals/requests/queries";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
+import { getAccount } from "@/lib/customers/payments/queries";
 import { getCustomer } from "@/lib/customers/queries";
 import { customerIdSchema } from "@/lib/customers/schema";
 import { prepareToPrint } from "@/lib/printing/render-pdf";
@@ -22,11 +23,12 @@ export default async function CustomerPage({ params, searchParams }: Props) {
   prepareToPrint();
   const [{ id }, { request }] = await Promise.all([params, searchParams]);
   const wanted = customerIdSchema.safeParse({ id });
-  const [initial, proposal] = await Promise.all([
+  const [initial, account, proposal] = await Promise.all([
     wanted.success ? loadResult(getCustomer(actor, wanted.data)) : UNKNOWN,
+    wanted.success ? loadResult(getAccount(actor, wanted.data)) : UNKNOWN,
     request === undefined ? null : loadProposal(actor, request),
   ]);
-  return <CustomerProfile id={id} initial={initial} proposal={proposal} />;
+  return <CustomerProfile id={id} initial={initial} account={account} proposal={proposal} />;
 }
 
 /** Loads the initial values of a deal made from the sales request named in the address. */

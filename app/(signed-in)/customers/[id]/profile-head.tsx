@@ -11,14 +11,17 @@ import { Avatar } from "@/components/ui/pictures/avatar";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { compareLatest, sumDeals, wasEnteredLater } from "@/lib/customers/deals/rules";
+import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
 import { Contact } from "./contact";
 import { DealMonths } from "./deal-months";
-import { Money } from "./money";
+import { Balance } from "@/components/customers/balance";
+import { Money } from "@/components/customers/money";
 
 type Props = {
   readonly customer: CustomerView;
+  readonly account: AccountView | undefined;
   readonly isPrinting: boolean;
   readonly onEdit: () => void;
   readonly onAdd: () => void;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** The customer as an account: name, ID and contact, what the deals come to, and the buttons for the whole customer. */
-export function ProfileHead({ customer, isPrinting, onEdit, onAdd, onPrint }: Props) {
+export function ProfileHead({ customer, account, isPrinting, onEdit, onAdd, onPrint }: Props) {
   const t = useTranslations("deals");
   const { name, customerID, deals } = customer;
   return (
@@ -71,12 +74,32 @@ export function ProfileHead({ customer, isPrinting, onEdit, onAdd, onPrint }: Pr
               </Text>
             </div>
           </div>
+          <AccountFacts balance={customer.balance} overdue={account?.overdue} />
           <Facts deals={deals} />
           <Contact customer={customer} />
         </div>
         <DealMonths deals={deals} />
       </Card>
     </Stack>
+  );
+}
+
+type AccountFactsProps = { readonly balance: string; readonly overdue: string | undefined };
+
+/** The balance, and what of it is overdue. */
+function AccountFacts({ balance, overdue = "0.00" }: AccountFactsProps) {
+  const t = useTranslations("customers.payments");
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t("balance")}>
+        <Balance amount={balance} />
+      </Fact>
+      {Number(overdue) > 0 && (
+        <Fact label={t("overdue")}>
+          <Money amount={overdue} />
+        </Fact>
+      )}
+    </dl>
   );
 }
 

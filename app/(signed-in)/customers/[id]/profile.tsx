@@ -8,14 +8,18 @@ import { useAddressChoice } from "@/components/hooks/address";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
+import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
 import { PrintDialogs } from "./printing/print-dialogs";
 import { usePrinting } from "./printing/use-printing";
+import { DealStates } from "./payments/deal-states";
+import { PaymentsPart } from "./payments/payments-part";
 import { ProfileHead } from "./profile-head";
 import classes from "./profile.module.css";
+import { useAccount } from "./use-account";
 import { useDealDeletion } from "./use-deal-deletion";
 import { useDealEditing } from "./use-deal-editing";
 import { useDealFilter } from "./use-deal-filter";
@@ -38,15 +42,21 @@ const ProposedDeal = lazyPart(
 
 type Props = {
   readonly customer: CustomerView;
+  readonly initialAccount: Result<AccountView>;
   readonly proposal: Result<DealProposal> | null;
   readonly onChange: (customer: CustomerView) => void;
 };
 
 /** The customer's head, the filter and the deals, with all that can be done with them (spec §2 "Customer profile"). */
-export function Profile({ customer, proposal, onChange }: Props) {
+export function Profile({ customer, initialAccount, proposal, onChange: show }: Props) {
   const t = useTranslations("deals");
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture } = useKeptFocus(heading);
+  const account = useAccount(customer._id, initialAccount);
+  const onChange = (changed: CustomerView) => {
+    show(changed);
+    account.reload();
+  };
   const dealFilter = useDealFilter(customer.deals);
   const selection = useSelection(dealFilter.shown);
   const printing = usePrinting(customer);
@@ -62,6 +72,7 @@ export function Profile({ customer, proposal, onChange }: Props) {
     <Stack>
       <ProfileHead
         customer={customer}
+        account={account.account}
         isPrinting={printing.isPreparing}
         onEdit={() => setEditedAt((opening) => opening + 1)}
         onAdd={editing.add}
@@ -83,15 +94,18 @@ export function Profile({ customer, proposal, onChange }: Props) {
         onPrint={() => printing.askForFiltered(dealFilter)}
         onPrintSelected={() => printing.askForSelected(selection.selected)}
       />
-      <Deals
-        dealFilter={dealFilter}
-        selection={selection}
-        editing={editing}
-        printing={printing}
-        onDelete={deletion.ask}
-        onFocusCapture={onFocusCapture}
-        isEmpty={customer.deals.length === 0}
-      />
+      <DealStates account={account.account}>
+        <Deals
+          dealFilter={dealFilter}
+          selection={selection}
+          editing={editing}
+          printing={printing}
+          onDelete={deletion.ask}
+          onFocusCapture={onFocusCapture}
+          isEmpty={customer.deals.length === 0}
+        />
+      </DealStates>
+      <PaymentsPart customer={customer} account={account} />
       {editing.editing && (
         <DealDialog
           key={editing.editing.opening}

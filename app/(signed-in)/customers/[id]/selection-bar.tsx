@@ -5,7 +5,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { Money } from "./money";
+import { Money } from "@/components/customers/money";
 import classes from "./profile.module.css";
 
 type Props = {

@@ -10,7 +10,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { focusNextOrSubmitOnEnter } from "@/components/ui/fields/focus-next-on-enter";
 import type { CustomerView } from "@/lib/customers/schema";
-import { Money } from "../money";
+import { Money } from "@/components/customers/money";
 import { DealNotice } from "./deal-notice";
 import { DealLines } from "./deal-lines";
 import type { DealSubject } from "./deal-subject";

@@ -8,7 +8,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { LastPrice as Price } from "@/lib/customers/deals/prices/schema";
-import { useMoneyText } from "../money";
+import { useMoneyText } from "@/components/customers/money";
 import classes from "./deal-form.module.css";
 import { isAt, type DealValues } from "./deal-values";
 

@@ -9,7 +9,7 @@ import type { useProducts } from "@/components/products/use-products";
 import { useReason } from "@/components/data/use-reason";
 import type { LastPrice as LastPriceOf } from "@/lib/customers/deals/prices/schema";
 import type { ProductView } from "@/lib/products/schema";
-import { Money } from "../money";
+import { Money } from "@/components/customers/money";
 import { AmountFields } from "./amount-fields";
 import { colorsFor, sortsFor, computeTotals, withProduct, type DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";

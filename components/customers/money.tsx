@@ -2,13 +2,14 @@
 
 import { useFormatter } from "next-intl";
 import { useFactory } from "@/components/frame/factory";
-import classes from "./profile.module.css";
+import { withMinus } from "@/components/ui/text/minus";
+import classes from "./money.module.css";
 
 /** Writes an amount (decimal text) in the page's language and the factory's currency. */
 export function useMoneyText(): (amount: string) => string {
   const format = useFormatter();
   const { currency } = useFactory();
-  return (amount) => format.number(Number(amount), { style: "currency", currency });
+  return (amount) => withMinus(format.number(Number(amount), { style: "currency", currency }));
 }
 
 /** An amount (decimal text), unbroken and in its own direction. */

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { checkPayment, createPaymentValues } from "./payment-values";
+
+const ID = "01900000-0000-7000-8000-000000000000";
+const TODAY = "2026-11-27";
+
+const check = (change: object) =>
+  checkPayment(ID, { ...createPaymentValues(TODAY), amount: "12.5", ...change }, TODAY);
+
+test("a payment is of today, in cash, for no deal until something else is entered", () => {
+  expect(check({}).values).toMatchObject({ id: ID, day: TODAY, amount: "12.50", method: "cash" });
+});
+
+test("a refund has the negative amount, and a reason", () => {
+  expect(check({ isRefund: true }).errors).toMatchObject({ reason: { message: "refundReason" } });
+  const refund = check({ isRefund: true, reason: "Returned" });
+  expect(refund.values).toMatchObject({ amount: "-12.50", reason: "Returned" });
+});
+
+test("a due day and a reason that are no longer shown are not sent", () => {
+  const { values } = check({ dueDay: "2026-12-01", reason: "Returned" });
+  expect(values).not.toHaveProperty("dueDay");
+  expect(values).not.toHaveProperty("reason");
+});
+
+test.each([
+  [{ amount: "" }, "amount", "amount"],
+  [{ amount: "0" }, "amount", "amountZero"],
+  [{ amount: "-5" }, "amount", "amount"],
+  [{ amount: "−5", isRefund: true, reason: "x" }, "amount", "amount"],
+  [{ amount: "12,5" }, "amount", "commaInDecimal"],
+  [{ day: "2026-11-28" }, "day", "paymentDayFuture"],
+  [{ day: "" }, "day", "date"],
+  [{ method: "cheque" }, "dueDay", "dueDayRequired"],
+])("%j is refused at its field", (change, field, message) => {
+  expect(check(change).errors).toHaveProperty(field, { type: "invalid", message });
+});

@@ -1,0 +1,59 @@
+import type { FieldErrors } from "react-hook-form";
+import * as z from "zod/mini";
+import { METHODS } from "@/lib/customers/payments/rules";
+import { recordPaymentSchema, type RecordPayment } from "@/lib/customers/payments/schema";
+
+const text = z.string();
+
+/** Draft of a payment's form as stored on the device, which are all of its values. */
+export const paymentDraftSchema = z.object({
+  isRefund: z.boolean(),
+  day: text,
+  amount: text,
+  method: z.enum(METHODS),
+  dueDay: text,
+  reference: text,
+  note: text,
+  reason: text,
+  dealIds: z.array(text),
+});
+
+/** A payment while it is filled in: texts as typed; the amount without a sign, whether it is a refund or not. */
+export type PaymentValues = z.output<typeof paymentDraftSchema>;
+
+/** The form's first values, for a payment of today. */
+export function createPaymentValues(today: string): PaymentValues {
+  const texts = { amount: "", dueDay: "", reference: "", note: "", reason: "" };
+  return { ...texts, isRefund: false, day: today, method: "cash", dealIds: [] };
+}
+
+type Checked =
+  | { readonly values: RecordPayment; readonly errors: Record<string, never> }
+  | { readonly values: Record<string, never>; readonly errors: FieldErrors<PaymentValues> };
+
+/** The parsed payment of the customer `id`, or the first reason for each refused field. The day is `today` (YYYY-MM-DD) at the latest. */
+export function checkPayment(id: string, values: PaymentValues, today: string): Checked {
+  const { data, error } = recordPaymentSchema.safeParse(toInput(id, values));
+  const issues = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
+  if (SIGNED.test(values.amount)) issues.unshift(["amount", "amount"]);
+  if (data && data.day > today) issues.push(["day", "paymentDayFuture"]);
+  if (data && issues.length === 0) return { values: data, errors: {} };
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const [field = "", message = ""] of issues) errors[field] ??= { type: "invalid", message };
+  return { values: {}, errors };
+}
+
+/** A sign before the amount: a refund is chosen, not typed. */
+const SIGNED = /^\s*[-+\u2010-\u2015\u2212]/;
+
+/** The input of the command; fields that are not shown are left out. */
+function toInput(id: string, { isRefund, dueDay, reason, ...values }: PaymentValues) {
+  const amount = values.amount.trim();
+  return {
+    id,
+    ...values,
+    amount: isRefund && amount !== "" ? `-${amount}` : amount,
+    ...(values.method === "cheque" && { dueDay }),
+    ...(isRefund && { reason }),
+  };
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Text, TextInput } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import { useMoneyText } from "@/components/customers/money";
+import { useCommand } from "@/components/data/use-command";
+import { useReason } from "@/components/data/use-reason";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { isolate } from "@/components/ui/text/isolate";
+import { paymentName } from "@/lib/customers/payments/payment-name";
+import type { PaymentView } from "@/lib/customers/payments/schema";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import { reversePaymentAction } from "../actions";
+
+type Props = {
+  readonly customerId: string;
+  readonly payment: PaymentView;
+  readonly isOpen: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for the reason before a payment is reversed. */
+export function ReversalDialog({ customerId: id, payment, isOpen, onDone, onClose }: Props) {
+  const t = useTranslations("customers.payments");
+  const label = useReason();
+  const moneyText = useMoneyText();
+  const failureMessage = useFailureMessage();
+  const { run, isRunning } = useCommand(reversePaymentAction);
+  const [reason, setReason] = useState("");
+  const [isBlank, setIsBlank] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const name = isolate(paymentName(payment.number));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsBlank(reason.trim() === "");
+    if (reason.trim() === "") return;
+    const result = await run({ id, paymentId: payment._id, reason });
+    if (!result) return;
+    if (result.ok) onDone();
+    else setRefusal(result.refusal);
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t("reverseTitle", { payment: name })}
+      submitLabel={t("reverseSubmit")}
+      isDestructive
+      isRunning={isRunning}
+      failure={refusal && failureMessage(t("reverseFailed"), refusal)}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Text>{t("reverseText", { payment: name, amount: isolate(moneyText(payment.amount)) })}</Text>
+      <TextInput
+        label={t("reason")}
+        value={reason}
+        maxLength={500}
+        data-autofocus
+        error={isBlank && label("reversalReason")}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

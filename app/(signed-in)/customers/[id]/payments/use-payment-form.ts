@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useCommand } from "@/components/data/use-command";
+import { useFormDraft } from "@/components/forms/use-form-draft";
+import { useZone } from "@/components/hooks/zone";
+import type { RecordPayment } from "@/lib/customers/payments/schema";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import { toDay } from "@/lib/platform/time/days";
+import { recordPaymentAction } from "../actions";
+import {
+  checkPayment,
+  createPaymentValues,
+  paymentDraftSchema,
+  type PaymentValues,
+} from "./payment-values";
+
+const loadSchema = async () => paymentDraftSchema;
+const asItIs = (values: PaymentValues) => values;
+
+/** Fills in and saves a payment of the customer `id`; after an error everything stays as it was typed. */
+export function usePaymentForm(id: string, onSaved: () => void) {
+  const zone = useZone();
+  const [today] = useState(() => toDay(new Date(), zone));
+  const [started] = useState(() => createPaymentValues(today));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm<PaymentValues, unknown, RecordPayment>({
+    resolver: (values) => checkPayment(id, values, today),
+    defaultValues: started,
+  });
+  const draft = useFormDraft({
+    form,
+    name: `payment/${id}`,
+    loadSchema,
+    contentOf: asItIs,
+    valuesOf: asItIs,
+    reset: () => form.reset(started),
+  });
+  const { run, isRunning } = useCommand(recordPaymentAction, draft.intent);
+
+  const submit = form.handleSubmit(async (checked) => {
+    setRefusal(null);
+    const result = await run(checked);
+    if (!result) return;
+    if (!result.ok) return setRefusal(result.refusal);
+    draft.forget();
+    onSaved();
+  });
+
+  return { form, today, draft, submit, isRunning, refusal };
+}

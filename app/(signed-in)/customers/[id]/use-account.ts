@@ -1,0 +1,32 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { fetchAccount } from "@/components/customers/customer-calls";
+import { KEYS } from "@/components/data/query-keys";
+import { useServerQuery } from "@/components/data/use-server-query";
+import type { AccountView } from "@/lib/customers/payments/schema";
+import type { Result } from "@/lib/platform/errors/app-error";
+
+/** The account of a customer as last loaded. */
+export function useAccount(id: string, initial: Result<AccountView>) {
+  const cache = useQueryClient();
+  const { data, refusal, isReloading, refresh } = useServerQuery({
+    queryKey: [...KEYS.account, id],
+    initial,
+    read: (signal) => fetchAccount(id, signal),
+  });
+  return {
+    account: data,
+    refusal,
+    isReloading,
+    refresh,
+    /** Reads again what a payment, a deal or new terms have changed. */
+    reload: () => {
+      for (const queryKey of [
+        [...KEYS.account, id],
+        [...KEYS.customer, id],
+      ])
+        void cache.invalidateQueries({ queryKey });
+    },
+  };
+}
