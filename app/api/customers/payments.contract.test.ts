@@ -120,3 +120,24 @@ test("PUT /customers/{id} takes the terms, which count in the balance of GET /cu
     "paymentTermsDays: numberTooLarge",
   ]);
 });
+
+test("GET /customers/{id}/statement has deals and payments with the balance; it refuses customerNotFound", async ({
+  callers: { sales, manager },
+}) => {
+  const { id, deal, path } = await newSale(sales, manager);
+  const { number } = await sales.done(shapes.payment, "POST", path, PAID);
+  const read = (query: string) =>
+    sales.done(shapes.statement, "GET", `/customers/${id}/statement${query}`);
+  const { opening, lines, closing } = await read("");
+  expect(opening).toBe("0.00");
+  expect(lines).toMatchObject([
+    { kind: "payment", number, credit: "100.00", balance: "-100.00" },
+    { kind: "deal", number: deal?.number, debit: deal?.total, balance: closing },
+  ]);
+  const before = `?from=${inDays(-9)}&to=${inDays(-8)}`;
+  expect(await read(before)).toEqual({ opening: "0.00", lines: [], closing: "0.00" });
+  const wrong = `/customers/${id}/statement?from=${inDays(0)}&to=${inDays(-1)}`;
+  expect(await sales.wrongFields("GET", wrong)).toEqual(["to: endBeforeStart"]);
+  const nowhere = `/customers/${NO_ID}/statement`;
+  expect(await sales.refusal("GET", nowhere)).toBe("404 customerNotFound");
+});

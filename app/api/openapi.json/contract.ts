@@ -35,6 +35,7 @@ import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]
 import * as customersIdPayments from "../customers/[id]/payments/route";
 import * as customersIdPaymentsPaymentIdReversal from "../customers/[id]/payments/[paymentId]/reversal/route";
 import * as customersIdPrices from "../customers/[id]/prices/route";
+import * as customersIdStatement from "../customers/[id]/statement/route";
 import * as events from "../events/route";
 import * as healthLive from "../health/live/route";
 import * as healthReady from "../health/ready/route";
@@ -132,6 +133,7 @@ export const PATHS = {
   "/customers/{id}/payments": customersIdPayments,
   "/customers/{id}/payments/{paymentId}/reversal": customersIdPaymentsPaymentIdReversal,
   "/customers/{id}/prices": customersIdPrices,
+  "/customers/{id}/statement": customersIdStatement,
   "/events": events,
   "/health/live": healthLive,
   "/health/ready": healthReady,

@@ -1,5 +1,6 @@
 import { countLineViewSchema, countViewSchema, countWithLinesSchema } from "@/lib/counts/schema";
 import { accountViewSchema, paymentViewSchema } from "@/lib/customers/payments/schema";
+import { statementViewSchema } from "@/lib/customers/statements/schema";
 import { customerViewSchema } from "@/lib/customers/schema";
 import {
   adminHomeSchema,
@@ -61,6 +62,7 @@ export const NAMES: Names = {
   Factory: factoryViewSchema,
   Session: sessionViewSchema,
   Settings: settingsViewSchema,
+  Statement: statementViewSchema,
   StockCard: stockCardSchema,
   StockProof: stockProofViewSchema,
   Token: tokenViewSchema,

@@ -81,7 +81,7 @@ const POOL = Prisma.sql`
 
 /** SQL for piastres as EGP with two decimals, as text. */
 export function toAmountText(piastres: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(${piastres} / 100.0)::numeric(20, 2)::text`;
+  return Prisma.sql`((${piastres}) / 100.0)::numeric(20, 2)::text`;
 }
 
 /** SQL for what a customer `c` owes (piastres): the opening balance and the deals less the payments; negative if we owe. */

@@ -34,3 +34,18 @@ export const account = z.strictObject({
   ),
   payments: z.array(payment),
 });
+
+export const statement = z.strictObject({
+  opening: balance,
+  lines: z.array(
+    z.strictObject({
+      day,
+      kind: z.enum(["deal", "payment", "return", "reversal"]),
+      number: z.int(),
+      debit: amount,
+      credit: amount,
+      balance,
+    }),
+  ),
+  closing: balance,
+});

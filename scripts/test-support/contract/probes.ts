@@ -172,6 +172,7 @@ export const PROBES: readonly Probe[] = [
   GET("/customers/{id}/deals/{dealId}/receipt", SELLERS, 404),
   GET("/customers/{id}/account", SELLERS, 404),
   GET("/customers/{id}/payments", SELLERS, 404),
+  GET("/customers/{id}/statement", SELLERS, 404),
   POST("/customers/{id}/payments", SELLERS, 404, cashPayment),
   POST("/customers/{id}/payments/{paymentId}/reversal", SELLERS, 404, () => ({
     reason: "Typed twice",

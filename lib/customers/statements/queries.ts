@@ -1,0 +1,54 @@
+import "server-only";
+import { query } from "@/lib/auth/entry-point";
+import { driver } from "@/lib/platform/database/db";
+import { queryTrustedRows } from "@/lib/platform/database/query-rows";
+import { settings } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { toDay, toMeantDay } from "@/lib/platform/time/days";
+import { selectSaleDate } from "../deals/sale-date";
+import { toAmountText } from "../payments/assignment";
+import { readStatementSchema, statementViewSchema, type StatementView } from "./schema";
+
+/** The statement of a customer, in one statement of SQL, so that its sums agree. Throws `customerNotFound`. */
+export const getStatement = query(
+  "customers.manage",
+  readStatementSchema,
+  async (actor, { id, from, to }): Promise<StatementView> => {
+    const { TZ } = settings();
+    const first = from === undefined ? null : toMeantDay(from, TZ);
+    const last = to === undefined ? toDay(new Date(), TZ) : toMeantDay(to, TZ);
+    const [statement] = await queryTrustedRows(driver, statementViewSchema)`
+      WITH entry AS (${selectEntries(id)}),
+      counted AS (
+        SELECT e.*, o.piastres + sum(e.piastres) OVER (ORDER BY e.day, e.place, e.number) AS balance
+        FROM entry e CROSS JOIN (
+          SELECT ("openingBalance" * 100)::bigint AS piastres FROM "Customer" WHERE "id" = ${id}::uuid
+        ) o WHERE e.day <= ${last}::date
+      ),
+      start AS (
+        SELECT (c."openingBalance" * 100)::bigint
+          + (SELECT coalesce(sum(piastres), 0) FROM entry WHERE day < ${first}::date) AS piastres
+        FROM "Customer" c WHERE c."id" = ${id}::uuid
+      )
+      SELECT ${toAmountText(Prisma.sql`start.piastres`)} AS opening,
+        coalesce(json_agg(json_build_object('day', l.day, 'kind', l.kind, 'number', l.number,
+          'debit', ${toAmountText(Prisma.sql`greatest(l.piastres, 0)`)}, 'credit', ${toAmountText(Prisma.sql`greatest(-l.piastres, 0)`)},
+          'balance', ${toAmountText(Prisma.sql`l.balance`)}) ORDER BY l.day, l.place, l.number) FILTER (WHERE l.number IS NOT NULL), '[]') AS lines,
+        ${toAmountText(Prisma.sql`start.piastres + coalesce(sum(l.piastres), 0)`)} AS closing
+      FROM start LEFT JOIN counted l ON l.day >= ${first}::date IS NOT FALSE GROUP BY start.piastres`;
+    if (!statement) throw new AppError("customerNotFound");
+    return statement;
+  },
+);
+
+/** SQL for the deals and payments of a customer: what each changes of the balance (piastres), deals of a day before its payments. */
+function selectEntries(id: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${selectSaleDate()} AS day, 0 AS place, 'deal' AS kind, d."number", d."piastres" AS piastres
+    FROM "Deal" d WHERE d."customerId" = ${id}::uuid
+    UNION ALL
+    SELECT p."day", 1, CASE WHEN p."reversesId" IS NOT NULL THEN 'reversal' WHEN p."amount" < 0 THEN 'return' ELSE 'payment' END,
+      p."number", -p."piastres"
+    FROM "Payment" p WHERE p."customerId" = ${id}::uuid`;
+}

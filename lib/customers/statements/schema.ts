@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { unlessBlank } from "@/lib/platform/input/text";
+import { day } from "@/lib/platform/time/day-schema";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
+
+const period = {
+  id: z.uuid("id"),
+  /** Without one, from the opening balance on. */
+  from: unlessBlank(day("date")),
+  /** Without one, until today. */
+  to: unlessBlank(day("date")),
+};
+
+/** The days of a statement, the first not after the last. */
+const isForward = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { error: "endBeforeStart", path: ["to"] },
+);
+
+/** The statement of the customer `id` over some days, both included. */
+export const readStatementSchema = z.strictObject(period).check(isForward);
+export type ReadStatement = z.output<typeof readStatementSchema>;
+
+/** A print of such a statement. */
+export const printStatementSchema = z
+  .strictObject({ ...period, locale: printLocaleSchema })
+  .check(isForward);
+
+/** The kinds of a statement's lines: what was sold, paid, given back and taken back. */
+export const STATEMENT_KINDS = ["deal", "payment", "return", "reversal"] as const;
+
+const lineSchema = z.object({
+  day: z.string(),
+  kind: z.enum(STATEMENT_KINDS),
+  number: z.number(),
+  debit: z.string(),
+  credit: z.string(),
+  balance: z.string(),
+});
+export type StatementLine = Readonly<z.output<typeof lineSchema>>;
+
+/**
+ * A customer's statement: the balance before it, each deal and payment by its day (YYYY-MM-DD) with the balance after it, and the last
+ * balance. Debits are what the customer owes more; amounts are EGP with two decimals as text.
+ */
+export const statementViewSchema = z.object({
+  opening: z.string(),
+  lines: z.readonly(z.array(z.readonly(lineSchema))),
+  closing: z.string(),
+});
+export type StatementView = Readonly<z.output<typeof statementViewSchema>>;
