@@ -6,6 +6,8 @@ import { toDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import { openDatabase } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { selectDealPayments } from "@/lib/customers/payments/assignment";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 import { DEMO_PASSWORD } from "./accounts";
@@ -244,6 +246,22 @@ describe("the demo factory", () => {
     expect(odd).toEqual({ lines: 0 });
     const logged = { where: { action: "DEAL_CREATED" } };
     expect(await db.systemLog.count(logged)).toBe(await db.deal.count());
+  });
+
+  test("has payments of most customers: in part, overdue, a cheque due this week, a refund and a reversal", async () => {
+    const payments = await db.payment.findMany({ include: { deals: true } });
+    expect(new Set(payments.map(({ customerId }) => customerId)).size).toBe(8);
+    expect(payments.filter(({ day }) => day > new Date())).toEqual([]);
+    const count = (isOne: (payment: (typeof payments)[number]) => boolean) =>
+      payments.filter(isOne).length;
+    const week = Date.now() + 7 * 86_400_000;
+    expect(count(({ dueDay }) => dueDay !== null && dueDay.getTime() < week)).toBe(1);
+    expect(count(({ reversesId }) => reversesId !== null)).toBe(1);
+    expect(count(({ amount, reversesId }) => amount.isNegative() && !reversesId)).toBe(1);
+    const all = Prisma.sql`SELECT "id", "openingBalance", "paymentTermsDays" FROM "Customer"`;
+    const states = await queryRows(driver, z.object({ state: z.string() }))`
+      SELECT DISTINCT d.state FROM ${selectDealPayments(all)} d ORDER BY 1`;
+    expect(states.map(({ state }) => state)).toEqual(["overdue", "paid", "partlyPaid", "unpaid"]);
   });
 
   test("has receipts that pass the upload checks, for some of the deals", async () => {

@@ -8,6 +8,7 @@ import type { DemoUsername } from "./accounts";
 import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
 import { customerRows } from "./customers";
+import { seedPayments } from "./payments";
 import { factoryRows } from "./factory";
 import { tokenRows } from "./integrations";
 import { addLowStockNotices } from "./low-stock";
@@ -137,6 +138,7 @@ async function seedCustomers(tx: Tx, now: Date): Promise<void> {
   await tx.$queryRaw`SELECT setval(pg_get_serial_sequence('"Deal"', 'number'), max("number"))::int FROM "Deal"`;
   await tx.dealLine.createMany({ data: lines });
   await tx.systemLog.createMany({ data: logs });
+  await seedPayments(tx, now, (username) => users.get(username));
 }
 
 async function seedSettings(tx: Tx, setAt: Date): Promise<void> {
