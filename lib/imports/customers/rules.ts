@@ -6,7 +6,7 @@ import { describeChange } from "../changes/rules";
 import type { Change } from "../changes/schema";
 import { NameMap } from "../rows/name-map";
 import type { Sheet } from "../reading/rules";
-import { OF_CONTACT, type Counts, type ImportedRow } from "../rows/rules";
+import { OF_CONTACT, OF_TERMS, type Counts, type ImportedRow } from "../rows/rules";
 import type { CustomerRow } from "../rows/schema";
 
 /** A customer as the list has them. */
@@ -65,13 +65,14 @@ export async function planCustomers(
 /** Describes each field that a row changes. */
 function describeChanges(row: number, before: KnownCustomer, after: KnownCustomer): Change[] {
   const place = before.customerId;
-  return (["name", ...OF_CONTACT] as const).flatMap((field) => {
+  return (["name", ...OF_CONTACT, ...OF_TERMS] as const).flatMap((field) => {
     const [was, is] = [toText(before[field]), toText(after[field])];
     return was === is ? [] : [describeChange({ row, place, field }, was, is)];
   });
 }
 
-function toText(value: string | readonly string[] | null): string | null {
+function toText(value: string | number | readonly string[] | null): string | null {
+  if (typeof value === "number") return String(value);
   if (typeof value === "string" || value === null) return value;
   return value.length > 0 ? value.join(BETWEEN_PHONES) : null;
 }

@@ -77,6 +77,14 @@ test.each([
   ]);
 });
 
+test.each([
+  "كود العميل|الاسم|رصيد أول المدة|مهلة السداد",
+  "Customer ID|Name|Opening balance|Payment terms",
+])("heads of terms: %s", (heads) => {
+  const terms = ["openingBalance", "paymentTermsDays"];
+  expect(listFields("customers", heads)).toEqual(["customerId", "name", ...terms]);
+});
+
 test("the row of heads is found below titles", () => {
   const rows = [["أرصدة المخزن"], [], ["م", "كود الصنف", "اللون"], ["1", "A", "كود"]];
   expect(findHeadRow("products", rows)).toBe(2);

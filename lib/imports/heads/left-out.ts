@@ -2,6 +2,7 @@ import {
   IMPORT_KINDS,
   FIELDS,
   OF_CONTACT,
+  OF_TERMS,
   type Column,
   type ImportField,
   type ImportKind,
@@ -43,7 +44,7 @@ const UNIT_KEYS = UNIT_WORDS.map(toHeadKey);
 const STOCK_FIELDS: ReadonlySet<ImportField> = new Set(["onHand", "quantity", "action"]);
 
 /** Fields whose heads, such as "Notes", say on other lists what only a person can decide about. */
-const CONTACT_FIELDS: ReadonlySet<ImportField> = new Set(OF_CONTACT);
+const CONTACT_FIELDS: ReadonlySet<ImportField> = new Set([...OF_CONTACT, ...OF_TERMS]);
 
 const REFERENCE_KEYS: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_KINDS.flatMap((kind) => [...FIELDS[kind].all])

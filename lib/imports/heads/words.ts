@@ -66,6 +66,12 @@ export const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
   taxNumber:
     splitHeads(`Tax number | الرقم الضريبي | tax no | tax ID | tax card | tax registration number | TRN | VAT number | VAT no | رقم ضريبي
     | رقم التسجيل الضريبي | البطاقة الضريبية | رقم البطاقة الضريبية`),
+  openingBalance: splitHeads(
+    `Opening balance | رصيد أول المدة | opening | balance brought forward | starting balance | الرصيد الافتتاحي | رصيد افتتاحي | رصيد سابق`,
+  ),
+  paymentTermsDays: splitHeads(
+    `Payment terms in days | مهلة السداد بالأيام | payment terms | terms | credit days | due days | مهلة السداد | مدة السداد | أيام السداد`,
+  ),
   notes: splitHeads(
     `Notes | ملاحظات | note | remarks | remark | comment | comments | الملاحظات | ملاحظة | تعليق`,
   ),

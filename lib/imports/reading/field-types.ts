@@ -24,6 +24,8 @@ const TRAITS: Partial<Record<ImportField, Traits>> = {
   customerId: { ...CODE, ...ALONE },
   phones: { ...CODE, ...ALONE },
   taxNumber: { ...CODE, ...ALONE },
+  openingBalance: { ...NUMBER, ...ALONE },
+  paymentTermsDays: { ...NUMBER, ...ALONE },
 };
 
 /** Describes the column that fills a field of a kind, at its place in the sheet. */

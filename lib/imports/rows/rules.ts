@@ -6,6 +6,8 @@ const PLACE = ["sku", "sort", "color"] as const;
 const OF_PRODUCT = ["name", "size", "category", "minQuantity"] as const;
 /** The optional fields of a customer. */
 export const OF_CONTACT = ["phones", "contactPerson", "address", "taxNumber", "notes"] as const;
+/** The terms of payment of a customer. */
+export const OF_TERMS = ["openingBalance", "paymentTermsDays"] as const;
 const OF_COLOR = ["colorMinimum", "onHand", "barcode"] as const;
 
 /** The fields of each kind that columns can fill; those in `needed` must have one. */
@@ -16,7 +18,10 @@ export const FIELDS = {
   },
   openingStock: { needed: [...PLACE, "onHand"], all: [...PLACE, "onHand"] },
   stockChanges: { needed: [...PLACE, "quantity"], all: [...PLACE, "action", "quantity"] },
-  customers: { needed: ["customerId", "name"], all: ["customerId", "name", ...OF_CONTACT] },
+  customers: {
+    needed: ["customerId", "name"],
+    all: ["customerId", "name", ...OF_CONTACT, ...OF_TERMS],
+  },
 } as const satisfies Record<ImportKind, { needed: readonly string[]; all: readonly string[] }>;
 
 export type ImportField = (typeof FIELDS)[ImportKind]["all"][number];
@@ -41,6 +46,8 @@ export const IMPORT_FIELDS = [
   "address",
   "taxNumber",
   "notes",
+  "openingBalance",
+  "paymentTermsDays",
 ] as const satisfies readonly ImportField[];
 
 /** A column of a file: its head, and the field that it fills. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { isBlank } from "@/lib/platform/input/numbers";
 import { codeText, text } from "@/lib/platform/input/text";
+import { amountInput } from "@/lib/customers/payments/amount";
+import { MAX_TERMS } from "@/lib/customers/terms/schema";
 import { contactInput } from "@/lib/customers/contact/schema";
 import { barcodeInput } from "@/lib/products/codes/schema";
 import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
@@ -90,6 +92,13 @@ export const customerRowSchema = z.object({
   address: z.optional(cell(contactInput.address)),
   taxNumber: z.optional(cell(contactInput.taxNumber)),
   notes: z.optional(cell(contactInput.notes)),
+  openingBalance: z.optional(
+    z.pipe(
+      cell(amountInput),
+      z.transform((amount: string | null | undefined) => (amount === null ? "0.00" : amount)),
+    ),
+  ),
+  paymentTermsDays: z.optional(cell(units(0, MAX_TERMS))),
 });
 export type CustomerRow = z.output<typeof customerRowSchema>;
 

@@ -30,6 +30,8 @@ export const CUSTOMERS = exportedList({
     ["address", "text", ({ address }) => address],
     ["taxNumber", "text", ({ taxNumber }) => taxNumber],
     ["customerNotes", "text", ({ notes }) => notes],
+    ["openingBalance", "decimal", ({ openingBalance }) => openingBalance],
+    ["paymentTermsDays", "number", ({ paymentTermsDays }) => paymentTermsDays],
   ],
 });
 
