@@ -15,6 +15,8 @@ import { printCount } from "@/lib/counts/printing/commands";
 import { countColorSchema, startCountSchema } from "@/lib/counts/schema";
 import { createCustomer, deleteCustomer, updateCustomer } from "@/lib/customers/commands";
 import { deleteDeal } from "@/lib/customers/deals/commands";
+import { printVoucher } from "@/lib/customers/payments/printing/commands";
+import { printStatement } from "@/lib/customers/statements/printing/commands";
 import { reversePayment } from "@/lib/customers/payments/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { deleteLogs } from "@/lib/logs/commands";
@@ -189,7 +191,9 @@ async function changeCustomers(): Promise<void> {
   await printCustomer(sales, { ...asked, kind: "selected", dealIds: [dealId], label: "Bank" });
   await printCustomer(sales, { ...asked, kind: "profile" });
   const { _id: paymentId } = await pay(sales, id, { dealIds: [dealId] });
+  await printVoucher(sales, { id, paymentId, locale: "ar" });
   await reversePayment(sales, { id, paymentId, reason: "Typed twice" });
+  await printStatement(sales, { id, locale: "en" });
   await deleteDeal(sales, { id, dealId });
   await deleteCustomer(sales, { id });
 }

@@ -1,5 +1,6 @@
 import { readApi, readListOfApi } from "@/components/data/read-api";
 import type { AccountView } from "@/lib/customers/payments/schema";
+import type { StatementView } from "@/lib/customers/statements/schema";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
 /** The number of customers per page. */
@@ -16,6 +17,9 @@ const loadCustomerSchema = () =>
 
 const loadAccountSchema = () =>
   import("@/lib/customers/payments/schema").then((schemas) => schemas.accountViewSchema);
+
+const loadStatementSchema = () =>
+  import("@/lib/customers/statements/schema").then((schemas) => schemas.statementViewSchema);
 
 /** The next customers, from the one after the customer ID `after` on. Rejects when they cannot be had. */
 export async function fetchCustomers(
@@ -38,4 +42,17 @@ export function fetchCustomer(id: string, signal: AbortSignal): Promise<Customer
 /** Fetches the balance, the payments and the states of the deals of a customer. Rejects as `fetchCustomer` does. */
 export function fetchAccount(id: string, signal: AbortSignal): Promise<AccountView> {
   return readApi(`/customers/${id}/account`, loadAccountSchema, signal);
+}
+
+/** Fetches a customer's statement of these days (YYYY-MM-DD). Rejects as `fetchCustomer` does. */
+export function fetchStatement(
+  id: string,
+  days: { readonly from: string; readonly to: string },
+  signal: AbortSignal,
+): Promise<StatementView> {
+  return readApi(
+    `/customers/${id}/statement?${new URLSearchParams(days)}`,
+    loadStatementSchema,
+    signal,
+  );
 }

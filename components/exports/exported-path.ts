@@ -8,6 +8,7 @@ export type ExportedPath =
   | "held-orders"
   | "customers"
   | "deals"
+  | "statement"
   | "counts"
   | "count-lines"
   | "reorder-list"

@@ -1,8 +1,9 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { driver } from "@/lib/platform/database/db";
+import { db, driver } from "@/lib/platform/database/db";
 import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { rankOfPlace } from "@/lib/platform/database/search";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   customerIdSchema,
@@ -76,6 +77,20 @@ function isAfter(q: string, after: string): Prisma.Sql {
   const last = Prisma.sql`(SELECT ${customerRank(q)} FROM "Customer" c WHERE c."customerKey" = lower(${after}))`;
   return Prisma.sql`(${customerRank(q)}, c."customerKey") > (${rankOfPlace(q, after, last)}, lower(${after}))`;
 }
+
+const NAMED = { name: true, customerId: true, phones: true, address: true, taxNumber: true };
+
+/** The names of a customer and how they are reached. Throws `customerNotFound`. */
+export const getNamedCustomer = query(
+  "customers.manage",
+  customerIdSchema,
+  async (actor, { id }) => {
+    const found = await db.customer.findUnique({ where: { id }, select: NAMED });
+    if (!found) throw new AppError("customerNotFound");
+    const { customerId: customerID, ...customer } = found;
+    return { ...customer, customerID };
+  },
+);
 
 /** One customer with all deals. Throws `customerNotFound`. */
 export const getCustomer = query(

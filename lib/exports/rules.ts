@@ -8,6 +8,7 @@ export const EXPORTED_LISTS = [
   "heldOrders",
   "customers",
   "deals",
+  "statement",
   "counts",
   "countLines",
   "reorderList",

@@ -18,6 +18,7 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import { CustomerTable } from "./customer-table";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { useCustomers } from "@/components/customers/use-customers";
+import classes from "./customers.module.css";
 import { useDeletion } from "./use-deletion";
 
 /** All customers with a search, and the ways to their profiles (spec §2 "Customers"). */
@@ -63,6 +64,14 @@ function Toolbar({ customers, field }: ToolbarProps) {
           onChange={searchFor}
         />
         <Group gap="xs">
+          <Button
+            variant="default"
+            className={classes.order}
+            aria-pressed={customers.isByBalance}
+            onClick={() => customers.orderByBalance(!customers.isByBalance)}
+          >
+            {t(customers.isByBalance ? "byId" : "byBalance")}
+          </Button>
           <ExportButton list="customers" filter={{ q: search.trim() }} />
           <AddButton />
         </Group>

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { getFirstColor, newProduct, NO_ID } from "@/scripts/test-support/contract/rows";
+import {
+  getFirstColor,
+  newCustomer,
+  newProduct,
+  NO_ID,
+} from "@/scripts/test-support/contract/rows";
 import * as counted from "@/scripts/test-support/contract/count-shapes";
 import { expect, test } from "@/scripts/test-support/contract/test";
 
@@ -35,6 +40,15 @@ for (const format of ["xlsx", "csv"] as const) {
   test(`GET /exports/my-sales-requests.${format} sends a file`, async ({ callers: { sales } }) => {
     const path = `/exports/my-sales-requests.${format}`;
     expect(beginsWith(await sales.done(file, "GET", path), begins.length)).toEqual(begins);
+  });
+
+  test(`GET /exports/statement.${format} sends a file; GET /exports/statement.${format} refuses customerNotFound`, async ({
+    callers: { sales },
+  }) => {
+    const path = (id: string) => `/exports/statement.${format}?id=${id}`;
+    const bytes = await sales.done(file, "GET", path((await newCustomer(sales))._id));
+    expect(beginsWith(bytes, begins.length)).toEqual(begins);
+    expect(await sales.refusal("GET", path(NO_ID))).toBe("404 customerNotFound");
   });
 
   test(`GET /exports/stock-card.${format} sends a file; GET /exports/stock-card.${format} refuses notFound`, async ({

@@ -2,6 +2,8 @@ import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/actor";
+import { dealName } from "@/lib/customers/deals/deal-name";
+import { paymentName } from "@/lib/customers/payments/payment-name";
 import type { Handler } from "@/lib/http/operation";
 import { db } from "@/lib/platform/database/db";
 import { toDay } from "@/lib/platform/time/days";
@@ -12,6 +14,7 @@ import { getExport } from "@/scripts/test-support/rest/exports";
 import { getColorId, enter, openCount } from "@/scripts/test-support/samples/counts";
 import { soldDeal } from "@/scripts/test-support/samples/customers";
 import { nowhere, readRefusal, buildRequest } from "@/scripts/test-support/rest/calls";
+import { pay } from "@/scripts/test-support/samples/payments";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { heldSale, getLogs, waitingSale } from "@/scripts/test-support/samples/sales-requests";
 
@@ -142,11 +145,30 @@ test("the movements of a color, a held order, and the deals of a month", async (
   const contact = { contactPerson: "Mona", address: "Tanta", taxNumber: "123", notes: "Mornings" };
   await db.customer.update({
     where: { id: customer._id },
-    data: { ...contact, phones: ["0100 123 4567", "19991"], phoneKeys: ["201001234567", "19991"] },
+    data: {
+      ...contact,
+      phones: ["0100 123 4567", "19991"],
+      phoneKeys: ["201001234567", "19991"],
+      openingBalance: "-20.50",
+      paymentTermsDays: 30,
+    },
   });
   const found = await xlsx(customersXlsx, sales, `?q=${customer.customerID}`);
-  const cells = ["0100 123 4567 / 19991", "Mona", "Tanta", "123", "Mornings"];
+  const cells = ["0100 123 4567 / 19991", "Mona", "Tanta", "123", "Mornings", -20.5, 30];
   expect(found.rows.slice(1)).toEqual([[customer.customerID, "شركة النور", 1, ...cells]]);
+});
+
+test("a statement has a row for each deal and payment, with the balance after it", async () => {
+  const { sales, id, deal } = await soldDeal();
+  const { number } = await pay(sales, id, { amount: "300.05" });
+  const { rows } = await xlsx(getExport("statement.xlsx"), sales, `?id=${id}`);
+  expect(rows.map((row) => row.slice(1))).toEqual([
+    ["Entry", "Document", "Debit (EGP)", "Credit (EGP)", "Balance (EGP)"],
+    ["Deal", dealName(deal.number), 270, 0, 270],
+    ["Payment", paymentName(number), 0, 300.05, -30.05],
+  ]);
+  const before = await xlsx(getExport("statement.xlsx"), sales, `?id=${id}&to=2001-01-01`);
+  expect(before.rows).toHaveLength(1);
 });
 
 test("a reorder list has the quantities that a person wants, and nothing of what is not wanted", async () => {

@@ -9,6 +9,7 @@ import { LOGS, USERS } from "./lists/people";
 import { PRODUCTS, STOCK_CARD } from "./lists/products";
 import { REORDER_LIST } from "./lists/reorder-list";
 import { REPORT } from "./lists/reports";
+import { STATEMENT } from "./lists/statement";
 import { HELD_ORDERS, MY_SALES_REQUESTS, SALES_REQUESTS, WORKER_REQUESTS } from "./lists/requests";
 
 type Files = Readonly<Record<`/exports/${string}.${ExportFormat}`, Methods>>;
@@ -26,6 +27,7 @@ export const EXPORT_PATHS: Files = {
   ...inBothFormats("reorder-list", REORDER_LIST),
   ...inBothFormats("reports", REPORT),
   ...inBothFormats("sales-requests", SALES_REQUESTS),
+  ...inBothFormats("statement", STATEMENT),
   ...inBothFormats("stock-card", STOCK_CARD),
   ...inBothFormats("users", USERS),
   ...inBothFormats("worker-requests", WORKER_REQUESTS),

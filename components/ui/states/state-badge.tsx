@@ -4,8 +4,6 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconClockExclamation,
-  IconCoin,
-  IconCoins,
   IconHourglass,
   IconLock,
   IconPackageExport,
@@ -14,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import classes from "./state-badge.module.css";
 
-/** The meanings a badge can have: states of requests and of the payment of deals, and the two directions of stock. Each keeps its color and icon everywhere. */
+/** The meanings a badge can have: states of requests and of what is paid of deals, and the two directions of stock. Each keeps its color and icon everywhere. */
 export type StateMeaning =
   | "pending"
   | "dateChanged"
@@ -24,9 +22,7 @@ export type StateMeaning =
   | "overdue"
   | "refused"
   | "cancelled"
-  | "unpaid"
   | "partlyPaid"
-  | "paid"
   | "in"
   | "out";
 
@@ -41,9 +37,7 @@ const LOOK: Record<StateMeaning, Look> = {
   overdue: { color: "red", Icon: IconClockExclamation },
   refused: { color: "red", Icon: IconCircleX },
   cancelled: { color: "red", Icon: IconBan },
-  unpaid: { color: "amber", Icon: IconCoin },
-  partlyPaid: { color: "blue", Icon: IconCoins },
-  paid: { color: "green", Icon: IconCircleCheck },
+  partlyPaid: { color: "blue", Icon: IconHourglass },
   in: { color: "petrol", Icon: IconPackageImport },
   out: { color: "clay", Icon: IconPackageExport },
 };

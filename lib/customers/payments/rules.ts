@@ -4,7 +4,6 @@ export type Method = (typeof METHODS)[number];
 
 /** The states of a deal by what has been paid for it. */
 export const DEAL_STATES = ["unpaid", "partlyPaid", "paid", "overdue"] as const;
-export type DealState = (typeof DEAL_STATES)[number];
 
 /** The kinds of a customer's payments: money received, money given back, and a payment that takes another one back. */
 export type PaymentKind = "payment" | "return" | "reversal";

@@ -19,7 +19,6 @@ const isForward = z.refine<{ from?: string | undefined; to?: string | undefined 
 
 /** The statement of the customer `id` over some days, both included. */
 export const readStatementSchema = z.strictObject(period).check(isForward);
-export type ReadStatement = z.output<typeof readStatementSchema>;
 
 /** A print of such a statement. */
 export const printStatementSchema = z

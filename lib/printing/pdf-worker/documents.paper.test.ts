@@ -18,7 +18,18 @@ import { loadTexts } from "../texts";
 import { drawPrintable, layOutPrintable, type DocumentKind, type Printable } from "./templates";
 
 const KINDS: readonly DocumentKind[] = [
-  ...(["deal", "deals", "profile", "logs", "labels", "count", "report", "reorderList"] as const),
+  ...([
+    "deal",
+    "deals",
+    "profile",
+    "statement",
+    "voucher",
+    "logs",
+    "labels",
+    "count",
+    "report",
+    "reorderList",
+  ] as const),
 ];
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),

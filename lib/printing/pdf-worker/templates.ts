@@ -1,5 +1,7 @@
 import { countTemplate } from "@/lib/counts/printing/template";
+import { voucherTemplate } from "@/lib/customers/payments/printing/template";
 import { dealsTemplate, dealTemplate, profileTemplate } from "@/lib/customers/printing/templates";
+import { statementTemplate } from "@/lib/customers/statements/printing/template";
 import { logsTemplate } from "@/lib/logs/printing/template";
 import { labelsTemplate } from "@/lib/products/labels/printing/template";
 import { reorderListTemplate } from "@/lib/products/reorder-list/printing/template";
@@ -13,6 +15,8 @@ export const TEMPLATES = {
   deal: dealTemplate,
   deals: dealsTemplate,
   profile: profileTemplate,
+  statement: statementTemplate,
+  voucher: voucherTemplate,
   logs: logsTemplate,
   labels: labelsTemplate,
   count: countTemplate,

@@ -189,6 +189,7 @@ export const PROBES: readonly Probe[] = [
   ...listExports("products", EVERYBODY),
   ...listExports("reorder-list", REVIEWERS),
   ...listExports("sales-requests", REVIEWERS),
+  ...listExports("statement", SELLERS, 404, `?id=${id()}`),
   ...listExports("stock-card", REVIEWERS, 404, `?colorId=${id()}`),
   ...listExports("users", REVIEWERS),
   ...listExports("worker-requests", REVIEWERS),

@@ -39,6 +39,8 @@ const OPENED: Readonly<Record<string, string>> = {
   "GET /exports/reports.xlsx": "read",
   "GET /exports/sales-requests.csv": "read, requests",
   "GET /exports/sales-requests.xlsx": "read, requests",
+  "GET /exports/statement.csv": "read",
+  "GET /exports/statement.xlsx": "read",
   "GET /exports/stock-card.csv": "read, stock",
   "GET /exports/stock-card.xlsx": "read, stock",
   "GET /exports/worker-requests.csv": "read, requests",

@@ -5,6 +5,7 @@ import type { DocumentMeta, FactoryOnPaper } from "@/lib/printing/document-meta"
 import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf-worker/templates";
 import { toLabelCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
+import { SAMPLE_PAYMENT, sampleStatement } from "./payments";
 
 /** Texts that renderers often get wrong. */
 export const NASTY = {
@@ -133,6 +134,14 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
     deal: { meta, customer: CUSTOMER, deal, customName, dateLabel: "2025/6/5" },
     deals: { ...ofCustomer, label: CANARY, filter: { mode: "month", value: "2025-06" } },
     profile: ofCustomer,
+    statement: {
+      meta,
+      customer: CUSTOMER,
+      from: "2025-06-01",
+      to: "2025-06-30",
+      statement: sampleStatement(deals * lines),
+    },
+    voucher: { meta, customer: CUSTOMER, payment: SAMPLE_PAYMENT },
     logs: {
       meta,
       filter: { action: "UPDATED", username: "", ...period },
@@ -189,11 +198,14 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
 /** A sample document of a kind. */
 export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
   const models = sampleModels(locale, size);
-  const { deal, deals, profile, logs, labels, count, report, reorderList } = models;
+  const { deal, deals, profile, statement, voucher, logs, labels, count, report, reorderList } =
+    models;
   const all: { [Kind in DocumentKind]: Printable<Kind> } = {
     deal: { kind: "deal", model: deal },
     deals: { kind: "deals", model: deals },
     profile: { kind: "profile", model: profile },
+    statement: { kind: "statement", model: statement },
+    voucher: { kind: "voucher", model: voucher },
     logs: { kind: "logs", model: logs },
     labels: { kind: "labels", model: labels },
     count: { kind: "count", model: count },

@@ -2,6 +2,8 @@
 
 import { updateCustomer } from "@/lib/customers/commands";
 import { addDeal, deleteDeal, updateDeal } from "@/lib/customers/deals/commands";
+import { printVoucher } from "@/lib/customers/payments/printing/commands";
+import { printStatement } from "@/lib/customers/statements/printing/commands";
 import { recordPayment, reversePayment } from "@/lib/customers/payments/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { action } from "@/lib/http/action";
@@ -17,5 +19,9 @@ export const deleteDealAction = action("deleteDeal", deleteDeal);
 export const recordPaymentAction = action("recordPayment", recordPayment);
 
 export const reversePaymentAction = action("reversePayment", reversePayment);
+
+export const printVoucherAction = action("printVoucher", printVoucher);
+
+export const printStatementAction = action("printStatement", printStatement);
 
 export const printCustomerAction = action("printCustomer", printCustomer);

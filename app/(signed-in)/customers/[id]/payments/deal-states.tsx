@@ -7,6 +7,14 @@ import type { AccountView, DealPayment } from "@/lib/customers/payments/schema";
 
 const StatesContext = createContext<ReadonlyMap<string, DealPayment["state"]>>(new Map());
 
+/** The looks of the states: those of requests that are not decided, accepted and overdue. */
+const MEANINGS = {
+  unpaid: "pending",
+  partlyPaid: "partlyPaid",
+  paid: "accepted",
+  overdue: "overdue",
+} as const;
+
 type Props = { readonly account: AccountView | undefined; readonly children: ReactNode };
 
 /** Tells the deals below whether they are paid. */
@@ -22,5 +30,5 @@ export function DealStates({ account, children }: Props) {
 export function DealStateBadge({ dealId }: { readonly dealId: string }) {
   const t = useTranslations("customers.payments");
   const state = useContext(StatesContext).get(dealId);
-  return state && <StateBadge meaning={state} label={t(`states.${state}`)} />;
+  return state && <StateBadge meaning={MEANINGS[state]} label={t(`states.${state}`)} />;
 }

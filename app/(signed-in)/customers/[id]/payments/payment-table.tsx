@@ -21,10 +21,11 @@ const SOME = 30;
 type Props = {
   readonly payments: readonly PaymentView[];
   readonly onReverse: (payment: PaymentView) => void;
+  readonly onPrint: (payment: PaymentView) => void;
 };
 
 /** The payments as a table, on phones and upright tablets as one block for each. */
-export function PaymentTable({ payments, onReverse }: Props) {
+export function PaymentTable({ payments, ...choices }: Props) {
   const t = useTranslations("customers.payments");
   const [count, setCount] = useState(SOME);
   return (
@@ -43,7 +44,7 @@ export function PaymentTable({ payments, onReverse }: Props) {
           </Table.Thead>
           <Table.Tbody role="rowgroup">
             {payments.slice(0, count).map((payment) => (
-              <PaymentRow key={payment._id} payment={payment} onReverse={onReverse} />
+              <PaymentRow key={payment._id} payment={payment} {...choices} />
             ))}
           </Table.Tbody>
         </Table>
@@ -57,9 +58,9 @@ export function PaymentTable({ payments, onReverse }: Props) {
   );
 }
 
-type RowProps = Pick<Props, "onReverse"> & { readonly payment: PaymentView };
+type RowProps = Pick<Props, "onReverse" | "onPrint"> & { readonly payment: PaymentView };
 
-function PaymentRow({ payment, onReverse }: RowProps) {
+function PaymentRow({ payment, onReverse, onPrint }: RowProps) {
   const t = useTranslations("customers.payments");
   const dayText = useDayText();
   const { number, day, amount, method, dueDay, reverses, reversedBy } = payment;
@@ -84,6 +85,15 @@ function PaymentRow({ payment, onReverse }: RowProps) {
         <Details payment={payment} />
       </Table.Td>
       <Table.Td role="cell">
+        <Button
+          variant="subtle"
+          color="gray"
+          px="sm"
+          aria-description={t("voucherOf", { payment: isolate(paymentName(number)) })}
+          onClick={() => onPrint(payment)}
+        >
+          {t("voucher")}
+        </Button>
         {!reverses && !reversedBy && (
           <Button
             variant="subtle"

@@ -34,13 +34,15 @@ type Checked =
 /** The parsed payment of the customer `id`, or the first reason for each refused field. The day is `today` (YYYY-MM-DD) at the latest. */
 export function checkPayment(id: string, values: PaymentValues, today: string): Checked {
   const { data, error } = recordPaymentSchema.safeParse(toInput(id, values));
-  const issues = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
-  if (SIGNED.test(values.amount)) issues.unshift(["amount", "amount"]);
-  if (data && data.day > today) issues.push(["day", "paymentDayFuture"]);
-  if (data && issues.length === 0) return { values: data, errors: {} };
   const errors: Record<string, { type: string; message: string }> = {};
-  for (const [field = "", message = ""] of issues) errors[field] ??= { type: "invalid", message };
-  return { values: {}, errors };
+  const reject = (field: string, message: string) => {
+    errors[field] ??= { type: "invalid", message };
+  };
+  if (SIGNED.test(values.amount)) reject("amount", "amount");
+  for (const { path, message } of error?.issues ?? []) reject(String(path[0]), message);
+  if (data && data.day > today) reject("day", "paymentDayFuture");
+  const isGood = data && Object.keys(errors).length === 0;
+  return isGood ? { values: data, errors: {} } : { values: {}, errors };
 }
 
 /** A sign before the amount: a refund is chosen, not typed. */

@@ -1,22 +1,33 @@
 "use client";
 
 import { Button, Group, Stack, Title } from "@mantine/core";
-import { IconCash } from "@tabler/icons-react";
+import { IconCash, IconReceipt2 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { usePrint } from "@/components/printing/use-print";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
+import { Skeleton } from "@/components/ui/states/skeleton";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { AccountView, PaymentView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
+import { printVoucherAction } from "../actions";
 import { PaymentTable } from "./payment-table";
 
+const Statement = lazyPart(
+  () => import("./statement").then((loaded) => loaded.Statement),
+  <Skeleton blockSize="8rem" />,
+);
 const loadDialog = () => import("./payment-dialog").then((loaded) => loaded.PaymentDialog);
 const PaymentDialog = lazyPart(loadDialog, <LoadingOverlay />);
 const ReversalDialog = lazyPart(
   () => import("./reversal-dialog").then((loaded) => loaded.ReversalDialog),
   <LoadingOverlay />,
 );
+
+type VoucherToPrint = { readonly id: string; readonly paymentId: string };
 
 type Props = {
   readonly customer: CustomerView;
@@ -27,9 +38,12 @@ type Props = {
 /** The payments of a customer, and the forms that record and reverse one. */
 export function Payments({ customer, account, onChange }: Props) {
   const t = useTranslations("customers.payments");
+  const texts = useTranslations();
   const recording = useDialogSubject<null>();
   const reversal = useDialogSubject<PaymentView>();
   usePrefetch(loadDialog);
+  const [hasStatement, setHasStatement] = useState(false);
+  const voucher = usePrint<VoucherToPrint>(printVoucherAction);
   const record = (
     <Button leftSection={<IconCash aria-hidden />} onClick={() => recording.ask(null)}>
       {t("record")}
@@ -41,12 +55,32 @@ export function Payments({ customer, account, onChange }: Props) {
         <Title order={2} size="h4">
           {t("heading")}
         </Title>
-        {account.payments.length > 0 && record}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            aria-expanded={hasStatement}
+            leftSection={<IconReceipt2 aria-hidden />}
+            onClick={() => setHasStatement(!hasStatement)}
+          >
+            {t("statement.show")}
+          </Button>
+          {account.payments.length > 0 && record}
+        </Group>
       </Group>
       {account.payments.length === 0 && <EmptyState text={t("none")}>{record}</EmptyState>}
       {account.payments.length > 0 && (
-        <PaymentTable payments={account.payments} onReverse={reversal.ask} />
+        <PaymentTable
+          payments={account.payments}
+          onReverse={reversal.ask}
+          onPrint={({ _id: paymentId }) => void voucher.print({ id: customer._id, paymentId })}
+        />
       )}
+      {hasStatement && <Statement id={customer._id} />}
+      <ResultDialog
+        result={voucher.refused}
+        unexplained={texts("printing.failed")}
+        onClose={voucher.closeRefused}
+      />
       {recording.dialog && (
         <PaymentDialog
           key={`recording ${recording.dialog.opening}`}

@@ -1,0 +1,166 @@
+"use client";
+
+import { Button, Group, Paper, Stack, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Balance } from "@/components/customers/balance";
+import { fetchStatement } from "@/components/customers/customer-calls";
+import { PartOfMoney } from "@/components/customers/money";
+import { KEYS } from "@/components/data/query-keys";
+import { toRefusal } from "@/components/data/refused-read";
+import { ExportButton } from "@/components/exports/export-button";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { useDayText } from "@/components/hooks/use-day-text";
+import { useZone } from "@/components/hooks/zone";
+import { usePrint } from "@/components/printing/use-print";
+import { DateInput } from "@/components/ui/fields/date-input";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { Skeleton } from "@/components/ui/states/skeleton";
+import { Table } from "@/components/ui/table";
+import { Ltr } from "@/components/ui/text/ltr";
+import { getLineName } from "@/lib/customers/statements/rules";
+import type { StatementLine, StatementView } from "@/lib/customers/statements/schema";
+import { isDay, toDay } from "@/lib/platform/time/days";
+import { printStatementAction } from "../actions";
+import classes from "./payments.module.css";
+
+type StatementToPrint = { readonly id: string; readonly from: string; readonly to: string };
+
+/** The statement of a customer over some days, this year's at first, to print and to export. */
+export function Statement({ id }: { readonly id: string }) {
+  const t = useTranslations("customers.payments.statement");
+  const texts = useTranslations();
+  const zone = useZone();
+  const [today] = useState(() => toDay(new Date(), zone));
+  const [days, setDays] = useState({ from: `${today.slice(0, 4)}-01-01`, to: today });
+  const print = usePrint<StatementToPrint>(printStatementAction);
+  const isGood = isDay(days.from) && isDay(days.to) && days.from <= days.to;
+  return (
+    <Stack component="section" aria-label={t("heading")}>
+      <Title order={3} size="h5">
+        {t("heading")}
+      </Title>
+      <Group align="flex-end">
+        <DateInput
+          label={t("from")}
+          value={days.from}
+          max={today}
+          onChange={(from) => setDays({ ...days, from })}
+        />
+        <DateInput
+          label={t("to")}
+          value={days.to}
+          max={today}
+          error={isDay(days.to) && days.from > days.to && texts("validation.endBeforeStart")}
+          onChange={(to) => setDays({ ...days, to })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter aria-hidden />}
+          loading={print.isPreparing}
+          disabled={!isGood}
+          onClick={() => void print.print({ id, ...days })}
+        >
+          {t("print")}
+        </Button>
+        <ExportButton list="statement" filter={{ id, ...days }} />
+      </Group>
+      {isGood && <Lines id={id} days={days} />}
+      <ResultDialog
+        result={print.refused}
+        unexplained={texts("printing.failed")}
+        onClose={print.closeRefused}
+      />
+    </Stack>
+  );
+}
+
+type LinesProps = {
+  readonly id: string;
+  readonly days: { readonly from: string; readonly to: string };
+};
+
+function Lines({ id, days }: LinesProps) {
+  const t = useTranslations("customers.payments.statement");
+  const refusalLines = useRefusalLines();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...KEYS.account, id, days],
+    queryFn: ({ signal }) => fetchStatement(id, days, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (data) return <StatementTable statement={data} />;
+  if (!error) return <Skeleton blockSize="8rem" />;
+  return (
+    <FetchFailed
+      text={refusalLines(toRefusal(error), t("failed")).join(" ")}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function StatementTable({ statement }: { readonly statement: StatementView }) {
+  const t = useTranslations("customers.payments");
+  return (
+    <Paper withBorder radius="lg" className={classes.scroller} tabIndex={0}>
+      <Table aria-label={t("statement.heading")}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t("day")}</Table.Th>
+            <Table.Th>{t("statement.entry")}</Table.Th>
+            <Table.Th>{t("statement.debit")}</Table.Th>
+            <Table.Th>{t("statement.credit")}</Table.Th>
+            <Table.Th>{t("balance")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <SumRow label={t("statement.opening")} amount={statement.opening} />
+          {statement.lines.map((line) => (
+            <LineRow key={`${line.kind} ${line.number}`} line={line} />
+          ))}
+          <SumRow label={t("statement.closing")} amount={statement.closing} />
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function SumRow({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <Table.Tr className={classes.sum}>
+      <Table.Th colSpan={4} scope="row">
+        {label}
+      </Table.Th>
+      <Table.Td className={classes.amount}>
+        <Balance amount={amount} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function LineRow({ line }: { readonly line: StatementLine }) {
+  const t = useTranslations("customers.payments");
+  const dayText = useDayText();
+  const { day, kind, debit, credit, balance } = line;
+  const name = kind === "deal" ? t("statement.kinds.deal") : t(`kinds.${kind}`);
+  return (
+    <Table.Tr>
+      <Table.Td>{dayText(day)}</Table.Td>
+      <Table.Td>
+        {name} <Ltr>{getLineName(line)}</Ltr>
+      </Table.Td>
+      <Table.Td className={classes.amount}>
+        {Number(debit) !== 0 && <PartOfMoney amount={debit} />}
+      </Table.Td>
+      <Table.Td className={classes.amount}>
+        {Number(credit) !== 0 && <PartOfMoney amount={credit} />}
+      </Table.Td>
+      <Table.Td className={classes.amount}>
+        <Balance amount={balance} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { getLineName } from "@/lib/customers/statements/rules";
+import { getStatement } from "@/lib/customers/statements/queries";
+import { readStatementSchema, type StatementLine } from "@/lib/customers/statements/schema";
+import { exportedList, loadPages, locale } from "../list";
+
+const { id, from, to } = readStatementSchema.shape;
+
+/** The lines of a customer's statement. */
+export const STATEMENT = exportedList({
+  list: "statement",
+  rows: "The deals and payments of the customer id, from one day to another, with the balance after each",
+  query: getStatement,
+  input: z.strictObject({ id, from, to, locale }),
+  refusals: ["customerNotFound"],
+  pages: (actor, { locale: _, ...wanted }) =>
+    loadPages<StatementLine>(async () => {
+      const { lines } = await getStatement(actor, wanted);
+      return [...lines];
+    }, Infinity),
+  columns: [
+    ["day", "day", ({ day }) => day],
+    ["entryKind", "text", ({ kind }, { t }) => t(`documents.entryKinds.${kind}`)],
+    ["document", "text", (line) => getLineName(line)],
+    ["debit", "decimal", ({ debit }) => debit],
+    ["credit", "decimal", ({ credit }) => credit],
+    ["balance", "decimal", ({ balance }) => balance],
+  ],
+});

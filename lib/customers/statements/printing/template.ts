@@ -1,0 +1,81 @@
+import { bodyRow, CELL_STRONG, headRow, type Column } from "@/lib/printing/page/table";
+import type { Composition } from "@/lib/printing/page/composition";
+import { withHead } from "@/lib/printing/page/listing";
+import { withTotal } from "@/lib/printing/page/total";
+import type { Typesetter } from "@/lib/printing/page/typesetter";
+import { layOutPages } from "@/lib/printing/pages";
+import type { DocumentModel, Template } from "@/lib/printing/template";
+import { withMinus } from "@/lib/printing/texts";
+import type { CustomerOnPaper } from "../../printing/templates";
+import { getLineName } from "../rules";
+import type { StatementLine, StatementView } from "../schema";
+
+/** A customer's statement; `from` is blank for one that begins with the opening balance. */
+export type StatementDocument = DocumentModel & {
+  readonly customer: CustomerOnPaper;
+  readonly from: string;
+  readonly to: string;
+  readonly statement: StatementView;
+};
+
+export const statementTemplate: Template<StatementDocument> = {
+  kind: "statement",
+  countLines: ({ statement }) => statement.lines.length,
+  layOut: (set, model) => layOutPages(set, composeStatement(set, model)),
+};
+
+function composeStatement(set: Typesetter, model: StatementDocument): Composition {
+  const { meta, customer, from, to, statement } = model;
+  const { t, day } = set.texts;
+  const columns = listColumns(set);
+  const strong = columns.map((column) => ({ ...column, style: CELL_STRONG }));
+  const head = headRow(set, columns);
+  const sum = (name: string, amount: string) =>
+    bodyRow(set, strong, [name, "", "", "", "", writeAmount(set, amount)]);
+  const lines = statement.lines.map((line) => bodyRow(set, columns, writeLine(set, line)));
+  const rows = [sum(t("openingBalance"), statement.opening), ...lines];
+  const pieces = rows.map((row) => ({ blocks: [row], repeated: [head] }));
+  return {
+    meta,
+    title: t("titles.statement"),
+    reference: customer.customerID,
+    subject: customer.name,
+    facts: [
+      { label: t("customer"), value: customer.name, reading: "own" },
+      { label: t("customerId"), value: customer.customerID, reading: "ltr" },
+      { label: t("customerPhone"), value: customer.phones[0] ?? "", reading: "ltr" },
+      { label: t("startDate"), value: from === "" ? t("any") : day(from), reading: "page" },
+      { label: t("endDate"), value: day(to), reading: "page" },
+    ],
+    pieces: withTotal(withHead(head, pieces), sum(t("closingBalance"), statement.closing)),
+  };
+}
+
+function listColumns({ texts: { t, currencySign } }: Typesetter): Column[] {
+  const amount = { align: "digits", reading: "ltr", note: currencySign } as const;
+  return [
+    { title: t("date"), width: 107.28, align: "start", reading: "page" },
+    { title: t("entryKind"), width: 80, align: "start", reading: "page" },
+    { title: t("entryNumber"), width: 70, align: "start", reading: "ltr" },
+    { title: t("debit"), width: 85, ...amount },
+    { title: t("credit"), width: 85, ...amount },
+    { title: t("balance"), width: 100, ...amount },
+  ];
+}
+
+function writeLine(set: Typesetter, line: StatementLine): string[] {
+  const { t, day } = set.texts;
+  const orBlank = (amount: string) => (Number(amount) === 0 ? "" : writeAmount(set, amount));
+  return [
+    day(line.day),
+    t(`entryKinds.${line.kind}`),
+    getLineName(line),
+    orBlank(line.debit),
+    orBlank(line.credit),
+    writeAmount(set, line.balance),
+  ];
+}
+
+function writeAmount({ texts }: Typesetter, amount: string): string {
+  return withMinus(texts.amount(amount));
+}

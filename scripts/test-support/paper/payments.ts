@@ -1,0 +1,33 @@
+import type { PaymentView } from "@/lib/customers/payments/schema";
+import { STATEMENT_KINDS, type StatementView } from "@/lib/customers/statements/schema";
+
+/** A cheque for a deal. */
+export const SAMPLE_PAYMENT: PaymentView = {
+  _id: "1",
+  number: 43,
+  day: "2025-06-05",
+  amount: "1234.50",
+  method: "cheque",
+  dueDay: "2025-07-01",
+  reference: "CH-0042 / بنك مصر",
+  note: "دفعة أولى & rest later",
+  reason: null,
+  reverses: null,
+  reversedBy: null,
+  deals: [{ _id: "2", number: 7 }],
+  username: "sales",
+  createdAt: "2025-06-05T11:30:00.000Z",
+};
+
+/** A statement of that many lines. */
+export function sampleStatement(count: number): StatementView {
+  const lines = Array.from({ length: count }, (_, at) => ({
+    day: "2025-06-05",
+    kind: STATEMENT_KINDS[at % STATEMENT_KINDS.length] ?? "deal",
+    number: at + 1,
+    debit: at % 2 === 0 ? "1234.50" : "0.00",
+    credit: at % 2 === 0 ? "0.00" : "1000.00",
+    balance: `${-1000 + at}.25`,
+  }));
+  return { opening: "-1000.00", lines, closing: "999.25" };
+}
