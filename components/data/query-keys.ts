@@ -14,8 +14,8 @@ export const KEYS = {
   product: ["product"],
   categories: ["categories"],
   productCounts: ["productCounts"],
-  customers: ["customers"],
-  customer: ["customer"],
+  customers: ["payments", "customers"],
+  customer: ["payments", "customer"],
   /** A customer's balance, payments and states of deals. */
   account: ["payments", "account"],
   lastPrices: ["lastPrices"],
@@ -37,13 +37,10 @@ export const KEYS = {
   webhooks: ["webhooks"],
 } as const satisfies Readonly<Record<string, Key>>;
 
-/** The queries that have balances in them. */
-const OF_PAYMENTS: readonly Key[] = [KEYS.customers, KEYS.customer, KEYS.home];
 const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork];
 
 /** The queries that are read again when a live event of the topic arrives. */
 export const keysOfTopic = (topic: Topic): readonly Key[] => [
   [topic],
   ...(topic.endsWith("Requests") ? OF_ANY_REQUESTS : []),
-  ...(topic === "payments" ? OF_PAYMENTS : []),
 ];

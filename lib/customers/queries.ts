@@ -56,12 +56,15 @@ function selectByBalance({ q = "", after, limit }: ListCustomers): Prisma.Sql {
   const isLater = Prisma.sql`WHERE (c.rank, c."customerKey") > (coalesce(
     (SELECT -${BALANCE}::bigint FROM "Customer" c WHERE c."customerKey" = lower(${after ?? ""})), 0), lower(${after ?? ""}))`;
   return Prisma.sql`(
-    SELECT c.* FROM (
-      SELECT c.*, coalesce(paid.piastres, 0) - coalesce(sold.piastres, 0) - (c."openingBalance" * 100)::bigint AS rank FROM "Customer" c
-      LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Deal" GROUP BY 1) sold ON sold."customerId" = c."id"
-      LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Payment" GROUP BY 1) paid ON paid."customerId" = c."id"
-      WHERE ${isCustomerFoundBy(q)}
-    ) c ${after ? isLater : Prisma.empty} ORDER BY c.rank, c."customerKey" LIMIT ${limit ?? null}::int)`;
+    SELECT c.*, first.rank FROM (
+      SELECT c."id", c.rank FROM (
+        SELECT c."id", c."customerKey", coalesce(paid.piastres, 0) - coalesce(sold.piastres, 0) - (c."openingBalance" * 100)::bigint AS rank
+        FROM "Customer" c
+        LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Deal" GROUP BY 1) sold ON sold."customerId" = c."id"
+        LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Payment" GROUP BY 1) paid ON paid."customerId" = c."id"
+        WHERE ${isCustomerFoundBy(q)}
+      ) c ${after ? isLater : Prisma.empty} ORDER BY c.rank, c."customerKey" LIMIT ${limit ?? null}::int
+    ) first JOIN "Customer" c ON c."id" = first."id")`;
 }
 
 function selectByRank({ q = "", after, limit }: ListCustomers): Prisma.Sql {
