@@ -7,11 +7,14 @@ const LINE = 0.6;
 const ROOM_TO_SIGN = 44;
 const WIDTH = 210;
 
-/** Two lines to sign on: the customer's, and the factory's. */
-export function signatureBlock(set: Typesetter): Block {
+/** Two lines to sign on: the customer's, who received goods or is one side of a payment, and the factory's. */
+export function signatureBlock(
+  set: Typesetter,
+  customer: "signedByCustomer" | "signedByPayer" = "signedByCustomer",
+): Block {
   const { t } = set.texts;
   const places = [
-    { start: 0, text: t("signedByCustomer") },
+    { start: 0, text: t(customer) },
     { start: CONTENT_WIDTH - WIDTH, text: t("signedForFactory") },
   ];
   const lines: Block = {

@@ -56,7 +56,7 @@ function composeVoucher(
     ],
     pieces: [
       {
-        blocks: [meta.hasSignatures ? stack(total, signatureBlock(set)) : total],
+        blocks: [meta.hasSignatures ? stack(total, signatureBlock(set, "signedByPayer")) : total],
         repeated: [],
       },
     ],
