@@ -85,6 +85,11 @@ const BEYOND = `
   GET /sales-requests/{id}/deal-proposal
   PUT /customers/{id}
   GET /customers/{id}/prices
+  GET /customers/{id}/account
+  GET /customers/{id}/payments
+  POST /customers/{id}/payments
+  POST /customers/{id}/payments/{paymentId}/reversal
+  GET /customers/{id}/statement
   POST /sales-requests/{id}/comments
   GET /req/requests/{id}
   GET /req/requests/{id}/history
@@ -137,6 +142,8 @@ const BEYOND = `
   GET /exports/customers.csv
   GET /exports/deals.xlsx
   GET /exports/deals.csv
+  GET /exports/statement.xlsx
+  GET /exports/statement.csv
   GET /exports/counts.xlsx
   GET /exports/counts.csv
   GET /exports/count-lines.xlsx
