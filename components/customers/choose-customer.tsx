@@ -4,11 +4,10 @@ import { Button, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useEffectEvent } from "react";
-import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { ReadRefused } from "@/components/forms/read-refused";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { EndOfList } from "@/components/ui/states/end-of-list";
-import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Ltr } from "@/components/ui/text/ltr";
 import { SearchField } from "@/components/ui/fields/search-field";
 import type { ListedCustomerView } from "@/lib/customers/schema";
@@ -84,7 +83,13 @@ type FailureProps = { readonly customers: ReturnType<typeof useCustomers> };
 
 function Failure({ customers: { refusal, isLoading, retry } }: FailureProps) {
   const t = useTranslations("customers");
-  const refusalLines = useRefusalLines();
-  const text = refusal ? refusalLines(refusal, t("fetchFailed")).join(" ") : "";
-  return <FetchFailed text={text} isRetrying={isLoading} onRetry={retry} />;
+  if (!refusal) return null;
+  return (
+    <ReadRefused
+      refusal={refusal}
+      sentence={t("fetchFailed")}
+      isRetrying={isLoading}
+      onRetry={retry}
+    />
+  );
 }

@@ -7,10 +7,9 @@ import Link from "next/link";
 import { useRef, type RefObject } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { Screen } from "@/components/frame/screen";
-import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { ReadRefused } from "@/components/forms/read-refused";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { EndOfList } from "@/components/ui/states/end-of-list";
-import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { SearchField } from "@/components/ui/fields/search-field";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 import type { ListedCustomerView } from "@/lib/customers/schema";
@@ -128,11 +127,11 @@ function CustomerList({ customers, onDelete }: ListProps) {
 /** Says that a part of the list or a search could not be read. */
 function Failure({ customers: { refusal, isLoading, retry } }: CustomersProps) {
   const t = useTranslations("customers");
-  const refusalLines = useRefusalLines();
   if (!refusal) return null;
   return (
-    <FetchFailed
-      text={refusalLines(refusal, t("fetchFailed")).join(" ")}
+    <ReadRefused
+      refusal={refusal}
+      sentence={t("fetchFailed")}
       isRetrying={isLoading}
       onRetry={retry}
     />

@@ -65,6 +65,15 @@ describe.each(LANGUAGES)("%s", (language) => {
       expect(texts).not.toContain(label);
   });
 
+  test("a voucher is signed by the customer and for the factory, where that is chosen", () => {
+    const labels = [t("signedByPayer"), t("signedForFactory")];
+    const { texts } = firstPage(getDocument("voucher", language));
+    expect(texts).toEqual(expect.arrayContaining(labels));
+    expect(texts).not.toContain(t("signedByCustomer"));
+    const blank = firstPage(getDocument("voucher", language, NOTHING)).texts;
+    for (const label of labels) expect(blank).not.toContain(label);
+  });
+
   test.each(["logs", "count", "reorderList"] as const)(
     "%s shows the logo, and no numbers",
     (kind) => {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import type { CustomerView } from "@/lib/customers/schema";
@@ -9,8 +10,8 @@ const Payments = lazyPart(
   () => import("./payments").then((loaded) => loaded.Payments),
   <Skeleton blockSize="8rem" />,
 );
-const AccountFailed = lazyPart(() =>
-  import("./account-failed").then((loaded) => loaded.AccountFailed),
+const ReadRefused = lazyPart(() =>
+  import("@/components/forms/read-refused").then((loaded) => loaded.ReadRefused),
 );
 
 type Props = {
@@ -19,8 +20,16 @@ type Props = {
 };
 
 /** The payments of a customer, or why there are none to show. */
-export function PaymentsPart({ customer, account: { account, reload, ...failed } }: Props) {
-  const { refusal } = failed;
+export function PaymentsPart({ customer, account: query }: Props) {
+  const t = useTranslations("customers.payments");
+  const { account, reload, refusal, isReloading, refresh } = query;
   if (account) return <Payments customer={customer} account={account} onChange={reload} />;
-  return refusal ? <AccountFailed {...failed} refusal={refusal} /> : null;
+  return refusal ? (
+    <ReadRefused
+      refusal={refusal}
+      sentence={t("fetchFailed")}
+      isRetrying={isReloading}
+      onRetry={refresh}
+    />
+  ) : null;
 }

@@ -11,13 +11,12 @@ import { PartOfMoney } from "@/components/customers/money";
 import { KEYS } from "@/components/data/query-keys";
 import { toRefusal } from "@/components/data/refused-read";
 import { ExportButton } from "@/components/exports/export-button";
+import { ReadRefused } from "@/components/forms/read-refused";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
 import { usePrint } from "@/components/printing/use-print";
 import { DateInput } from "@/components/ui/fields/date-input";
-import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -85,7 +84,6 @@ type LinesProps = {
 
 function Lines({ id, days }: LinesProps) {
   const t = useTranslations("customers.payments.statement");
-  const refusalLines = useRefusalLines();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...KEYS.account, id, days],
     queryFn: ({ signal }) => fetchStatement(id, days, signal),
@@ -94,8 +92,9 @@ function Lines({ id, days }: LinesProps) {
   if (data) return <StatementTable statement={data} />;
   if (!error) return <Skeleton blockSize="8rem" />;
   return (
-    <FetchFailed
-      text={refusalLines(toRefusal(error), t("failed")).join(" ")}
+    <ReadRefused
+      refusal={toRefusal(error)}
+      sentence={t("failed")}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />
