@@ -42,6 +42,9 @@ const delayFonts = (page: Page) =>
     await route.continue();
   });
 
+/** Holds the live connection back: what other tests change meanwhile, as a request of the same worker, would move lists. */
+const delayChanges = (page: Page) => page.route("**/api/events", () => wait(30_000));
+
 /** Waits until the fonts are there that the page has asked for. */
 const untilFontsCame = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.status), { timeout: 20_000 }).toBe("loaded");
@@ -115,6 +118,7 @@ for (const [username, path] of HOMES)
       const page = await signedIn(username);
       await page.setViewportSize(viewport);
       await delayFonts(page);
+      await delayChanges(page);
       await watchShifts(page);
       await page.goto(path);
       await untilHydrated(page);
@@ -129,6 +133,7 @@ for (const [username, path] of SCREENS)
     }) => {
       const page = await signedIn(username);
       await page.setViewportSize(viewport);
+      await delayChanges(page);
       await watchShifts(page);
       await page.goto(path);
       await untilHydrated(page);
