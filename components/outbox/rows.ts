@@ -3,7 +3,10 @@ import type { CountEntry, OutboxEntry } from "./entry";
 /** Entries that the list shows as one, the first one first. */
 export type Row = readonly [OutboxEntry, ...OutboxEntry[]];
 
-/** The rows of the list: scans of one color or code are one row as long as they stand alike, everything else is a row by itself. */
+/**
+ * The rows of the list: scans of one color or code are one row, also when some of them may have arrived, because all of them will be sent;
+ * those that were refused alike are another. Everything else is a row by itself.
+ */
 export function toRows(entries: readonly OutboxEntry[]): Row[] {
   const rows = new Map<string, Row>();
   for (const entry of entries) {
@@ -14,9 +17,9 @@ export function toRows(entries: readonly OutboxEntry[]): Row[] {
   return [...rows.values()];
 }
 
-function getRowKind({ key, count, mayHaveArrived, refusal }: CountEntry): string {
+function getRowKind({ key, count, refusal }: CountEntry): string {
   const { id, of, kind } = count.found;
-  return kind === "set" ? key : JSON.stringify([id, of, mayHaveArrived, refusal?.code]);
+  return kind === "set" ? key : JSON.stringify([id, of, refusal?.code]);
 }
 
 /** Returns the sum of the counted units of a row. */

@@ -82,7 +82,8 @@ type WaitsProps = {
 function Waits({ row, onRemove, onSendAgain }: WaitsProps) {
   const t = useTranslations();
   const refusalLines = useRefusalLines();
-  const [{ savedAt, mayHaveArrived, refusal }] = row;
+  const [{ savedAt, refusal }] = row;
+  const mayHaveArrived = row.some((entry) => entry.mayHaveArrived);
   const failed = t("outbox.refused");
   return (
     <li className={classes.entry}>
