@@ -3,6 +3,7 @@ import pg from "pg";
 import * as administration from "@/scripts/test-support/constraints/administration";
 import * as customers from "@/scripts/test-support/constraints/customers";
 import * as requests from "@/scripts/test-support/constraints/requests";
+import * as returns from "@/scripts/test-support/constraints/returns";
 import * as stock from "@/scripts/test-support/constraints/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -40,7 +41,7 @@ const ROWS = `
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
   ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows()} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
-  ${administration.scheduleRows()} ${customers.paymentRows(own)}`;
+  ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -48,6 +49,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...customers.contactAttempts(own),
   ...customers.paymentAttempts(own),
   ...customers.dealAttempts(own),
+  ...returns.returnAttempts(own),
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
@@ -198,6 +200,7 @@ const TRIGGERS = [
   ...[...stock.LOW_STOCK_TRIGGERS, ...stock.TWIN_TRIGGERS, ...administration.ofTokens.triggers],
   ...customers.CONTACT_TRIGGERS,
   ...customers.PAYMENT_TRIGGERS,
+  ...returns.RETURN_TRIGGERS,
 ];
 
 describe("the database refuses", () => {
@@ -222,6 +225,10 @@ describe("the database refuses", () => {
       expect(await readRefusal(statement)).toBe(message);
     },
   );
+
+  test.each(returns.returnRefusals(own))("to change a return: %s", async (statement, message) => {
+    expect(await readRefusal(statement)).toBe(message);
+  });
 
   const archived = (change = "") => `
     WITH entry AS (SELECT * FROM "SystemLog" WHERE "username" = 'ada-${own}')

@@ -10,6 +10,7 @@ export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
   const { reconcileStock } = await import("@/lib/stock/reconciliation/repository");
   const { reconcileDeals } = await import("@/lib/customers/deals/repository");
+  const { reconcileReturns } = await import("@/lib/customers/returns/repository");
   const { reconcileCounts } = await import("@/lib/counts/repository");
   const { reconcileSums } = await import("@/lib/stock/sums/repository");
   const { reconcileLogs } = await import("@/lib/logs/seals/repository");
@@ -20,6 +21,7 @@ export async function prove(): Promise<boolean> {
   const sums = [
     ...(await reconcileSums()),
     ...(await reconcileDeals()),
+    ...(await reconcileReturns()),
     ...(await reconcileCounts()),
   ];
   for (const found of discrepancies) {

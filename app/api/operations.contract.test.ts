@@ -122,6 +122,10 @@ const BEYOND = `
   GET /homes/sales
   GET /homes/worker
   GET /reports/{report}
+  GET /returns
+  POST /returns
+  GET /returns/lines
+  GET /returns/{id}
   GET /exports/reports.xlsx
   GET /exports/reports.csv
   GET /exports/products.xlsx

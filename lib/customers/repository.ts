@@ -10,7 +10,8 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER } from "@/lib/users/names/repository";
 import { readDigits } from "./contact/rules";
 import { dealRowSchema, toDealView } from "./deals/repository";
-import { BALANCE, toAmountText } from "./payments/assignment";
+import { toAmountText } from "@/lib/platform/database/amount-text";
+import { BALANCE } from "./payments/assignment";
 import { customerViewSchema, type CustomerView } from "./schema";
 
 /**

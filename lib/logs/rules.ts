@@ -34,6 +34,7 @@ export const SUBJECTS = {
   DEAL_UPDATED: DEAL,
   DEALS_PRINTED: { ...CUSTOMER, count: at("deals") },
   FILE_IMPORTED: { kind: at("kind"), file: at("fileName"), count: at("rows") },
+  GOODS_RETURNED: { return: at("return"), pieces: sumValues("lines", "quantity") },
   LOGO_CHANGED: {},
   LOGO_REMOVED: {},
   LABELS_PRINTED: { count: at("labels") },

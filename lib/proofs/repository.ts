@@ -4,6 +4,7 @@ import { findDoubleCorrections } from "@/lib/counts/corrections";
 import { countLabel } from "@/lib/counts/rules";
 import { reconcileCounts } from "@/lib/counts/repository";
 import { reconcileDeals } from "@/lib/customers/deals/repository";
+import { reconcileReturns } from "@/lib/customers/returns/repository";
 import { reconcileLogs } from "@/lib/logs/seals/repository";
 import { notifyRoles } from "@/lib/notifications/repository";
 import { selectDisplayName } from "@/lib/users/names/repository";
@@ -63,6 +64,7 @@ async function prove(): Promise<Findings> {
   const wrongSums = [
     ...(await reconcileSums()),
     ...(await reconcileDeals()),
+    ...(await reconcileReturns()),
     ...(await reconcileCounts()),
     ...low.map(({ sku, sortName, color }) => `${sku} / ${sortName} / ${color}`),
   ];

@@ -32,8 +32,12 @@ export type MovedStock = Omit<StockLine, "colorId"> & {
   readonly after: Stock;
 };
 
-/** The change of on hand and of held for each unit of a line. */
-type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
+/** The change of on hand and of held for each unit of a line, and whether it came back damaged. */
+type Effect = {
+  readonly quantity: -1 | 0 | 1;
+  readonly reserved: -1 | 0 | 1;
+  readonly damaged?: 1;
+};
 
 const EFFECTS = {
   add: { quantity: 1, reserved: 0 },
@@ -41,11 +45,13 @@ const EFFECTS = {
   hold: { quantity: 0, reserved: 1 },
   release: { quantity: -1, reserved: -1 },
   unhold: { quantity: 0, reserved: -1 },
+  damage: { quantity: 0, reserved: 0, damaged: 1 },
 } as const satisfies Record<string, Effect>;
 
 /**
  * A way to move stock: `add` puts units on hand; `remove` takes them out of what is available, and `hold` holds them there;
- * `release` ships held units, so that on hand and held both go down; `unhold` gives them back.
+ * `release` ships held units, so that on hand and held both go down; `unhold` gives them back; `damage` only records that damaged units
+ * came back.
  */
 export type StockMove = keyof typeof EFFECTS;
 
@@ -63,6 +69,9 @@ export const addStock = createMove("add");
 
 /** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
 export const removeStock = createMove("remove");
+
+/** Records damaged units that came back, with movements that change nothing. Throws `colorNotFound`. */
+export const noteDamage = createMove("damage");
 
 function createMove(move: StockMove): Move {
   return async (tx, lines, reason) => {
@@ -209,7 +218,7 @@ function judgeAndMove<T>(
   { document = NO_DOCUMENT, writes, alsoRead }: Besides<T>,
 ) {
   const { move, lines, reason } = change ?? NO_CHANGE;
-  const effect = EFFECTS[move];
+  const effect: Effect = EFFECTS[move];
   const outcome = z.object({ colors: z.array(judgedColorSchema), read: alsoRead.schema });
   // A statement sees the rows as they were when it began, but FOR UPDATE gives them as they are once locked. So all new
   // values are made from `locked`: made from the row itself they would break a constraint that the locked one keeps.
@@ -247,10 +256,10 @@ function judgeAndMove<T>(
       RETURNING c."id", c."sortId", c."name", c."quantity", c."reserved", decided.asked
     ), recorded AS (
       INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
-        "quantityAfter", "reservedAfter", "username", "documentId", "documentLabel")
+        "quantityAfter", "reservedAfter", "damaged", "username", "documentId", "documentLabel")
       SELECT moved."id", p."sku", s."name", moved."name", ${reason.kind}::"MovementKind",
         moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
-        moved."quantity", moved."reserved", ${reason.username}, ${reason.document?.id ?? null}::uuid, ${reason.document?.label ?? null}::text
+        moved."quantity", moved."reserved", moved.asked * ${effect.damaged ?? 0}::int, ${reason.username}, ${reason.document?.id ?? null}::uuid, ${reason.document?.label ?? null}::text
       FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
     )${toTables(writes)}
     SELECT ${JUDGED_COLORS} AS colors, ${alsoRead.sql} AS read`;

@@ -38,7 +38,8 @@ test("POST /customers/{id}/payments records one for a deal; GET /customers/{id}/
     balance: "0.00",
     overdue: "0.00",
     payments: [made],
-    deals: [{ dealId: deal?._id, paid: total, open: "0.00", state: "paid" }],
+    returns: [],
+    deals: [{ dealId: deal?._id, returned: "0.00", paid: total, open: "0.00", state: "paid" }],
   });
 });
 

@@ -71,6 +71,9 @@ import * as reqRequestsId from "../req/requests/[id]/route";
 import * as reqRequestsIdComments from "../req/requests/[id]/comments/route";
 import * as reqRequestsIdHistory from "../req/requests/[id]/history/route";
 import * as reqRequestsIdState from "../req/requests/[id]/state/route";
+import * as returns from "../returns/route";
+import * as returnsId from "../returns/[id]/route";
+import * as returnsLines from "../returns/lines/route";
 import * as salesRequests from "../sales-requests/route";
 import * as salesRequestsId from "../sales-requests/[id]/route";
 import * as salesRequestsIdComments from "../sales-requests/[id]/comments/route";
@@ -169,6 +172,9 @@ export const PATHS = {
   "/req/requests/{id}/comments": reqRequestsIdComments,
   "/req/requests/{id}/history": reqRequestsIdHistory,
   "/req/requests/{id}/state": reqRequestsIdState,
+  "/returns": returns,
+  "/returns/{id}": returnsId,
+  "/returns/lines": returnsLines,
   "/sales-requests": salesRequests,
   "/sales-requests/{id}": salesRequestsId,
   "/sales-requests/{id}/comments": salesRequestsIdComments,

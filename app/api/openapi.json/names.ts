@@ -19,6 +19,7 @@ import {
   reviewedSalesRequestViewSchema,
   salesRequestViewSchema,
 } from "@/lib/requests/sales/schema";
+import { returnViewSchema } from "@/lib/customers/returns/schema";
 import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
 import { stockProofViewSchema } from "@/lib/proofs/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
@@ -55,6 +56,7 @@ export const NAMES: Names = {
   Product: productViewSchema,
   ReorderLine: reorderLineSchema,
   RequestEvent: requestEventViewSchema,
+  Return: returnViewSchema,
   ReviewedSalesRequest: reviewedSalesRequestViewSchema,
   ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
   SalesHome: salesHomeSchema,

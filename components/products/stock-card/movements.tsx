@@ -73,7 +73,7 @@ const SCREEN_OF = {
 
 /** The document's label, which is a link while the document exists. */
 function DocumentLink({ document: { type, id, label } }: { document: MovementDocument }) {
-  if (type === "deleted") return <Ltr>{label}</Ltr>;
+  if (type === "deleted" || type === "return") return <Ltr>{label}</Ltr>;
   const href =
     type === "stockCount" ? { pathname: `/counts/${id}` } : { pathname: SCREEN_OF[type], hash: id };
   return (
@@ -90,6 +90,7 @@ function Changes({ movement }: { movement: MovementView }) {
     { word: t("onHand"), delta: movement.quantityDelta, after: movement.quantityAfter },
     { word: t("held"), delta: movement.reservedDelta, after: movement.reservedAfter },
   ];
+  const { damaged } = movement;
   const format = useFormatter();
   return (
     <Stack gap={0} align="flex-end" className={classes.changes}>
@@ -109,6 +110,11 @@ function Changes({ movement }: { movement: MovementView }) {
             </Text>
           </Text>
         ))}
+      {damaged > 0 && (
+        <Text size="sm">
+          {t("damaged")} <Ltr>{format.number(damaged)}</Ltr>
+        </Text>
+      )}
     </Stack>
   );
 }

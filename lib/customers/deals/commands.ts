@@ -6,6 +6,7 @@ import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
+import { assertReturnsFit } from "@/lib/customers/returns/repository";
 import type { CustomerView } from "../schema";
 import { getCustomerById, lockCustomer } from "../repository";
 import { removeDeal } from "./deletion/repository";
@@ -56,7 +57,8 @@ export const addDeal = command(
 
 /**
  * Replaces the lines of a deal, and its receipt and the day of the sale where new ones come along; otherwise these stay (spec §2). Lines
- * that were sold before keep their names, whatever became of the product. Throws as `addDeal` does, and `dealNotFound`.
+ * that were sold before keep their names, whatever became of the product. Throws as `addDeal` does, `dealNotFound`, and
+ * `soldLessThanReturned` for goods of which more have come back.
  */
 export const updateDeal = command(
   "customers.manage",
@@ -75,6 +77,7 @@ export const updateDeal = command(
       if (receiptId) await fileStore.remove(tx, readReceipt(before));
       await tx.dealLine.deleteMany({ where: { dealId } });
       await insertLines(tx, dealId, lines);
+      await assertReturnsFit(tx, dealId);
       const updated = await getCustomerById(tx, id);
       const [was, is] = [toLoggedDeal(before), toLoggedDeal(findDealView(updated, dealId))];
       if (JSON.stringify(is) !== JSON.stringify(was))

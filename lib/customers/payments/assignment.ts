@@ -5,8 +5,9 @@ import { toDay } from "@/lib/platform/time/days";
 import { selectSaleDate } from "../deals/sale-date";
 
 /**
- * SQL for the deals of the customers that `of` selects (as `id`, `openingBalance`, `paymentTermsDays`): the day of the sale, what has been
- * paid for it and what is open (piastres), and its state. The rule, in this order:
+ * SQL for the deals of the customers that `of` selects (as `id`, `openingBalance`, `paymentTermsDays`): the day of the sale, what came back,
+ * what has been paid for it and what is open (piastres), and its state. What came back is no longer part of a deal's amount. The rule, in
+ * this order:
  *
  * 1. Only payments count that are neither reversed nor a reversal: these two come to nothing.
  * 2. Payments for one deal pay that deal. Then payments for the same several deals pay, together, what is still open of them, the oldest
@@ -21,11 +22,15 @@ export function selectDealPayments(of: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     WITH chosen AS MATERIALIZED (${of}),
     deal AS MATERIALIZED (
-      SELECT d."id", d."customerId", d."piastres", ${selectSaleDate()} AS day
+      SELECT d."id", d."customerId", d."piastres" - coalesce(back.piastres, 0) AS "piastres", coalesce(back.piastres, 0) AS returned,
+        ${selectSaleDate()} AS day
       FROM chosen JOIN "Deal" d ON d."customerId" = chosen."id"
+      LEFT JOIN (
+        SELECT r."dealId", sum(r."piastres")::bigint AS piastres FROM chosen JOIN "Return" r ON r."customerId" = chosen."id" GROUP BY 1
+      ) back ON back."dealId" = d."id"
     ),
     ${MONEY_FOR_DEALS}, ${POOL}
-    SELECT "id", "customerId", day, "piastres", paid, "piastres" - paid AS open,
+    SELECT "id", "customerId", day, "piastres", returned, paid, "piastres" - paid AS open,
       CASE WHEN paid = "piastres" THEN 'paid' WHEN day + terms < ${today}::date THEN 'overdue'
         WHEN paid > 0 THEN 'partlyPaid' ELSE 'unpaid' END AS state
     FROM settled)`;
@@ -59,7 +64,7 @@ const MONEY_FOR_DEALS = Prisma.sql`
     ) each GROUP BY id
   ),
   linked_paid AS MATERIALIZED (
-    SELECT a."id", a."customerId", a."piastres", a.day, least(a."piastres", a.paid + coalesce(s.paid, 0)) AS paid
+    SELECT a."id", a."customerId", a."piastres", a.returned, a.day, least(a."piastres", a.paid + coalesce(s.paid, 0)) AS paid
     FROM alone a LEFT JOIN shared s ON s.id = a."id"
   )`;
 
@@ -73,18 +78,14 @@ const POOL = Prisma.sql`
     LEFT JOIN (SELECT "customerId" AS id, sum(paid) AS piastres FROM linked_paid GROUP BY 1) used ON used.id = chosen."id"
   ),
   settled AS (
-    SELECT l."id", l."customerId", l."piastres", l.day, pool.terms,
+    SELECT l."id", l."customerId", l."piastres", l.returned, l.day, pool.terms,
       l.paid + least(l."piastres" - l.paid, greatest(0, pool.piastres - coalesce(sum(l."piastres" - l.paid) OVER (
         PARTITION BY l."customerId" ORDER BY l.day, l."id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS paid
     FROM linked_paid l JOIN pool ON pool."id" = l."customerId"
   )`;
 
-/** SQL for piastres as EGP with two decimals, as text. */
-export function toAmountText(piastres: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`((${piastres}) / 100.0)::numeric(20, 2)::text`;
-}
-
-/** SQL for what a customer `c` owes (piastres): the opening balance and the deals less the payments; negative if we owe. */
+/** SQL for what a customer `c` owes (piastres): the opening balance and the deals less returns and payments; negative if we owe. */
 export const BALANCE = Prisma.sql`((c."openingBalance" * 100)::bigint
   + (SELECT coalesce(sum(d."piastres"), 0) FROM "Deal" d WHERE d."customerId" = c."id")
+  - (SELECT coalesce(sum(r."piastres"), 0) FROM "Return" r WHERE r."customerId" = c."id")
   - (SELECT coalesce(sum(p."piastres"), 0) FROM "Payment" p WHERE p."customerId" = c."id"))`;

@@ -5,8 +5,10 @@ import { driver } from "@/lib/platform/database/db";
 import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { selectReturns } from "@/lib/customers/returns/repository";
 import { customerIdSchema } from "../schema";
-import { BALANCE, selectDealPayments, toAmountText } from "./assignment";
+import { toAmountText } from "@/lib/platform/database/amount-text";
+import { BALANCE, selectDealPayments } from "./assignment";
 import { selectPayments } from "./repository";
 import { dealPaymentSchema, type AccountView, type PaymentView } from "./schema";
 
@@ -27,11 +29,12 @@ export const getAccount = query(
   "customers.manage",
   customerIdSchema,
   async (actor, { id }): Promise<AccountView> => {
-    const [balance, payments, rows] = await Promise.all([
+    const [balance, payments, returns, rows] = await Promise.all([
       readBalance(id),
       selectPayments(driver, Prisma.sql`p."customerId" = ${id}::uuid`),
+      selectReturns(driver, Prisma.sql`r."customerId" = ${id}::uuid`),
       queryTrustedRows(driver, dealRowSchema)`
-        SELECT d."id" AS "dealId", ${toAmountText(Prisma.sql`d.paid`)} AS paid, ${toAmountText(Prisma.sql`d.open`)} AS open, d.state,
+        SELECT d."id" AS "dealId", ${toAmountText(Prisma.sql`d.returned`)} AS returned, ${toAmountText(Prisma.sql`d.paid`)} AS paid, ${toAmountText(Prisma.sql`d.open`)} AS open, d.state,
           ${toAmountText(Prisma.sql`coalesce(sum(d.open) FILTER (WHERE d.state = 'overdue') OVER (), 0)`)} AS overdue
         FROM ${selectDealPayments(selectOne(id))} d ORDER BY d.day DESC, d."id" DESC`,
     ]);
@@ -40,6 +43,7 @@ export const getAccount = query(
       overdue: rows[0]?.overdue ?? "0.00",
       deals: rows.map(({ overdue: _, ...deal }) => deal),
       payments,
+      returns,
     };
   },
 );

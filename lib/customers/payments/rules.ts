@@ -6,7 +6,7 @@ export type Method = (typeof METHODS)[number];
 export const DEAL_STATES = ["unpaid", "partlyPaid", "paid", "overdue"] as const;
 
 /** The kinds of a customer's payments: money received, money given back, and a payment that takes another one back. */
-export type PaymentKind = "payment" | "return" | "reversal";
+export type PaymentKind = "payment" | "refund" | "reversal";
 
 /** Returns the kind of a payment, whose amount is decimal text. */
 export function getPaymentKind(payment: {
@@ -14,7 +14,7 @@ export function getPaymentKind(payment: {
   readonly reverses: object | null;
 }): PaymentKind {
   if (payment.reverses) return "reversal";
-  return isNegative(payment.amount) ? "return" : "payment";
+  return isNegative(payment.amount) ? "refund" : "payment";
 }
 
 /** Checks whether an amount (decimal text) is below zero. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
 import { day } from "@/lib/platform/time/day-schema";
+import { returnViewSchema } from "@/lib/customers/returns/schema";
 import { amountInput } from "./amount";
 import { DEAL_STATES, isNegative, METHODS } from "./rules";
 
@@ -76,20 +77,22 @@ export const paymentViewSchema = z.object({
 });
 export type PaymentView = Readonly<z.output<typeof paymentViewSchema>>;
 
-/** The paid and the open part of a deal, in EGP with two decimals as text. */
+/** The part of a deal that came back, and what is paid and open of the rest, in EGP with two decimals as text. */
 export const dealPaymentSchema = z.object({
   dealId: z.string(),
+  returned: z.string(),
   paid: z.string(),
   open: z.string(),
   state: z.enum(DEAL_STATES),
 });
 export type DealPayment = Readonly<z.output<typeof dealPaymentSchema>>;
 
-/** A customer's account: the balance (positive if they owe), what is overdue, each deal by what was paid for it, and the payments, the newest first. */
+/** A customer's account: the balance (positive if they owe), what is overdue, each deal by what was paid for it, and the payments and returns, the newest first. */
 export const accountViewSchema = z.object({
   balance: z.string(),
   overdue: z.string(),
   deals: z.readonly(z.array(dealPaymentSchema)),
   payments: z.readonly(z.array(paymentViewSchema)),
+  returns: z.readonly(z.array(returnViewSchema)),
 });
 export type AccountView = Readonly<z.output<typeof accountViewSchema>>;

@@ -78,7 +78,7 @@ describe("the statement of a month is what a person computes by hand", () => {
       "11-02 payment 0.00 0.20 -20.30",
       "11-03 deal 0.30 0.00 -20.00",
       "11-03 reversal 0.20 0.00 -19.80",
-      "11-04 return 10.05 0.00 -9.75",
+      "11-04 payment 10.05 0.00 -9.75",
     ]);
   });
 

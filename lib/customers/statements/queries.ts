@@ -7,7 +7,8 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay, toMeantDay } from "@/lib/platform/time/days";
 import { selectSaleDate } from "../deals/sale-date";
-import { toAmountText } from "../payments/assignment";
+import { toAmountText } from "@/lib/platform/database/amount-text";
+
 import { readStatementSchema, statementViewSchema, type StatementView } from "./schema";
 
 /** The statement of a customer, in one statement of SQL, so that its sums agree. Throws `customerNotFound`. */
@@ -42,13 +43,15 @@ export const getStatement = query(
   },
 );
 
-/** SQL for the deals and payments of a customer: what each changes of the balance (piastres), deals of a day before its payments. */
+/** SQL for the deals, returns and payments of a customer: what each changes of the balance (piastres), in this order on one day. */
 function selectEntries(id: string): Prisma.Sql {
   return Prisma.sql`
     SELECT ${selectSaleDate()} AS day, 0 AS place, 'deal' AS kind, d."number", d."piastres" AS piastres
     FROM "Deal" d WHERE d."customerId" = ${id}::uuid
     UNION ALL
-    SELECT p."day", 1, CASE WHEN p."reversesId" IS NOT NULL THEN 'reversal' WHEN p."amount" < 0 THEN 'return' ELSE 'payment' END,
+    SELECT r."day", 1, 'return', r."number", -r."piastres" FROM "Return" r WHERE r."customerId" = ${id}::uuid AND r."piastres" > 0
+    UNION ALL
+    SELECT p."day", 2, CASE WHEN p."reversesId" IS NOT NULL THEN 'reversal' ELSE 'payment' END,
       p."number", -p."piastres"
     FROM "Payment" p WHERE p."customerId" = ${id}::uuid`;
 }

@@ -25,7 +25,7 @@ export const printStatementSchema = z
   .strictObject({ ...period, locale: printLocaleSchema })
   .check(isForward);
 
-/** The kinds of a statement's lines: what was sold, paid, given back and taken back. */
+/** The kinds of a statement's lines: what was sold, paid or refunded, brought back, and reversed. */
 export const STATEMENT_KINDS = ["deal", "payment", "return", "reversal"] as const;
 
 const lineSchema = z.object({
@@ -39,7 +39,7 @@ const lineSchema = z.object({
 export type StatementLine = Readonly<z.output<typeof lineSchema>>;
 
 /**
- * A customer's statement: the balance before it, each deal and payment by its day (YYYY-MM-DD) with the balance after it, and the last
+ * A customer's statement: the balance before it, each deal, return and payment by its day (YYYY-MM-DD) with the balance after it, and the last
  * balance. Debits are what the customer owes more; amounts are EGP with two decimals as text.
  */
 export const statementViewSchema = z.object({

@@ -31,6 +31,8 @@ function toMinutes(seconds: number): number {
 const LISTED = [
   "notEnoughStock",
   "stockLimitExceeded",
+  "returnsTooMuch",
+  "soldLessThanReturned",
   "stockMoved",
   "barcodeTaken",
   "heldStock",

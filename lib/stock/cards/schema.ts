@@ -23,7 +23,7 @@ export type HoldView = z.output<typeof holdSchema>;
 
 const documentSchema = z.object({
   /** The kind of list that shows the document now; `deleted` when it no longer exists. */
-  type: z.enum(["workerRequest", "salesRequest", "heldOrder", "stockCount", "deleted"]),
+  type: z.enum(["workerRequest", "salesRequest", "heldOrder", "stockCount", "return", "deleted"]),
   id: z.string(),
   label: z.string(),
 });
@@ -42,6 +42,8 @@ const kindSchema = z.enum([
   "unhold",
   "cancel",
   "delete",
+  "return",
+  "damaged",
 ]);
 
 const movementSchema = z.object({
@@ -51,6 +53,7 @@ const movementSchema = z.object({
   reservedDelta: z.number(),
   quantityAfter: z.number(),
   reservedAfter: z.number(),
+  damaged: z.number(),
   username: z.string(),
   displayName: z.nullable(z.string()),
   createdAt: z.string(),

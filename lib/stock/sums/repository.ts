@@ -35,7 +35,7 @@ export const PRODUCT_STOCK = Prisma.sql`(
   SELECT stale."productId", present.* FROM (SELECT DISTINCT "productId" FROM "StaleProductStock") stale
   CROSS JOIN LATERAL stock_of_product(stale."productId") present)`;
 
-const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release')`;
+const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release', 'return')`;
 
 /**
  * The sums of movements `m`: goods in and out, and the change of on hand and of held (units). Opening stock, corrected counts and

@@ -21,18 +21,56 @@ export const payment = z.strictObject({
   createdAt: moment,
 });
 
+const document = z.nullable(z.strictObject({ _id: z.nullable(id), number: z.int() }));
+
+export const goodsReturn = z.strictObject({
+  _id: id,
+  number: z.int(),
+  day,
+  reason: z.string(),
+  customer: z.nullable(z.strictObject({ _id: id, name: z.string(), customerID: z.string() })),
+  deal: document,
+  salesRequest: document,
+  lines: z.array(
+    z.strictObject({
+      productName: z.string(),
+      SKU: z.string(),
+      sort: z.string(),
+      color: z.string(),
+      quantity: z.int(),
+      condition: z.enum(["good", "damaged"]),
+      credit: amount,
+    }),
+  ),
+  credit: amount,
+  username: z.string(),
+  createdAt: moment,
+});
+
+export const returnableLine = z.strictObject({
+  line: z.int(),
+  productName: z.string(),
+  SKU: z.string(),
+  sort: z.string(),
+  color: z.string(),
+  sold: z.int(),
+  returned: z.int(),
+});
+
 export const account = z.strictObject({
   balance,
   overdue: amount,
   deals: z.array(
     z.strictObject({
       dealId: id,
+      returned: amount,
       paid: amount,
       open: amount,
       state: z.enum(["unpaid", "partlyPaid", "paid", "overdue"]),
     }),
   ),
   payments: z.array(payment),
+  returns: z.array(goodsReturn),
 });
 
 export const statement = z.strictObject({

@@ -230,6 +230,17 @@ export const PROBES: readonly Probe[] = [
   GET("/stock-proofs", REVIEWERS, 200),
   POST("/stock-proofs", REVIEWERS, 202),
   POST("/stock-proofs/repairs", REVIEWERS, 409, repairOfNothing),
+  GET("/returns", SELLERS, 200),
+  POST("/returns", ["manager"], 404, () => ({
+    dealId: id(),
+    lines: [{ SKU: "x", sort: "x", color: "x", quantity: 1 }],
+    reason: "Probe",
+  })),
+  {
+    ...GET("/returns/lines", REVIEWERS, 404),
+    call: () => ({ path: `/api/returns/lines?dealId=${id()}` }),
+  },
+  GET("/returns/{id}", SELLERS, 404),
   GET("/req/requests", REVIEWERS, 200),
   POST("/req/requests", ["worker"], 404, workerRequest),
   GET("/req/requests/{id}", ASKERS, 404),

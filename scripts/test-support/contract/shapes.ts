@@ -55,6 +55,7 @@ const movement = z.strictObject({
   reservedDelta: z.int(),
   quantityAfter: z.int(),
   reservedAfter: z.int(),
+  damaged: z.int(),
   username: z.string(),
   displayName,
   createdAt: moment,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { getLineName } from "@/lib/customers/statements/rules";
+import { getLineKind, getLineName } from "@/lib/customers/statements/rules";
 import { getStatement } from "@/lib/customers/statements/queries";
 import { readStatementSchema, type StatementLine } from "@/lib/customers/statements/schema";
 import { exportedList, loadPages, locale } from "../list";
@@ -20,7 +20,7 @@ export const STATEMENT = exportedList({
     }, Infinity),
   columns: [
     ["day", "day", ({ day }) => day],
-    ["entryKind", "text", ({ kind }, { t }) => t(`documents.entryKinds.${kind}`)],
+    ["entryKind", "text", (line, { t }) => t(`documents.entryKinds.${getLineKind(line)}`)],
     ["document", "text", (line) => getLineName(line)],
     ["debit", "decimal", ({ debit }) => debit],
     ["credit", "decimal", ({ credit }) => credit],

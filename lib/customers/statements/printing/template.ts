@@ -7,7 +7,7 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { withMinus } from "@/lib/printing/texts";
 import type { CustomerOnPaper } from "../../printing/templates";
-import { getLineName } from "../rules";
+import { getLineKind, getLineName } from "../rules";
 import type { StatementLine, StatementView } from "../schema";
 
 /** A customer's statement; `from` is blank for one that begins with the opening balance. */
@@ -68,7 +68,7 @@ function writeLine(set: Typesetter, line: StatementLine): string[] {
   const orBlank = (amount: string) => (Number(amount) === 0 ? "" : writeAmount(set, amount));
   return [
     day(line.day),
-    t(`entryKinds.${line.kind}`),
+    t(`entryKinds.${getLineKind(line)}`),
     getLineName(line),
     orBlank(line.debit),
     orBlank(line.credit),

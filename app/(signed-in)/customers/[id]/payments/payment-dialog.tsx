@@ -52,7 +52,7 @@ export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: P
             label={t("kind")}
             choices={[
               { value: "payment", label: t("kinds.payment") },
-              { value: "refund", label: t("kinds.return") },
+              { value: "refund", label: t("kinds.refund") },
             ]}
             chosen={isRefund ? "refund" : "payment"}
             onChoose={({ value }) =>

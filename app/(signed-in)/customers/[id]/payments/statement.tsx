@@ -20,7 +20,7 @@ import { DateInput } from "@/components/ui/fields/date-input";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
-import { getLineName } from "@/lib/customers/statements/rules";
+import { getLineKind, getLineName } from "@/lib/customers/statements/rules";
 import type { StatementLine, StatementView } from "@/lib/customers/statements/schema";
 import { isDay, toDay } from "@/lib/platform/time/days";
 import { printStatementAction } from "../actions";
@@ -143,7 +143,8 @@ function SumRow({ label, amount }: { readonly label: string; readonly amount: st
 function LineRow({ line }: { readonly line: StatementLine }) {
   const t = useTranslations("customers.payments");
   const dayText = useDayText();
-  const { day, kind, debit, credit, balance } = line;
+  const { day, debit, credit, balance } = line;
+  const kind = getLineKind(line);
   const name = kind === "deal" ? t("statement.kinds.deal") : t(`kinds.${kind}`);
   return (
     <Table.Tr>

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: customerViewSchema,
     refusals: [
       "colorNotFound",
+      "soldLessThanReturned",
       "receiptType",
       "receiptUnsafe",
       "receiptDamaged",

@@ -1,0 +1,81 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import { query } from "@/lib/auth/entry-point";
+import { can } from "@/lib/auth/permissions";
+import { driver } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { getSalesRequestById } from "@/lib/requests/sales/repository";
+import { assertReturnable } from "./rules";
+import { getReturnById, selectDealLines, selectRequestLines, selectReturns } from "./repository";
+import {
+  listReturnsSchema,
+  returnableSchema,
+  returnIdSchema,
+  type ReturnableLine,
+  type ReturnView,
+  type SoldLine,
+} from "./schema";
+
+/** The returns of a deal, a request or a customer, or all, the newest first. */
+export const listReturns = query(
+  "customers.manage",
+  listReturnsSchema,
+  async (
+    actor,
+    { dealId, salesRequestId, customerId, before, limit },
+  ): Promise<readonly ReturnView[]> => {
+    const conditions = [
+      dealId && Prisma.sql`r."dealId" = ${dealId}::uuid`,
+      salesRequestId && Prisma.sql`r."salesRequestId" = ${salesRequestId}::uuid`,
+      customerId && Prisma.sql`r."customerId" = ${customerId}::uuid`,
+      before && Prisma.sql`r."id" < ${before}::uuid`,
+    ].filter((condition) => typeof condition === "object");
+    return selectReturns(driver, Prisma.join([isVisibleTo(actor), ...conditions], " AND "), limit);
+  },
+);
+
+/** One return. Throws `returnNotFound`. */
+export const getReturn = query(
+  "customers.manage",
+  returnIdSchema,
+  async (actor, { id }): Promise<ReturnView> => getReturnById(driver, id, isVisibleTo(actor)),
+);
+
+/** SQL for: the actor may see the return `r`. Sales users see those of requests without a deal only where the request is their own. */
+function isVisibleTo(actor: Actor): Prisma.Sql {
+  if (can(actor, "salesRequests.review")) return Prisma.sql`true`;
+  return Prisma.sql`(r."customerId" IS NOT NULL OR EXISTS (
+    SELECT FROM "SalesRequest" s WHERE s."id" = r."salesRequestId" AND s."salesUserId" = ${actor.id}::uuid))`;
+}
+
+/**
+ * The lines that goods can come back from. A request with a deal has the lines of the deal. Throws `dealNotFound`, `salesRequestNotFound`,
+ * and `notReturnable` for a request that is no accepted removal.
+ */
+export const listReturnableLines = query(
+  "stockCards.view",
+  returnableSchema,
+  async (actor, { dealId, salesRequestId }): Promise<readonly ReturnableLine[]> => {
+    const ofDeal = await findDeal({ dealId, salesRequestId });
+    if (ofDeal !== null) return (await selectDealLines(driver, ofDeal)).map(toReturnableLine);
+    if (salesRequestId === undefined) throw new AppError("dealNotFound");
+    const { number, action, status } = await getSalesRequestById(driver, salesRequestId);
+    assertReturnable({ number, action, status });
+    return (await selectRequestLines(driver, salesRequestId)).map(toReturnableLine);
+  },
+);
+
+async function findDeal({ dealId, salesRequestId }: z.output<typeof returnableSchema>) {
+  const [deal] = await queryRows(driver, z.object({ id: z.string() }))`
+    SELECT "id" FROM "Deal" WHERE "customerId" IS NOT NULL
+      AND ("id" = ${dealId ?? null}::uuid OR "salesRequestId" = ${salesRequestId ?? null}::uuid)`;
+  return deal?.id ?? null;
+}
+
+function toReturnableLine(sold: SoldLine): ReturnableLine {
+  const { line, productName, sku: SKU, sort, color, quantity, returned } = sold;
+  return { line, productName, SKU, sort, color, sold: quantity, returned };
+}
