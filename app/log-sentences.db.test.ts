@@ -46,6 +46,7 @@ import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
 import { putLogo, removeLogo, saveSettings } from "@/lib/settings/changes/commands";
 import { getSettings } from "@/lib/settings/queries";
+import { printReturn } from "@/lib/customers/returns/printing/commands";
 import { recordReturn } from "@/lib/customers/returns/recording/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { repairStock } from "@/lib/proofs/commands";
@@ -109,10 +110,11 @@ async function changeProducts(manager: Actor): Promise<void> {
   for (const action of ["add", "remove"] as const)
     await changeStock(manager, { action, lines: [line] });
   const fields = { ...fieldsSchema.parse(product), name: "Renamed" };
-  await recordReturn(manager, {
+  const { _id: returnId } = await recordReturn(manager, {
     lines: [{ SKU: sku, sort: "Standard", color: "Blue", quantity: 1, condition: "good" }],
     reason: "Torn",
   });
+  await printReturn(manager, { id: returnId, locale: "ar" });
   await editProduct(manager, editProductSchema.parse({ id, ...fields, sorts }));
   await repairColor(manager, sorts[0]?.colors[0]?._id ?? "");
   await deleteProduct(manager, { sku });

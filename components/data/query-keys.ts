@@ -18,6 +18,8 @@ export const KEYS = {
   customer: ["payments", "customer"],
   /** A customer's balance, payments and states of deals. */
   account: ["payments", "account"],
+  /** The returns of a deal or request, and the lines that can come back. */
+  returns: ["payments", "returns"],
   lastPrices: ["lastPrices"],
   users: ["users"],
   sessions: ["sessions"],

@@ -10,6 +10,7 @@ import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { lazyPart } from "@/components/loading/lazy-part";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
+import type { ReturnedFrom } from "@/components/returns/returned-from-fields";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { useActor } from "@/components/data/actor";
 import { Outbox } from "@/components/outbox/outbox";
@@ -66,6 +67,7 @@ export function ProductManagement({ action, answer }: Props) {
     return scanned.count;
   });
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
+  const [returnedFrom, setReturnedFrom] = useState<ReturnedFrom>({ from: "", reason: "" });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const texts = TEXTS[action];
   const lines = toReceiptLines(selections, action);
@@ -83,7 +85,7 @@ export function ProductManagement({ action, answer }: Props) {
   }
 
   async function confirm() {
-    const result = await submit(lines);
+    const result = await submit(lines, returnedFrom);
     if (!result) return;
     setIsReceiptOpen(false);
     if (typeof result === "string") return setOutcome(result);
@@ -133,6 +135,8 @@ export function ProductManagement({ action, answer }: Props) {
         isAsking={isAsking}
         lines={lines}
         incomplete={incomplete}
+        returnedFrom={returnedFrom}
+        onReturnedFrom={setReturnedFrom}
         onConfirm={() => void confirm()}
         onCancel={() => setIsReceiptOpen(false)}
       />

@@ -4,6 +4,7 @@ import { Group, Stack, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { LabelsButton } from "@/components/products/labels/labels-button";
 import { ColorName } from "@/components/products/color-name";
+import { ReturnedFromFields, type ReturnedFrom } from "@/components/returns/returned-from-fields";
 import { WAY_COLOR } from "@/components/stock-lines/way";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -19,6 +20,9 @@ type Props = {
   readonly lines: readonly ReceiptLine[];
   /** Number of begun lines that are left out, because they lack a color or a quantity. */
   readonly incomplete: number;
+  /** Where a manager's addition comes back from. */
+  readonly returnedFrom: ReturnedFrom;
+  readonly onReturnedFrom: (value: ReturnedFrom) => void;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
@@ -36,6 +40,8 @@ export function ReceiptDialog({
   isAsking,
   lines,
   incomplete,
+  returnedFrom,
+  onReturnedFrom,
   ...answers
 }: Props) {
   const t = useTranslations();
@@ -44,7 +50,7 @@ export function ReceiptDialog({
     <ConfirmDialog
       isOpen={isOpen}
       isRunning={isRunning}
-      isBlocked={isShort}
+      isBlocked={isShort || isReasonMissing(returnedFrom)}
       title={t(`productManagement.${TITLE[action][isAsking ? "asking" : "direct"]}`)}
       confirmLabel={t("common.yesConfirm")}
       color={WAY_COLOR[action]}
@@ -75,6 +81,9 @@ export function ReceiptDialog({
             />
           </Group>
         )}
+        {action === "add" && !isAsking && (
+          <ReturnedFromFields value={returnedFrom} onChange={onReturnedFrom} />
+        )}
         {isShort ? (
           <Text fw={600} c="red" role="status">
             {t("productManagement.tooMuch")}
@@ -85,6 +94,10 @@ export function ReceiptDialog({
       </Stack>
     </ConfirmDialog>
   );
+}
+
+function isReasonMissing({ from, reason }: ReturnedFrom): boolean {
+  return from.trim() !== "" && reason.trim() === "";
 }
 
 type RowProps = Pick<Props, "action" | "isAsking"> & { readonly line: ReceiptLine };

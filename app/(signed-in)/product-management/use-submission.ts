@@ -4,9 +4,10 @@ import { useActor } from "@/components/data/actor";
 import { useCommand } from "@/components/data/use-command";
 import { loadStorage } from "@/components/outbox/outbox";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { ReturnedFrom } from "@/components/returns/returned-from-fields";
 import type { StockAction } from "@/lib/stock/schema";
 import { createWorkerRequestsAction } from "../actions";
-import { changeStockAction } from "./actions";
+import { changeStockAction, recordNamedReturnAction } from "./actions";
 import type { ReceiptLine } from "./selection";
 import type { SentRequests } from "./selection-draft-schema";
 import type { useSelection } from "./use-selection";
@@ -15,7 +16,7 @@ import type { useSelection } from "./use-selection";
 type Kept = "waiting" | "unanswered";
 
 /**
- * Sends the lines of the receipt: a manager's change at once, a worker's as one request per line (spec §6). A worker's requests that get no
+ * Sends the lines of the receipt: a manager's change at once, also as a return of a deal or request, a worker's as one request per line (spec §6). A worker's requests that get no
  * response wait in the outbox of the device.
  */
 export function useSubmission(
@@ -25,9 +26,13 @@ export function useSubmission(
 ) {
   const { id: userId } = useActor();
   const change = useCommand(changeStockAction, draft.intent);
+  const giveBack = useCommand(recordNamedReturnAction, draft.intent);
   const ask = useCommand(createWorkerRequestsAction, draft.intent);
 
-  async function submit(lines: readonly ReceiptLine[]): Promise<Result<unknown> | Kept | null> {
+  async function submit(
+    lines: readonly ReceiptLine[],
+    returned: ReturnedFrom,
+  ): Promise<Result<unknown> | Kept | null> {
     const items = lines.map(({ product, colorId, sortName, color, quantity }) => ({
       sku: product.SKU,
       sortName,
@@ -39,9 +44,24 @@ export function useSubmission(
     sentRequests.write(sent);
     const result = isAsking
       ? await askFor(toRequests(lines, action, sent.at))
-      : await change.run({ action, lines: items });
+      : await changeNow(items, returned);
     if (typeof result === "object" && result?.ok) forgetSent();
     return result;
+  }
+
+  function changeNow(
+    items: Parameters<typeof changeStockAction>[0]["lines"],
+    returned: ReturnedFrom,
+  ) {
+    const { from, reason } = returned;
+    if (action === "remove" || from.trim() === "") return change.run({ action, lines: items });
+    const lines = items.map(({ sku: SKU, sortName: sort, color, quantity }) => ({
+      SKU,
+      sort,
+      color,
+      quantity,
+    }));
+    return giveBack.run({ from, reason, lines });
   }
 
   async function askFor(requests: ReturnType<typeof toRequests>) {
@@ -60,7 +80,7 @@ export function useSubmission(
     return mayHaveArrived ? "unanswered" : "waiting";
   }
 
-  return { submit, isRunning: change.isRunning || ask.isRunning };
+  return { submit, isRunning: change.isRunning || giveBack.isRunning || ask.isRunning };
 }
 
 /**

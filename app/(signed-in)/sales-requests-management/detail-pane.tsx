@@ -20,12 +20,18 @@ import { type ListedRequest, isStopped, partOfRequest } from "@/lib/requests/sal
 import type { About } from "@/components/sales-requests/review/use-decisions";
 import { chooseWording } from "@/components/sales-requests/review/wording";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { isReturnable } from "@/lib/customers/returns/rules";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { isBlocked, sumUnits, getVerdict } from "@/lib/requests/sales/review/verdict";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
 import { LazySaleHistory, type FirstHistory } from "../_requests/lazy-sale-history";
 import classes from "./detail-pane.module.css";
 import type { useView } from "./use-view";
+
+const RequestReturns = lazyPart(() =>
+  import("./request-returns").then((loaded) => loaded.RequestReturns),
+);
 
 type Props = {
   readonly request: ListedRequest;
@@ -57,7 +63,13 @@ export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...lo
           ? t("unheldBy", { username, date })
           : t("decidedBy", { status, username, date })
       }
-      verdict={!processed && <Verdict request={request} {...look} />}
+      verdict={
+        processed ? (
+          isReturnable(request) && <RequestReturns request={request} />
+        ) : (
+          <Verdict request={request} {...look} />
+        )
+      }
       position={view.positionWith(onChoose)}
       fullHistory={<LazySaleHistory key={request._id} request={request} first={firstHistory} />}
       onClose={() => onChoose("")}

@@ -22,13 +22,16 @@ export function getCredit(sold: SoldUnits, quantity: number): bigint {
   return all > sold.credited ? all - sold.credited : 0n;
 }
 
-/** Checks whether goods can come back from a sales request. Throws `notReturnable` for one that is no accepted removal. */
-export function assertReturnable(request: {
-  readonly number: number;
-  readonly action: string;
-  readonly status: string;
-}): void {
-  const { number, action, status } = request;
-  if (action !== "remove" || status !== "accepted")
-    throw new AppError("notReturnable", { params: { number } });
+/** A sales request that goods may come back from. */
+type Request = { readonly number: number; readonly action: string; readonly status: string };
+
+/** Checks whether goods can come back from a sales request: it must be an accepted removal. */
+export function isReturnable({ action, status }: Request): boolean {
+  return action === "remove" && status === "accepted";
+}
+
+/** Throws `notReturnable` for a sales request that is no accepted removal. */
+export function assertReturnable(request: Request): void {
+  if (!isReturnable(request))
+    throw new AppError("notReturnable", { params: { number: request.number } });
 }

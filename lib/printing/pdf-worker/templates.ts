@@ -1,6 +1,7 @@
 import { countTemplate } from "@/lib/counts/printing/template";
 import { voucherTemplate } from "@/lib/customers/payments/printing/template";
 import { dealsTemplate, dealTemplate, profileTemplate } from "@/lib/customers/printing/templates";
+import { returnTemplate } from "@/lib/customers/returns/printing/template";
 import { statementTemplate } from "@/lib/customers/statements/printing/template";
 import { logsTemplate } from "@/lib/logs/printing/template";
 import { labelsTemplate } from "@/lib/products/labels/printing/template";
@@ -17,6 +18,7 @@ export const TEMPLATES = {
   profile: profileTemplate,
   statement: statementTemplate,
   voucher: voucherTemplate,
+  return: returnTemplate,
   logs: logsTemplate,
   labels: labelsTemplate,
   count: countTemplate,

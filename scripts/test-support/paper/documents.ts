@@ -5,7 +5,7 @@ import type { DocumentMeta, FactoryOnPaper } from "@/lib/printing/document-meta"
 import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf-worker/templates";
 import { toLabelCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
-import { SAMPLE_PAYMENT, sampleStatement } from "./payments";
+import { SAMPLE_PAYMENT, sampleReturn, sampleStatement } from "./payments";
 
 /** Texts that renderers often get wrong. */
 export const NASTY = {
@@ -142,6 +142,7 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       statement: sampleStatement(deals * lines),
     },
     voucher: { meta, customer: CUSTOMER, payment: SAMPLE_PAYMENT },
+    return: { meta, made: sampleReturn(names, CUSTOMER) },
     logs: {
       meta,
       filter: { action: "UPDATED", username: "", ...period },
@@ -206,6 +207,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
     profile: { kind: "profile", model: profile },
     statement: { kind: "statement", model: statement },
     voucher: { kind: "voucher", model: voucher },
+    return: { kind: "return", model: models.return },
     logs: { kind: "logs", model: logs },
     labels: { kind: "labels", model: labels },
     count: { kind: "count", model: count },

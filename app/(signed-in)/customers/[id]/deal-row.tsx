@@ -17,8 +17,11 @@ import { DealDate, useDealDateText } from "./deal-date";
 import classes from "./deals-table.module.css";
 import { DealStateBadge } from "./payments/deal-states";
 import { LinesTable } from "./lines-table";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { Money, PartOfMoney } from "@/components/customers/money";
 import { RequestOfDeal } from "./request-of-deal";
+
+const DealReturns = lazyPart(() => import("./deal-returns").then((loaded) => loaded.DealReturns));
 
 type Props = DealChoices & {
   readonly deal: DealView;
@@ -100,6 +103,7 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
           <Table.Td role="cell" colSpan={COLUMNS} id={linesId}>
             <LinesTable label={t("linesOf", { date })} lines={deal.products} />
             <Sums gross={gross} discount={discount} net={deal.total} />
+            <DealReturns deal={deal} />
           </Table.Td>
         </Table.Tr>
       )}

@@ -94,7 +94,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         onPrint={() => printing.askForFiltered(dealFilter)}
         onPrintSelected={() => printing.askForSelected(selection.selected)}
       />
-      <DealStates account={account.account}>
+      <DealStates account={account.account} reload={account.reload}>
         <Deals
           dealFilter={dealFilter}
           selection={selection}

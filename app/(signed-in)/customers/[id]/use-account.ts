@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallback } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { fetchAccount } from "@/components/customers/customer-calls";
 import { KEYS } from "@/components/data/query-keys";
@@ -15,18 +16,19 @@ export function useAccount(id: string, initial: Result<AccountView>) {
     initial,
     read: (signal) => fetchAccount(id, signal),
   });
+  const reload = useCallback(() => {
+    for (const queryKey of [
+      [...KEYS.account, id],
+      [...KEYS.customer, id],
+    ])
+      void cache.invalidateQueries({ queryKey });
+  }, [cache, id]);
   return {
     account: data,
     refusal,
     isReloading,
     refresh,
-    /** Reads again what a payment, a deal or new terms have changed. */
-    reload: () => {
-      for (const queryKey of [
-        [...KEYS.account, id],
-        [...KEYS.customer, id],
-      ])
-        void cache.invalidateQueries({ queryKey });
-    },
+    /** Reads again what a payment, a return, a deal or new terms have changed. */
+    reload,
   };
 }

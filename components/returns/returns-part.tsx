@@ -1,0 +1,51 @@
+"use client";
+
+import { Stack } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { usePrint } from "@/components/printing/use-print";
+import { isolate } from "@/components/ui/text/isolate";
+import { returnName } from "@/lib/customers/returns/return-name";
+import type { ReturnView } from "@/lib/customers/returns/schema";
+import type { ReturnSource } from "./return-calls";
+import { ReturnGoods } from "./return-goods";
+import { ReturnsList } from "./returns-list";
+import type { RecordReturnAction } from "./use-return-form";
+
+type Props = {
+  readonly source: ReturnSource;
+  /** The name that people call the deal or request by. */
+  readonly name: string;
+  readonly returns: readonly ReturnView[];
+  readonly record: RecordReturnAction;
+  readonly print: Parameters<typeof usePrint<{ readonly id: string }>>[0];
+  readonly onDone: () => void;
+};
+
+/** The goods of a deal or request that came back, and the way to take back more. */
+export function ReturnsPart({ source, name, returns, record, print, onDone }: Props) {
+  const t = useTranslations();
+  const [recorded, setRecorded] = useState<string | null>(null);
+  const document = usePrint(print);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <ReturnsList returns={returns} onPrint={({ _id: id }) => void document.print({ id })} />
+      <div role="status">{recorded && t("returns.recorded", { name: isolate(recorded) })}</div>
+      <ReturnGoods
+        source={source}
+        name={isolate(name)}
+        action={record}
+        onDone={(made) => {
+          setRecorded(returnName(made.number));
+          onDone();
+        }}
+      />
+      <ResultDialog
+        result={document.refused}
+        unexplained={t("printing.failed")}
+        onClose={document.closeRefused}
+      />
+    </Stack>
+  );
+}
