@@ -5,8 +5,6 @@ import type { Actor } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { can } from "@/lib/auth/permissions";
 import { countFound } from "@/lib/counts/lines/commands";
-import { printReturn } from "@/lib/customers/returns/printing/commands";
-import { recordReturn } from "@/lib/customers/returns/recording/commands";
 import { action } from "@/lib/http/action";
 import {
   deleteNotification,
@@ -27,10 +25,6 @@ export const signOutAction = action("signOut", signOut, {
     (await cookies()).delete(PAGE_COOKIE);
   },
 });
-
-export const recordReturnAction = action("recordReturn", recordReturn);
-
-export const printReturnAction = action("printReturn", printReturn);
 
 export const printLabelsAction = action("printLabels", printLabels);
 

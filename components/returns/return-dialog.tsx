@@ -1,8 +1,8 @@
 "use client";
 
-import { Loader, Stack, Text, TextInput } from "@mantine/core";
+import { Autocomplete, Loader, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { KEYS } from "@/components/data/query-keys";
 import { useReason } from "@/components/data/use-reason";
 import { useServerQuery } from "@/components/data/use-server-query";
@@ -29,15 +29,10 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
   const t = useTranslations("returns");
   const reasonText = useReason();
   const failureMessage = useFailureMessage();
-  const lines = useServerQuery({
-    queryKey: [...KEYS.returns, "lines", source],
-    initial: undefined,
-    read: (signal) => fetchReturnableLines(source, signal),
-  });
+  const lines = useReturnableLines(source);
   const form = useReturnForm({ source, action, lines: lines.data ?? [], onDone });
   const [isSubmitted, setIsSubmitted] = useState(false);
   const isBlank = form.reason.trim() === "";
-  const suggestions = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,45 +52,80 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
       onClose={onClose}
     >
       <Stack>
-        {lines.isPending && <Loader />}
-        {lines.isStale && lines.refusal && (
-          <ReadRefused
-            refusal={lines.refusal}
-            sentence={t("linesFailed")}
-            isRetrying={lines.isReloading}
-            onRetry={lines.refresh}
-          />
-        )}
-        <Stack component="ul" gap={0} m={0} p={0} aria-label={t("lines")}>
-          {lines.data?.map((line) => (
-            <ReturnLineFields
-              key={line.line}
-              line={line}
-              values={form.getValues(line)}
-              onChange={(values) => form.change(line, values)}
-            />
-          ))}
-        </Stack>
+        <Lines lines={lines} form={form} />
         {isSubmitted && form.units === 0 && (
           <Text c="red" role="alert">
             {t("nothing")}
           </Text>
         )}
-        <TextInput
-          label={t("reason")}
+        <ReasonField
           value={form.reason}
-          maxLength={500}
-          list={suggestions}
-          autoComplete="off"
           error={isSubmitted && isBlank && reasonText("returnReason")}
-          onChange={(event) => form.setReason(event.currentTarget.value)}
+          onChange={form.setReason}
         />
-        <datalist id={suggestions}>
-          {(["wrongGoods", "damaged", "unsold", "tooMany"] as const).map((reason) => (
-            <option key={reason} value={t(`reasons.${reason}`)} />
-          ))}
-        </datalist>
       </Stack>
     </FormDialog>
+  );
+}
+
+type LinesProps = {
+  readonly lines: ReturnType<typeof useReturnableLines>;
+  readonly form: Pick<ReturnType<typeof useReturnForm>, "getValues" | "change">;
+};
+
+function Lines({ lines, form }: LinesProps) {
+  const t = useTranslations("returns");
+  return (
+    <>
+      {lines.isPending && <Loader />}
+      {lines.isStale && lines.refusal && (
+        <ReadRefused
+          refusal={lines.refusal}
+          sentence={t("linesFailed")}
+          isRetrying={lines.isReloading}
+          onRetry={lines.refresh}
+        />
+      )}
+      <Stack component="ul" gap={0} m={0} p={0} aria-label={t("lines")}>
+        {lines.data?.map((line) => (
+          <ReturnLineFields
+            key={line.line}
+            line={line}
+            values={form.getValues(line)}
+            onChange={(values) => form.change(line, values)}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function useReturnableLines(source: ReturnSource) {
+  return useServerQuery({
+    queryKey: [...KEYS.returns, "lines", source],
+    initial: undefined,
+    read: (signal) => fetchReturnableLines(source, signal),
+  });
+}
+
+type ReasonProps = {
+  readonly value: string;
+  readonly error: ReactNode;
+  readonly onChange: (value: string) => void;
+};
+
+/** The reason for the return, with the usual ones as suggestions. */
+function ReasonField({ value, error, onChange }: ReasonProps) {
+  const t = useTranslations("returns");
+  const reasons = ["wrongGoods", "damaged", "unsold", "tooMany"] as const;
+  return (
+    <Autocomplete
+      label={t("reason")}
+      data={reasons.map((reason) => t(`reasons.${reason}`))}
+      value={value}
+      maxLength={500}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 
-/** Where added goods come back from, blank for nowhere, and why. */
+/** The deal or request that added goods come back from, blank for none, and the reason. */
 export type ReturnedFrom = { readonly from: string; readonly reason: string };
 
 type Props = {

@@ -22,7 +22,7 @@ type SentReturn = ReturnSource & {
 /** The server action that records a return. */
 export type RecordReturnAction = (input: SentReturn, key?: string) => Promise<Result<ReturnView>>;
 
-/** What is entered for a line: the units that came back, blank for none. */
+/** The input for a line: the units that came back, blank for none. */
 export type ReturnLineValues = {
   readonly quantity: number | "";
   readonly condition: Condition;

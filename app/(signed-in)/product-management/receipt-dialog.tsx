@@ -20,7 +20,7 @@ type Props = {
   readonly lines: readonly ReceiptLine[];
   /** Number of begun lines that are left out, because they lack a color or a quantity. */
   readonly incomplete: number;
-  /** Where a manager's addition comes back from. */
+  /** The deal or request that a manager's addition comes back from. */
   readonly returnedFrom: ReturnedFrom;
   readonly onReturnedFrom: (value: ReturnedFrom) => void;
   readonly onConfirm: () => void;

@@ -7,7 +7,7 @@ import { useServerQuery } from "@/components/data/use-server-query";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { fetchReturns } from "@/components/returns/return-calls";
 import { ReturnsPart } from "@/components/returns/returns-part";
-import { printReturnAction, recordReturnAction } from "../actions";
+import { printReturnAction, recordReturnAction } from "../_returns/actions";
 
 type Props = { readonly request: { readonly _id: string; readonly number: number } };
 

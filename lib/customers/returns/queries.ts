@@ -8,7 +8,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { getSalesRequestById } from "@/lib/requests/sales/repository";
-import { assertReturnable } from "./rules";
+import { assertReturnable } from "./returnable";
 import { getReturnById, selectDealLines, selectRequestLines, selectReturns } from "./repository";
 import {
   listReturnsSchema,

@@ -1,5 +1,3 @@
-import { AppError } from "@/lib/platform/errors/app-error";
-
 /** The conditions in which goods come back: good ones are on hand again, damaged ones are not. */
 export const CONDITIONS = ["good", "damaged"] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -23,15 +21,13 @@ export function getCredit(sold: SoldUnits, quantity: number): bigint {
 }
 
 /** A sales request that goods may come back from. */
-type Request = { readonly number: number; readonly action: string; readonly status: string };
+export type ReturnableRequest = {
+  readonly number: number;
+  readonly action: string;
+  readonly status: string;
+};
 
 /** Checks whether goods can come back from a sales request: it must be an accepted removal. */
-export function isReturnable({ action, status }: Request): boolean {
+export function isReturnable({ action, status }: ReturnableRequest): boolean {
   return action === "remove" && status === "accepted";
-}
-
-/** Throws `notReturnable` for a sales request that is no accepted removal. */
-export function assertReturnable(request: Request): void {
-  if (!isReturnable(request))
-    throw new AppError("notReturnable", { params: { number: request.number } });
 }

@@ -3,7 +3,7 @@
 import { ReturnsPart } from "@/components/returns/returns-part";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { printReturnAction, recordReturnAction } from "../../actions";
+import { printReturnAction, recordReturnAction } from "../../_returns/actions";
 import { useDealAccount } from "./payments/deal-states";
 
 type Props = { readonly deal: Pick<DealView, "_id" | "number"> };

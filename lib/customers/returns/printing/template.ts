@@ -22,7 +22,7 @@ export const returnTemplate: Template<ReturnDocument> = {
 
 function composeReturn(set: Typesetter, { meta, made }: ReturnDocument): Composition {
   const { t, day } = set.texts;
-  const { customer, deal, salesRequest, credit, reason } = made;
+  const { customer, credit, reason } = made;
   const name = returnName(made.number);
   const columns = listColumns(set);
   const head = headRow(set, columns);
@@ -41,12 +41,7 @@ function composeReturn(set: Typesetter, { meta, made }: ReturnDocument): Composi
       { label: t("customerId"), value: customer?.customerID ?? "", reading: "ltr" },
       { label: t("entryNumber"), value: name, reading: "ltr" },
       { label: t("date"), value: day(made.day), reading: "page" },
-      { label: t("deal"), value: deal ? dealName(deal.number) : "", reading: "ltr" },
-      {
-        label: t("ofRequest"),
-        value: salesRequest ? `#${salesRequest.number}` : "",
-        reading: "ltr",
-      },
+      ...listDocuments(set, made),
       { label: t("reason"), value: reason, reading: "own", isWide: true },
     ],
     pieces: withTotal(
@@ -54,6 +49,14 @@ function composeReturn(set: Typesetter, { meta, made }: ReturnDocument): Composi
       meta.hasSignatures ? signatureBlock(set, "signedByPayer") : space(0),
     ),
   };
+}
+
+function listDocuments({ texts: { t } }: Typesetter, { deal, salesRequest }: ReturnView) {
+  const request = salesRequest ? `#${salesRequest.number}` : "";
+  return [
+    { label: t("deal"), value: deal ? dealName(deal.number) : "", reading: "ltr" as const },
+    { label: t("ofRequest"), value: request, reading: "ltr" as const },
+  ];
 }
 
 function listColumns({ texts: { t, currencySign } }: Typesetter): Column[] {

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { lockSalesRequest } from "@/lib/requests/sales/repository";
 import { findColor, LINE } from "@/lib/stock/color-names/repository";
-import { assertReturnable } from "../rules";
+import { assertReturnable } from "../returnable";
 import { selectDealLines, selectRequestLines } from "../repository";
 import { soldLineSchema, type RecordReturn, type ReturnLineInput, type SoldLine } from "../schema";
 import { toNames, type ReturnedUnits } from "./rules";

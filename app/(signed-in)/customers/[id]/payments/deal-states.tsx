@@ -8,7 +8,7 @@ import { StateBadge } from "@/components/ui/states/state-badge";
 import type { AccountView, DealPayment } from "@/lib/customers/payments/schema";
 import type { ReturnView } from "@/lib/customers/returns/schema";
 
-/** What the account says of the deals. */
+/** The part of the account that is about deals. */
 type DealAccounts = {
   readonly payments: ReadonlyMap<string, DealPayment>;
   readonly returns: readonly ReturnView[];
