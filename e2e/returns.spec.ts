@@ -46,7 +46,7 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   await press(openedDeals(page), words.open);
   await line.getByRole("spinbutton").fill("1");
   await press(line, words.conditions.damaged);
-  await form.getByLabel(words.reason).fill("تالف");
+  await press(form, words.reasons.tooMany);
   await submit();
   await expect(
     openedDeals(page).getByRole("list", { name: words.heading }).getByRole("listitem"),
@@ -76,7 +76,7 @@ test("goods of a request come back from its screen, and an addition names the de
   await press(page, words.open);
   const form = page.getByRole("dialog");
   await form.getByRole("spinbutton").fill("1");
-  await form.getByLabel(words.reason).fill("Not sold");
+  await press(form, words.reasons.unsold);
   await form.locator("[type=submit]").click();
   await expect(page.getByRole("list", { name: words.heading })).toContainText("Not sold");
   expect(await api.onHand(product.SKU, "Blue")).toBe(7);

@@ -16,10 +16,8 @@ export const KEYS = {
   productCounts: ["productCounts"],
   customers: ["payments", "customers"],
   customer: ["payments", "customer"],
-  /** A customer's balance, payments and states of deals. */
+  /** A customer's balance, payments and states of deals, and the returns of a deal or request. */
   account: ["payments", "account"],
-  /** The returns of a deal or request, and the lines that can come back. */
-  returns: ["payments", "returns"],
   lastPrices: ["lastPrices"],
   users: ["users"],
   sessions: ["sessions"],

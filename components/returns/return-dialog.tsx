@@ -1,6 +1,6 @@
 "use client";
 
-import { Autocomplete, Loader, Stack, Text } from "@mantine/core";
+import { Button, Group, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { KEYS } from "@/components/data/query-keys";
@@ -102,7 +102,7 @@ function Lines({ lines, form }: LinesProps) {
 
 function useReturnableLines(source: ReturnSource) {
   return useServerQuery({
-    queryKey: [...KEYS.returns, "lines", source],
+    queryKey: [...KEYS.account, "lines", source],
     initial: undefined,
     read: (signal) => fetchReturnableLines(source, signal),
   });
@@ -114,18 +114,32 @@ type ReasonProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** The reason for the return, with the usual ones as suggestions. */
+/** The reason for the return, with the usual ones to press. */
 function ReasonField({ value, error, onChange }: ReasonProps) {
   const t = useTranslations("returns");
   const reasons = ["wrongGoods", "damaged", "unsold", "tooMany"] as const;
   return (
-    <Autocomplete
-      label={t("reason")}
-      data={reasons.map((reason) => t(`reasons.${reason}`))}
-      value={value}
-      maxLength={500}
-      error={error}
-      onChange={onChange}
-    />
+    <Stack gap="xs">
+      <TextInput
+        label={t("reason")}
+        value={value}
+        maxLength={500}
+        autoComplete="off"
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {reasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="default"
+            px="sm"
+            onClick={() => onChange(t(`reasons.${reason}`))}
+          >
+            {t(`reasons.${reason}`)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { openDatabase } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { selectDealPayments } from "@/lib/customers/payments/assignment";
+import { reconcileReturns } from "@/lib/customers/returns/repository";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 import { DEMO_PASSWORD } from "./accounts";
@@ -246,6 +247,13 @@ describe("the demo factory", () => {
     expect(odd).toEqual({ lines: 0 });
     const logged = { where: { action: "DEAL_CREATED" } };
     expect(await db.systemLog.count(logged)).toBe(await db.deal.count());
+  });
+
+  test("has a return with good units on hand again and a damaged one", async () => {
+    const [made, ...others] = await db.return.findMany({ include: { lines: true } });
+    expect(others).toEqual([]);
+    expect(made?.lines.map(({ isDamaged }) => isDamaged).sort()).toEqual([false, true]);
+    expect(await reconcileReturns()).toEqual([]);
   });
 
   test("has payments of most customers: in part, overdue, a cheque due this week, a refund and a reversal", async () => {

@@ -9,6 +9,7 @@ import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
 import { customerRows } from "./customers";
 import { seedPayments } from "./payments";
+import { seedReturns } from "./returns";
 import { factoryRows } from "./factory";
 import { tokenRows } from "./integrations";
 import { addLowStockNotices } from "./low-stock";
@@ -139,6 +140,7 @@ async function seedCustomers(tx: Tx, now: Date): Promise<void> {
   await tx.dealLine.createMany({ data: lines });
   await tx.systemLog.createMany({ data: logs });
   await seedPayments(tx, now, (username) => users.get(username));
+  await seedReturns(tx, now, (username) => users.get(username));
 }
 
 async function seedSettings(tx: Tx, setAt: Date): Promise<void> {

@@ -17,7 +17,7 @@ export function RequestReturns({ request: { _id: salesRequestId, number } }: Pro
   const cache = useQueryClient();
   const source = { salesRequestId };
   const returns = useServerQuery({
-    queryKey: [...KEYS.returns, source],
+    queryKey: [...KEYS.account, source],
     initial: undefined,
     read: (signal) => fetchReturns(source, signal),
   });
@@ -37,7 +37,7 @@ export function RequestReturns({ request: { _id: salesRequestId, number } }: Pro
         returns={returns.data ?? []}
         record={recordReturnAction}
         print={printReturnAction}
-        onDone={() => void cache.invalidateQueries({ queryKey: KEYS.returns })}
+        onDone={() => void cache.invalidateQueries({ queryKey: KEYS.account })}
       />
     </>
   );

@@ -27,22 +27,7 @@ function toMinutes(seconds: number): number {
   return seconds < 60 ? 0 : Math.ceil(seconds / 60);
 }
 
-/** Errors whose lines have one text. */
-const LISTED = [
-  "notEnoughStock",
-  "stockLimitExceeded",
-  "returnsTooMuch",
-  "soldLessThanReturned",
-  "stockMoved",
-  "barcodeTaken",
-  "heldStock",
-  "correctedMeanwhile",
-  "countsOverlap",
-] as const satisfies readonly ErrorCode[];
-
 function lineText(t: Translate, code: Refusal["code"], line: Record<string, string | number>) {
-  const listed = LISTED.find((one) => one === code);
-  if (listed) return t(`errorLines.${listed}`, line);
   switch (code) {
     case "invalidInput": {
       const words = line.sign
@@ -57,9 +42,16 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
     case "belowHeld":
       return t(line.sku ? "errorLines.countBelowHeld" : "errorLines.belowHeld", line);
     default:
-      return Object.values(line).join(" · ");
+      return isListed(t, code) ? t(`errorLines.${code}`, line) : Object.values(line).join(" · ");
   }
 }
+
+/** Checks whether the lines of an error have one text. */
+function isListed(messages: { has(key: string): boolean }, code: string): code is ListedCode {
+  return messages.has(`errorLines.${code}`);
+}
+
+type ListedCode = Extract<ErrorCode, keyof (typeof en)["errorLines"]>;
 
 type WrongCell = {
   readonly reason?: string | number;
