@@ -31,7 +31,7 @@ module.exports = {
       comment: "Move what two screens share to components/ or lib/.",
       severity: "error",
       from: { path: "^app/\\(signed-in\\)/([^/]+)/" },
-      to: { path: "^app/\\(signed-in\\)/[^/]+/", pathNot: "^app/\\(signed-in\\)/($1|_requests)/" },
+      to: { path: "^app/\\(signed-in\\)/[^/]+/", pathNot: "^app/\\(signed-in\\)/($1|_[a-z]+)/" },
     },
     {
       name: "http-is-for-app",
