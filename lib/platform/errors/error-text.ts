@@ -42,16 +42,20 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
     case "belowHeld":
       return t(line.sku ? "errorLines.countBelowHeld" : "errorLines.belowHeld", line);
     default:
-      return isListed(t, code) ? t(`errorLines.${code}`, line) : Object.values(line).join(" · ");
+      return hasText(t, "errorLines", code)
+        ? t(`errorLines.${code}`, line)
+        : Object.values(line).join(" · ");
   }
 }
 
-/** Checks whether the lines of an error have one text. */
-function isListed(messages: { has(key: string): boolean }, code: string): code is ListedCode {
-  return messages.has(`errorLines.${code}`);
+/** Checks whether a group of texts has one by that name. */
+function hasText<Group extends "errorLines" | "wrongCells">(
+  messages: { has(key: string): boolean },
+  group: Group,
+  name: string,
+): name is keyof (typeof en)[Group] & string {
+  return messages.has(`${group}.${name}`);
 }
-
-type ListedCode = Extract<ErrorCode, keyof (typeof en)["errorLines"]>;
 
 type WrongCell = {
   readonly reason?: string | number;
@@ -61,11 +65,8 @@ type WrongCell = {
 
 /** Returns the text of why a cell of a file is wrong; `limit` is the number of a row where the text names one. */
 export function wrongCellText(t: Translate, { reason, limit, other = "" }: WrongCell): string {
-  const messages: { has(key: string): boolean } = t;
-  const isNamed = (word: string): word is keyof (typeof en)["wrongCells"] =>
-    messages.has(`wrongCells.${word}`);
   const named = String(reason);
-  if (!isNamed(named)) return reasonText(t, named, limit);
+  if (!hasText(t, "wrongCells", named)) return reasonText(t, named, limit);
   return t(`wrongCells.${named}`, { limit: Number(limit ?? 0), row: String(limit), other });
 }
 
