@@ -92,7 +92,7 @@ test("goods of a request come back from its screen, and an addition names the de
   await receipt.getByLabel(words.reason).fill("Too many delivered");
   await press(receipt, common.yesConfirm);
   const refusal = page.getByRole("dialog", { name: common.failure });
-  await expect(refusal).toContainText(WORDS.en.errors.returnsTooMuch);
+  await expect(refusal).toContainText(WORDS.en.errors.notEnoughSold);
   await refusal.getByText(common.close, { exact: true }).click();
   await page.getByRole("spinbutton").first().fill("3");
   await press(page, common.confirm);

@@ -60,7 +60,7 @@ test("POST /returns takes back goods of a deal once for one key; GET /returns, G
   expect(left).toMatchObject({ line: 1, SKU: product.SKU, sold: line?.quantity, returned: 1 });
 });
 
-test("POST /returns refuses notSold, returnsTooMuch, colorNotFound, stockLimitExceeded, invalidInput, dealNotFound, salesRequestNotFound and notReturnable", async ({
+test("POST /returns refuses notSold, notEnoughSold, colorNotFound, stockLimitExceeded, invalidInput, dealNotFound, salesRequestNotFound and notReturnable", async ({
   callers: { sales, manager },
 }) => {
   const { product, deal } = await newSale(sales, manager);
@@ -69,7 +69,7 @@ test("POST /returns refuses notSold, returnsTooMuch, colorNotFound, stockLimitEx
   const dealId = deal._id;
   expect(await refusal({ dealId, lines: [back(product, { color: "Red" })] })).toBe("409 notSold");
   expect(await refusal({ dealId, lines: [back(product, { quantity: 999 })] })).toBe(
-    "409 returnsTooMuch",
+    "409 notEnoughSold",
   );
   expect(await refusal({ lines: [back(product, { color: "Red" })] })).toBe("404 colorNotFound");
   const most = Array.from({ length: 200 }, () => back(product, { quantity: 1_000_000 }));
@@ -96,10 +96,10 @@ test("POST /returns refuses notSold, returnsTooMuch, colorNotFound, stockLimitEx
     ]);
 });
 
-test("GET /returns/{id} refuses returnNotFound, GET /returns/lines dealNotFound, salesRequestNotFound and notReturnable", async ({
+test("GET /returns/{id} refuses notFound, GET /returns/lines dealNotFound, salesRequestNotFound and notReturnable", async ({
   callers: { sales, manager },
 }) => {
-  expect(await sales.refusal("GET", `/returns/${NO_ID}`)).toBe("404 returnNotFound");
+  expect(await sales.refusal("GET", `/returns/${NO_ID}`)).toBe("404 notFound");
   const lines = (of: string) => manager.refusal("GET", `/returns/lines?${of}`);
   expect(await lines(`dealId=${NO_ID}`)).toBe("404 dealNotFound");
   expect(await lines(`salesRequestId=${NO_ID}`)).toBe("404 salesRequestNotFound");
@@ -111,7 +111,7 @@ test("GET /returns/{id} refuses returnNotFound, GET /returns/lines dealNotFound,
   expect(await lines(`salesRequestId=${request._id}`)).toBe("409 notReturnable");
 });
 
-test("PUT /customers/{id}/deals/{dealId} refuses soldLessThanReturned", async ({
+test("PUT /customers/{id}/deals/{dealId} refuses belowReturned", async ({
   callers: { sales, manager },
 }) => {
   const { id, product, deal } = await newSale(sales, manager);
@@ -122,7 +122,5 @@ test("PUT /customers/{id}/deals/{dealId} refuses soldLessThanReturned", async ({
   });
   const products = [{ ...dealLine(product), pricePerItem: 1 }];
   const path = `/customers/${id}/deals/${deal._id}`;
-  expect(await sales.refusal("PUT", path, createForm({ products }))).toBe(
-    "409 soldLessThanReturned",
-  );
+  expect(await sales.refusal("PUT", path, createForm({ products }))).toBe("409 belowReturned");
 });

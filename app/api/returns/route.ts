@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "colorNotFound",
       "notReturnable",
       "notSold",
-      "returnsTooMuch",
+      "notEnoughSold",
       "stockLimitExceeded",
     ],
   }),

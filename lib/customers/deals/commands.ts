@@ -58,7 +58,7 @@ export const addDeal = command(
 /**
  * Replaces the lines of a deal, and its receipt and the day of the sale where new ones come along; otherwise these stay (spec §2). Lines
  * that were sold before keep their names, whatever became of the product. Throws as `addDeal` does, `dealNotFound`, and
- * `soldLessThanReturned` for goods of which more have come back.
+ * `belowReturned` for goods of which more have come back.
  */
 export const updateDeal = command(
   "customers.manage",

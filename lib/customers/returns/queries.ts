@@ -37,7 +37,7 @@ export const listReturns = query(
   },
 );
 
-/** One return. Throws `returnNotFound`. */
+/** One return. Throws `notFound`. */
 export const getReturn = query(
   "customers.manage",
   returnIdSchema,

@@ -33,14 +33,14 @@ export async function selectReturns(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** One return that fulfills the condition. Throws `returnNotFound`. */
+/** One return that fulfills the condition. Throws `notFound`. */
 export async function getReturnById(
   tx: Statements,
   id: string,
   condition = Prisma.sql`true`,
 ): Promise<ReturnView> {
   const [found] = await selectReturns(tx, Prisma.sql`r."id" = ${id}::uuid AND ${condition}`);
-  if (!found) throw new AppError("returnNotFound");
+  if (!found) throw new AppError("notFound");
   return found;
 }
 
@@ -105,7 +105,7 @@ const editedSchema = z.object({
   returned: z.number(),
 });
 
-/** Checks the lines of a deal after an edit. Throws `soldLessThanReturned` naming the goods of which more came back than it has now. */
+/** Checks the lines of a deal after an edit. Throws `belowReturned` naming the goods of which more came back than it has now. */
 export async function assertReturnsFit(tx: Statements, dealId: string): Promise<void> {
   const lines = await queryRows(tx, editedSchema)`
     SELECT other."sku", other."sort" AS "sortName", other."color", other.quantity::int AS returned
@@ -114,7 +114,7 @@ export async function assertReturnsFit(tx: Statements, dealId: string): Promise<
       SELECT sum(one."quantity") AS quantity FROM "DealLine" one WHERE one."dealId" = ${dealId}::uuid AND ${isSameSale}
     ) sold ON true
     WHERE coalesce(sold.quantity, 0) < other.quantity ORDER BY 1, 2, 3`;
-  if (lines.length > 0) throw new AppError("soldLessThanReturned", { lines });
+  if (lines.length > 0) throw new AppError("belowReturned", { lines });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type en from "@/messages/en.json";
-import type { ErrorCode, Reason, Refusal } from "./app-error";
+import type { Reason, Refusal } from "./app-error";
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 

@@ -6,7 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "One return with its lines.",
     query: getReturn,
-    notFound: { id: "returnNotFound" },
+    notFound: { id: "notFound" },
     answer: returnViewSchema,
   }),
 });

@@ -14,7 +14,7 @@ import { returnName } from "../return-name";
 import { printReturnSchema } from "./schema";
 import { returnTemplate } from "./template";
 
-/** Makes the document of a return and stores it for the actor. Throws `returnNotFound`, `printBusy`. */
+/** Makes the document of a return and stores it for the actor. Throws `notFound`, `printBusy`. */
 export const printReturn = command(
   "customers.manage",
   printReturnSchema,

@@ -124,7 +124,7 @@ describe("a return of a deal", () => {
     const credit = async (line: object) => (await give({ dealId, lines: [line] })).credit;
     expect(await credit(blue(product, 1, { line: 2 }))).toBe("0.00");
     await expect(give({ dealId, lines: [blue(product, 1, { line: 2 })] })).rejects.toEqual(
-      refused("returnsTooMuch"),
+      refused("notEnoughSold"),
     );
     expect(await credit(blue(product, 3))).toBe("150.00");
   });
@@ -134,7 +134,7 @@ describe("a return of a deal", () => {
     await give({ dealId, lines: [blue(product, 2)] });
     const names = { sku: product.SKU, sortName: "Standard" };
     await expect(give({ dealId, lines: [blue(product, 1), blue(product, 1)] })).rejects.toEqual(
-      refused("returnsTooMuch", { lines: [{ ...names, color: "Blue", asked: 1, left: 0 }] }),
+      refused("notEnoughSold", { lines: [{ ...names, color: "Blue", asked: 1, left: 0 }] }),
     );
     await expect(give({ dealId, lines: [blue(product, 1, { color: "Red" })] })).rejects.toEqual(
       refused("notSold", { lines: [{ ...names, color: "Red" }] }),
@@ -154,7 +154,7 @@ describe("a return of a deal", () => {
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const result of results)
-      if (result.status === "rejected") expect(result.reason).toEqual(refused("returnsTooMuch"));
+      if (result.status === "rejected") expect(result.reason).toEqual(refused("notEnoughSold"));
     expect((await getStock(product)).quantity).toBe(13);
     expect((await getAccount(manager, { id })).balance).toBe("0.00");
   });
@@ -197,7 +197,7 @@ describe("a deal with returns", () => {
     await give({ dealId, lines: [blue(product, 2)] });
     const edit = (change: object) =>
       resell(sales, id, dealId, { products: [createLine(product, change)] });
-    const tooFew = refused("soldLessThanReturned", {
+    const tooFew = refused("belowReturned", {
       lines: [{ sku: product.SKU, sortName: "Standard", color: "Blue", returned: 2 }],
     });
     for (const change of [{ quantity: 1 }, { pricePerItem: 99 }, { discount: 0 }, { color: "Red" }])
@@ -286,7 +286,7 @@ describe("a return of a request", () => {
       salesRequest: { _id: request._id },
     });
     await expect(give({ ...of, lines: [blue(product, 3)] })).rejects.toEqual(
-      refused("returnsTooMuch"),
+      refused("notEnoughSold"),
     );
     const { id } = await soldDeal();
     const products = [createLine(product, { quantity: 3 })];

@@ -21,7 +21,7 @@ import { assignUnits, type ReturnedUnits } from "./rules";
 
 /**
  * Records goods that came back: good units are on hand again, damaged ones are only recorded, and the customer of the deal is credited, all
- * in one transaction. Throws `dealNotFound`, `salesRequestNotFound`, `notReturnable`, `notSold`, `returnsTooMuch`, `colorNotFound`,
+ * in one transaction. Throws `dealNotFound`, `salesRequestNotFound`, `notReturnable`, `notSold`, `notEnoughSold`, `colorNotFound`,
  * `stockLimitExceeded`.
  */
 export const recordReturn = command(

@@ -24,7 +24,7 @@ function isMeant(sold: SoldLine, { SKU, sort, color, line }: ReturnLineInput): b
 
 /**
  * Finds the sold goods that the lines mean: without a `line` the first ones of that color of which units are left. Throws `notSold` naming
- * the lines that the deal or request does not have, and `returnsTooMuch` naming those with more units than are left.
+ * the lines that the deal or request does not have, and `notEnoughSold` naming those with more units than are left.
  */
 export function assignUnits(
   sold: readonly SoldLine[],
@@ -51,7 +51,7 @@ export function assignUnits(
     if (rest > 0)
       tooMuch.push({ ...toNames(line), asked: line.quantity, left: line.quantity - rest });
   }
-  if (tooMuch.length > 0) throw new AppError("returnsTooMuch", { lines: tooMuch });
+  if (tooMuch.length > 0) throw new AppError("notEnoughSold", { lines: tooMuch });
   return units;
 }
 

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: customerViewSchema,
     refusals: [
       "colorNotFound",
-      "soldLessThanReturned",
+      "belowReturned",
       "receiptType",
       "receiptUnsafe",
       "receiptDamaged",
