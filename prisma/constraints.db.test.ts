@@ -186,6 +186,7 @@ const TRIGGERS = [
   ...["ArchivedSystemLog_append_only", "LogSeal_append_only", "SystemLog_awaits_seal"], // lib/logs/seals
   // These fill columns: lib/requests/worker/renames.db.test.ts and lib/home/manager/queries.db.test.ts.
   ...["WorkerRequest_color", "Color_of_product"],
+  "Product_archived_changed", // lib/products/archive
   // These mark or complete sums, or keep whose a color was, and refuse nothing: lib/stock/sums.
   ...["Color_added", "Color_kept", "Color_removed", "Color_stock_changed", "Movement_added"],
   ...["Color_minimum_changed", "ProductStock_completed", "Product_category_changed"],

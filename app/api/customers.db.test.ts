@@ -64,6 +64,7 @@ const ownFields = {
   formerNames: z.array(z.string()),
   openingBalance: z.string(),
   paymentTermsDays: z.int().nullable(),
+  isArchived: z.literal(false),
   balance: z.string(),
 };
 const customerSchema = z.strictObject({
@@ -72,7 +73,7 @@ const customerSchema = z.strictObject({
   deals: z.array(dealSchema),
 });
 const listSchema = z.array(z.strictObject({ ...ownFields, dealCount: z.int() }));
-const UNKNOWN = { ...NO_ACCOUNT, balance: "0.00", formerNames: [] };
+const UNKNOWN = { ...NO_ACCOUNT, balance: "0.00", isArchived: false, formerNames: [] };
 
 const atDeal = (id: string, dealId: string) => ({ params: Promise.resolve({ id, dealId }) });
 

@@ -68,6 +68,8 @@ const BEYOND = `
   PUT /notifications/read
   GET /products/sku/{sku}
   GET /products/{key}
+  PUT /products/{key}/archive
+  PUT /products/{key}/restore
   GET /product-categories
   GET /product-counts
   GET /product-images/{hash}
@@ -83,6 +85,8 @@ const BEYOND = `
   GET /waiting-work
   GET /sales-requests/{id}/history
   GET /sales-requests/{id}/deal-proposal
+  PUT /customers/{id}/archive
+  PUT /customers/{id}/restore
   PUT /customers/{id}
   GET /customers/{id}/prices
   GET /customers/{id}/account

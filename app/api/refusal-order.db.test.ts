@@ -85,6 +85,7 @@ const stockLine = { sortName: "Plain", color: "White", quantity: 1 };
 const BODIES: Readonly<Record<string, () => unknown>> = {
   "PUT /auth/user/{username}": () => ({ displayName: null }),
   "PUT /products/{key}": productForm,
+  "PUT /products/{key}/archive": () => ({ anyway: true }),
   "PUT /products/sku/{sku}/add": () => stockLine,
   "PUT /products/sku/{sku}/remove": () => stockLine,
   "POST /req/requests/{id}/comments": () => ({ text: "Why?" }),

@@ -13,6 +13,7 @@ const product: CodeMeaning["product"] = {
   image: null,
   sorts: [],
   total_quantity: 0,
+  isArchived: false,
 };
 const meaning: CodeMeaning = { colorId: null, pack: null, product };
 const found: ScanResult = { kind: "found", code: "1", meaning };

@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { archivedProducts } from "@/lib/stock/rules";
 import { addStock, removeStock, type MovedStock } from "@/lib/stock/repository";
 import { ADJUSTMENT, correctedLines, IS_CORRECTION } from "./corrections";
 import { assertOpen, countLabel, planAcceptance, type Acceptance } from "./rules";
@@ -22,14 +23,14 @@ import { COLORS_IN_SCOPE, countOfId, IS_IN_SCOPE, lockCount } from "./repository
 
 /**
  * Starts a count of everything or of a part of the products, and notifies workers and managers. Throws `productNotFound` that names
- * every unknown SKU, `nothingToCount`, and `countsOverlap` that names the other open counts, if the caller wants to know of them.
+ * every unknown SKU, `productArchived`, `nothingToCount`, and `countsOverlap` that names the other open counts, if the caller wants to know of them.
  */
 export const startCount = command(
   "counts.manage",
   startCountSchema,
   async (actor, input): Promise<CountView> =>
     inTransaction(actor, async (tx) => {
-      await assertKnown(tx, input.skus);
+      await assertCountable(tx, input.skus);
       const { id, number, colors } = await insertCount(tx, actor, input);
       if (colors === 0) throw new AppError("nothingToCount");
       if (input.refuseOverlap) await assertAlone(tx, id);
@@ -47,14 +48,19 @@ export const startCount = command(
     }),
 );
 
-async function assertKnown(tx: Tx, skus: readonly string[]): Promise<void> {
-  const unknown = await queryRows(tx, z.object({ sku: z.string() }))`
-    SELECT asked.sku FROM unnest(${skus}::text[]) AS asked(sku)
-    WHERE NOT EXISTS (SELECT 1 FROM "Product" p WHERE p."skuKey" = sku_key(asked.sku)) ORDER BY 1`;
+const askedSchema = z.object({ sku: z.string(), isArchived: z.nullable(z.boolean()) });
+
+async function assertCountable(tx: Tx, skus: readonly string[]): Promise<void> {
+  const asked = await queryRows(tx, askedSchema)`
+    SELECT asked.sku, p."isArchived" FROM unnest(${skus}::text[]) AS asked(sku)
+    LEFT JOIN "Product" p ON p."skuKey" = sku_key(asked.sku) ORDER BY 1`;
+  const unknown = asked.filter(({ isArchived }) => isArchived === null);
   if (unknown.length > 0)
     throw new AppError("productNotFound", {
       params: { sku: unknown.map(({ sku }) => sku).join(", ") },
     });
+  const archived = asked.filter(({ isArchived }) => isArchived);
+  if (archived.length > 0) throw new AppError("productArchived", archivedProducts(archived));
 }
 
 const overlapSchema = z.object({ number: z.number(), colors: z.number() });

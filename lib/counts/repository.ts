@@ -23,14 +23,16 @@ export function countNotFound(id: string): AppError {
 
 /** SQL for: a product `p` is in the scope of a count `k`. */
 export const IS_IN_SCOPE = Prisma.sql`(
-  (k."category" IS NULL OR p."categoryKey" = lower(k."category"))
+  NOT p."isArchived" AND (k."category" IS NULL OR p."categoryKey" = lower(k."category"))
   AND (k."skuKeys" = '{}' OR p."skuKey" = ANY(k."skuKeys"))
   AND p."searchText" LIKE ALL(k."patterns"))`;
 
-/** SQL for the number of colors in the scope of a count `k`. */
+/** SQL for the number of colors in the scope of a count `k`, with those that were counted before they were archived. */
 export const COLORS_IN_SCOPE = Prisma.sql`(
-  CASE WHEN k."category" IS NULL AND k."skuKeys" = '{}' AND k."patterns" = '{}' THEN (SELECT count(*) FROM "Color")
-  ELSE (SELECT count(*) FROM "Product" p JOIN "Color" c ON c."productId" = p."id" WHERE ${IS_IN_SCOPE}) END)::int`;
+  CASE WHEN k."category" IS NULL AND k."skuKeys" = '{}' AND k."patterns" = '{}' THEN (SELECT count(*) FROM "Color" WHERE NOT "isArchived")
+  ELSE (SELECT count(*) FROM "Product" p JOIN "Color" c ON c."productId" = p."id" WHERE ${IS_IN_SCOPE}) END
+  + (SELECT count(*) FROM "StockCountLine" l JOIN "Color" c ON c."id" = l."colorId" AND c."isArchived"
+    WHERE l."countId" = k."id" AND l."counted" IS NOT NULL))::int`;
 
 const lockedCountSchema = z.object({
   id: z.string(),

@@ -76,7 +76,7 @@ describe("creating a customer", () => {
     const actor = await makeActor(role);
     const input = { name: "Nile Linen", customerID: createId() };
     const customer = await createCustomer(actor, input);
-    const added = { formerNames: [], balance: "0.00", version: 1, deals: [] };
+    const added = { formerNames: [], balance: "0.00", isArchived: false, version: 1, deals: [] };
     expect(customer).toEqual({ _id: customer._id, ...input, ...NO_ACCOUNT, ...added });
     expect(await getCustomer(actor, { id: customer._id })).toEqual(customer);
     expect(await getLogs(actor)).toMatchObject([{ action: "CUSTOMER_CREATED", details: input }]);
@@ -235,7 +235,9 @@ describe("the list of customers", () => {
     const listed = await listCustomers(sales, { q: customerID });
     const names = { name: "شركة النور", customerID, formerNames: [] };
     const balance = "540.00";
-    expect(listed).toEqual([{ _id: id, ...names, ...NO_ACCOUNT, balance, dealCount: 2 }]);
+    expect(listed).toEqual([
+      { _id: id, ...names, ...NO_ACCOUNT, balance, isArchived: false, dealCount: 2 },
+    ]);
   });
 
   test("is not for workers", async () => {

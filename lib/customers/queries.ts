@@ -2,6 +2,7 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { db, driver } from "@/lib/platform/database/db";
 import { queryTrustedRows } from "@/lib/platform/database/query-rows";
+import { isListed } from "@/lib/platform/database/archived";
 import { rankOfPlace } from "@/lib/platform/database/search";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -52,7 +53,7 @@ function selectListed({ order, ...part }: ListCustomers): Prisma.Sql {
 }
 
 /** SQL as of `selectListed`, those who owe most first. It sums the deals and payments of all at once, which is faster than one by one. */
-function selectByBalance({ q = "", after, limit }: ListCustomers): Prisma.Sql {
+function selectByBalance({ q = "", archived, after, limit }: ListCustomers): Prisma.Sql {
   const isLater = Prisma.sql`WHERE (c.rank, c."customerKey") > (coalesce(
     (SELECT -${BALANCE}::bigint FROM "Customer" c WHERE c."customerKey" = lower(${after ?? ""})), 0), lower(${after ?? ""}))`;
   return Prisma.sql`(
@@ -62,16 +63,16 @@ function selectByBalance({ q = "", after, limit }: ListCustomers): Prisma.Sql {
         FROM "Customer" c
         LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Deal" GROUP BY 1) sold ON sold."customerId" = c."id"
         LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Payment" GROUP BY 1) paid ON paid."customerId" = c."id"
-        WHERE ${isCustomerFoundBy(q)}
+        WHERE ${isCustomerFoundBy(q)} AND ${isListed("c", archived)}
       ) c ${after ? isLater : Prisma.empty} ORDER BY c.rank, c."customerKey" LIMIT ${limit ?? null}::int
     ) first JOIN "Customer" c ON c."id" = first."id")`;
 }
 
-function selectByRank({ q = "", after, limit }: ListCustomers): Prisma.Sql {
+function selectByRank({ q = "", archived, after, limit }: ListCustomers): Prisma.Sql {
   const rank = q === "" ? Prisma.sql`0` : customerRank(q);
   return Prisma.sql`(
     SELECT c.*, ${rank} AS rank FROM "Customer" c
-    WHERE ${isCustomerFoundBy(q)} ${after ? Prisma.sql`AND ${isAfter(q, after)}` : Prisma.empty}
+    WHERE ${isCustomerFoundBy(q)} AND ${isListed("c", archived)} ${after ? Prisma.sql`AND ${isAfter(q, after)}` : Prisma.empty}
     ORDER BY rank, c."customerKey" LIMIT ${limit ?? null}::int)`;
 }
 

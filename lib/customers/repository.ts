@@ -65,9 +65,9 @@ export function customerRank(typed: string): Prisma.Sql {
 
 const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchNames"` };
 
-/** SQL for the contact, the terms and the balance of a customer `c`, as the views name them. */
+/** SQL for the contact, the terms, the balance and the state of a customer `c`, as the views name them. */
 export const ACCOUNT = Prisma.sql`c."phones", c."address", c."taxNumber", c."contactPerson", c."notes", c."formerNames",
-  c."openingBalance"::text, c."paymentTermsDays", ${toAmountText(BALANCE)} AS balance`;
+  c."openingBalance"::text, c."paymentTermsDays", ${toAmountText(BALANCE)} AS balance, c."isArchived"`;
 
 /** The customers that `of` selects with their `rank`, in its order and that of their customer IDs, with all deals. */
 export async function selectCustomers(tx: Statements, of: Prisma.Sql): Promise<CustomerView[]> {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { archivedFilter } from "@/lib/platform/input/archived";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { codeText, plainText, searchText, text } from "@/lib/platform/input/text";
@@ -19,11 +20,12 @@ export type CreateCustomer = z.output<typeof createCustomerSchema>;
 /**
  * The customers to list: those that have all words of `q` in their names or customer IDs, or its digits in a phone number, the best found
  * first; `after` (a customer ID) and `limit` page through them. Without `q` they come in the order of their customer IDs, and with `order`
- * in that of what they owe, the highest first.
+ * in that of what they owe, the highest first. `archived` lists the archived ones alone or as well.
  */
 export const listCustomersSchema = z.strictObject({
   q: z.optional(searchText(200)),
   order: z.optional(z.literal("balance")),
+  archived: archivedFilter,
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   limit: pageLimit,
 });
@@ -46,6 +48,7 @@ const customerShape = {
   ...termsView,
   /** The amount that the customer owes, in EGP with two decimals as text; negative for what we owe. */
   balance: z._default(z.string(), "0.00"),
+  isArchived: z._default(z.boolean(), false),
 };
 
 /** A customer in a light list, with how many deals there are. */

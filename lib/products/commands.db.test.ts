@@ -61,6 +61,7 @@ describe("creating a product", () => {
       category: "Towels",
       image: null,
       total_quantity: 1_000_007,
+      isArchived: false,
       sorts: sorts.map(({ sortName, colors }) => ({
         _id: anyId,
         sortName,

@@ -68,6 +68,7 @@ describe("the list", () => {
       SKU: product.SKU,
       image: null,
       total_quantity: 10,
+      isArchived: false,
       sorts: [
         {
           _id: anyId,

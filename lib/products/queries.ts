@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { db, driver } from "@/lib/platform/database/db";
+import { isListed } from "@/lib/platform/database/archived";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -93,7 +94,7 @@ function placeIn(wanted: ListProducts): Prisma.Sql {
 export const countProducts = query("products.view", async (): Promise<ProductCounts> => {
   const [counts] = await queryRows(driver, productCountsSchema)`
     SELECT ${Prisma.join(STOCK_FILTERS.map(countByStock))} FROM "Product" p
-    LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`;
+    LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id" WHERE ${isListed("p")}`;
   return counts ?? { low: 0, held: 0, none: 0 };
 });
 
@@ -104,7 +105,7 @@ function countByStock(stock: StockFilter): Prisma.Sql {
 /** The categories that products have, each once whatever its case, in alphabetical order; at most 500. */
 export const listCategories = query("products.view", async (): Promise<string[]> => {
   const rows = await queryRows(driver, z.object({ category: categorySchema }))`
-    SELECT min("category") AS category FROM "Product" WHERE "categoryKey" IS NOT NULL
+    SELECT min("category") AS category FROM "Product" WHERE "categoryKey" IS NOT NULL AND NOT "isArchived"
     GROUP BY "categoryKey" ORDER BY "categoryKey" LIMIT 500`;
   return rows.map(({ category }) => category);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
+import { isListed } from "@/lib/platform/database/archived";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -157,9 +158,10 @@ export function toConditions({
   q,
   category,
   stock,
-}: Pick<ListProducts, "q" | "category" | "stock">): Prisma.Sql[] {
+  archived,
+}: Pick<ListProducts, "q" | "category" | "stock" | "archived">): Prisma.Sql[] {
   return [
-    Prisma.sql`true`,
+    isListed("p", archived),
     ...(q ? [isProductFoundBy(q)] : []),
     ...(category ? [Prisma.sql`p."categoryKey" = lower(${category})`] : []),
     ...(stock ? [HAS_STOCK[stock]] : []),
@@ -238,7 +240,7 @@ function selectProductRows({
 }: Selection): Prisma.Sql {
   return Prisma.sql`
     SELECT p."id" AS "_id", ${FIELD_COLUMNS}, p."imageHash", i."contentType",
-      coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
+      coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity, p."isArchived"
     FROM (
       SELECT p."id", p.rank FROM ${ranked} p WHERE ${where} ORDER BY p.rank, p."skuKey" LIMIT ${limit ?? null}::int
     ) page

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
+import { archivedFilter } from "@/lib/platform/input/archived";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import { pageLimit } from "@/lib/platform/input/page-limit";
@@ -59,7 +60,7 @@ const query = (maxLength: number) =>
 
 /**
  * The products to list: those that have all words of `q` in their SKU, name, size, category, sorts or colors, a category in any
- * case, a state of the stock; and their order: with `q` and without `sort` the best found come first. `limit` and `after` (the
+ * case, a state of the stock, with `archived` the archived ones alone or as well; and their order: with `q` and without `sort` the best found come first. `limit` and `after` (the
  * SKU of the last product) page through them, ordered by name or units with `afterValue`, too: the last product's name, or its
  * available or held units.
  */
@@ -67,6 +68,7 @@ export const listProductsShape = {
   q: z.optional(searchText(MAX_SEARCH)),
   category: z.optional(query(MAX_CATEGORY)),
   stock: z.optional(z.enum(STOCK_FILTERS)),
+  archived: archivedFilter,
   sort: z.optional(z.enum(PRODUCT_SORTS)),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   afterValue: z.optional(query(200)),
@@ -150,6 +152,7 @@ export const productViewSchema = z.object({
   image: z.nullable(z.object({ contentType: z.string(), url: z.string() })),
   sorts: z.array(sortViewSchema),
   total_quantity: z.number(),
+  isArchived: z._default(z.boolean(), false),
 });
 export type ProductView = z.output<typeof productViewSchema>;
 

@@ -5,6 +5,7 @@ import { can, type Permission } from "@/lib/auth/permissions";
 import { ASKER } from "@/lib/users/names/repository";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { customerRank, isCustomerFoundBy } from "@/lib/customers/repository";
+import { isListed } from "@/lib/platform/database/archived";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
@@ -62,7 +63,7 @@ function colorWithCode(q: string): Prisma.Sql {
     SELECT ${cleanScan(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
       '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-    WHERE c."id" = (SELECT found."id" FROM (${findColorsByCode(q)}) found LIMIT 1)`;
+    WHERE c."id" = (SELECT found."id" FROM (${findColorsByCode(q)}) found LIMIT 1) AND ${isListed("p")}`;
 }
 
 function findProducts(q: string): Prisma.Sql {
@@ -71,7 +72,7 @@ function findProducts(q: string): Prisma.Sql {
       (SELECT coalesce(sum(c."quantity" - c."reserved"), 0) FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id"
         WHERE s."productId" = best."id") AS available
     FROM (
-      SELECT p.*, found.rank FROM ${bestFound({ q, limit: MOST })} found JOIN "Product" p ON p."id" = found."id"
+      SELECT p.*, found.rank FROM ${bestFound({ q, filter: isListed("p"), limit: MOST })} found JOIN "Product" p ON p."id" = found."id"
       ORDER BY found.rank, found."skuKey" LIMIT ${MOST}::int
     ) best ORDER BY best.rank, best."skuKey"`;
 }
@@ -79,7 +80,7 @@ function findProducts(q: string): Prisma.Sql {
 function findCustomers(q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID" FROM "Customer" c
-    WHERE ${isCustomerFoundBy(q)} ORDER BY ${customerRank(q)}, c."customerKey" LIMIT ${MOST}::int`;
+    WHERE ${isCustomerFoundBy(q)} AND ${isListed("c")} ORDER BY ${customerRank(q)}, c."customerKey" LIMIT ${MOST}::int`;
 }
 
 function findSalesRequests(actor: Actor, q: string): Prisma.Sql {

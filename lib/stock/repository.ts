@@ -64,10 +64,10 @@ export type StockChange = {
 
 type Move = (tx: Tx, lines: readonly StockLine[], reason: MovementReason) => Promise<MovedStock[]>;
 
-/** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
+/** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `productArchived`, `stockLimitExceeded`. */
 export const addStock = createMove("add");
 
-/** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
+/** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `productArchived`, `notEnoughStock`. */
 export const removeStock = createMove("remove");
 
 /** Records damaged units that came back, with movements that change nothing. Throws `colorNotFound`. */
@@ -88,7 +88,8 @@ export type AlsoRead<T> = { readonly sql: Prisma.Sql; readonly schema: z.ZodMini
 
 /**
  * A person's direct change of what is on hand (units), all lines or none, with its log entry and what `alsoRead` reads, in one
- * statement; the movement belongs to `document` where one is given. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * statement; the movement belongs to `document` where one is given. Throws `colorNotFound`, `productArchived`, `notEnoughStock`,
+ * `stockLimitExceeded`.
  */
 export async function moveOnHand<T>(
   tx: Statements,
@@ -169,6 +170,7 @@ const judgedColorSchema = z.object({
   isById: z.boolean(),
   available: z.nullable(z.number()),
   fits: z.boolean(),
+  isArchived: z.boolean(),
   isRenamed: z.boolean(),
   /** Null where there is no such color. */
   stock: z.nullable(z.object({ before: stockSchema, after: stockSchema })),
@@ -177,7 +179,7 @@ const judgedColorSchema = z.object({
 /** SQL for every color of the lines as the statement judges it: a JSON array of `judgedColorSchema`. */
 const JUDGED_COLORS = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('sku', sku, 'sortName', "sortName", 'color', color, 'asked', asked, 'known', known,
-    'isById', "isById", 'fits', fits, 'isRenamed', "isRenamed", 'available', "quantity" - "reserved",
+    'isById', "isById", 'fits', fits, 'isArchived', "isArchived", 'isRenamed', "isRenamed", 'available', "quantity" - "reserved",
     'stock', CASE WHEN known THEN ${STOCK} END) ORDER BY position), '[]') FROM decided)`;
 
 /** The stock that a statement has moved, and the value that it also read. */
@@ -187,8 +189,8 @@ type Moved<T> = { readonly stock: MovedStock[]; readonly read: T };
  * The only place that moves stock: one statement that locks the document, if there is one, sums the lines of each color, locks the
  * colors in id order (so that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
  * and changes them together with their movements, or changes nothing when any line is rejected. Without a change it only does the work of
- * `besides`. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and
- * `busy` when the colors keep being renamed.
+ * `besides`. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `productArchived`, `notEnoughStock`,
+ * `stockLimitExceeded`, and `busy` when the colors keep being renamed.
  */
 export async function moveStock<T>(
   tx: Statements,
@@ -208,6 +210,9 @@ export async function moveStock<T>(
   );
   return { stock, read };
 }
+
+/** The kinds of movements that begin something, which a color of an archived product refuses; all others end what was begun before. */
+const NEW_WORK: ReadonlySet<MovementKind> = new Set(["opening", "add", "remove"]);
 
 /** Without lines nothing moves, whatever the rest says. */
 const NO_CHANGE: StockChange = { move: "add", lines: [], reason: { kind: "add", username: "" } };
@@ -235,17 +240,17 @@ function judgeAndMove<T>(
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
     ), locked AS (
-      SELECT "id", "name", "quantity", "reserved" FROM "Color"
+      SELECT "id", "name", "quantity", "reserved", "isArchived" AND ${NEW_WORK.has(reason.kind)}::boolean AS "isArchived" FROM "Color"
       WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
     ), planned AS (
-      SELECT asked.*, locked."id" IS NOT NULL AS known, locked."quantity", locked."reserved",
+      SELECT asked.*, locked."id" IS NOT NULL AS known, locked."quantity", locked."reserved", coalesce(locked."isArchived", false) AS "isArchived",
         coalesce(locked."name" <> asked."meantName", false) AS "isRenamed",
         locked."quantity" + asked * ${effect.quantity}::int AS "newQuantity",
         locked."reserved" + asked * ${effect.reserved}::int AS "newReserved"
       FROM asked LEFT JOIN locked ON locked."id" = asked."colorId"
     ), decided AS (
       SELECT planned.*, fits, bool_and(fits) OVER () AS "allFit" FROM planned CROSS JOIN LATERAL (
-        SELECT coalesce(NOT "isRenamed" AND "newReserved" >= 0 AND "newQuantity" >= "newReserved"
+        SELECT coalesce(NOT "isRenamed" AND NOT "isArchived" AND "newReserved" >= 0 AND "newQuantity" >= "newReserved"
           AND "newQuantity" <= ${MAX_ON_HAND}::int, false) AS fits
       ) judged
     ), possible AS (

@@ -15,16 +15,20 @@ export type UnmovedLine = {
   readonly known: boolean;
   /** The line means a color by its id: where that is unknown it was deleted, whatever has its names now. */
   readonly isById?: boolean;
+  /** Its product is archived, and the line would begin something. */
+  readonly isArchived?: boolean;
   readonly available: number | null;
 };
 
-/** Returns the error that the lines mean, naming every one of them: unknown colors first, then shortages or too much stock. */
+/** Returns the error that the lines mean, naming every one of them: unknown colors first, then archived products, then shortages or too much stock. */
 export function refusalOfStock(
   refused: readonly UnmovedLine[],
   isAddition: boolean,
 ): [ErrorCode, ErrorDetails] {
   const unknown = refused.filter((line) => !line.known);
   if (unknown.length > 0) return ["colorNotFound", { lines: unknown.map(unknownLine) }];
+  const archived = refused.filter((line) => line.isArchived);
+  if (archived.length > 0) return ["productArchived", archivedProducts(archived)];
   return [
     isAddition ? "stockLimitExceeded" : "notEnoughStock",
     {
@@ -36,6 +40,11 @@ export function refusalOfStock(
       })),
     },
   ];
+}
+
+/** The details of `productArchived`, which name each product once. */
+export function archivedProducts(lines: readonly { readonly sku: string }[]): ErrorDetails {
+  return { params: { sku: [...new Set(lines.map(({ sku }) => sku))].join(", ") } };
 }
 
 function unknownLine(line: UnmovedLine) {

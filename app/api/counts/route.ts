@@ -23,6 +23,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: "json",
     answer: countViewSchema,
     status: 201,
-    refusals: ["productNotFound", "nothingToCount", "countsOverlap"],
+    refusals: ["productNotFound", "productArchived", "nothingToCount", "countsOverlap"],
   }),
 });

@@ -15,7 +15,7 @@ import { wholeList } from "@/lib/http/whole-list";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "Customers with their deals in the order of their customer IDs, with `q` (words of names and customer IDs, also former ones, or digits of a phone number) the best found first; or with `order=balance` those who owe most first; `after` and `limit` narrow it. With `deals=none` each has only their number.",
+      "Customers with their deals in the order of their customer IDs, with `q` (words of names and customer IDs, also former ones, or digits of a phone number) the best found first; or with `order=balance` those who owe most first; `archived`, `after` and `limit` narrow it. With `deals=none` each has only their number.",
     query: listCustomersWithDeals,
     input: z.extend(listCustomersSchema, { deals: z.optional(z.literal("none")) }),
     answer: listAnswer(z.union([customerViewSchema, listedCustomerViewSchema])),

@@ -1,4 +1,6 @@
 import { parseCsv } from "hucre/csv";
+import { archiveCustomer } from "@/lib/customers/archive/commands";
+import { archiveProduct } from "@/lib/products/archive/commands";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/actor";
@@ -72,7 +74,7 @@ describe.each([
     const { rows, view, response } = await xlsx(productsXlsx, worker, query);
     const { columns } = words;
     const heads = ["sku", "name", "size", "category", "minQuantity", "sort", "color"] as const;
-    const ofColor = ["colorMinimum", "onHand", "held", "available", "barcode"] as const;
+    const ofColor = ["colorMinimum", "onHand", "held", "available", "barcode", "archived"] as const;
     expect(rows[0]).toEqual([...heads, ...ofColor].map((name) => columns[name]));
     const names = [product.SKU, "Test product", "M", null, null, "Standard"];
     expect(rows.slice(1).map((row) => row.slice(0, 11))).toEqual([
@@ -155,7 +157,11 @@ test("the movements of a color, a held order, and the deals of a month", async (
   });
   const found = await xlsx(customersXlsx, sales, `?q=${customer.customerID}`);
   const cells = ["0100 123 4567 / 19991", "Mona", "Tanta", "123", "Mornings", -20.5, 30];
-  expect(found.rows.slice(1)).toEqual([[customer.customerID, "شركة النور", 1, ...cells]]);
+  const row = [customer.customerID, "شركة النور", 1, ...cells];
+  expect(found.rows.slice(1)).toEqual([[...row, null]]);
+  await archiveCustomer(sales, { id: customer._id });
+  const archived = await xlsx(customersXlsx, sales, `?q=${customer.customerID}&archived=only`);
+  expect(archived.rows.slice(1)).toEqual([[...row, "Yes"]]);
 });
 
 test("a statement has a row for each deal and payment, with the balance after it", async () => {
@@ -231,4 +237,12 @@ test("one person exports one list at a time; a reader who leaves makes room", as
   expect(await Promise.race([second, Promise.resolve(isWaiting)])).toBe(isWaiting);
   await first.body?.cancel();
   expect((await second).status).toBe(200);
+});
+
+test("the stock of archived products says that they are archived", async () => {
+  const product = await makeProduct({ Blue: 5 });
+  const manager = await makeActor("manager");
+  await archiveProduct(manager, { id: product._id, anyway: true });
+  const { rows } = await xlsx(productsXlsx, manager, `?q=${product.SKU}&archived=all`);
+  expect(rows.slice(1).map((row) => row.at(-1))).toEqual(["Yes"]);
 });

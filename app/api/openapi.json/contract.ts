@@ -29,12 +29,14 @@ import * as countsIdRecount from "../counts/[id]/recount/route";
 import * as customers from "../customers/route";
 import * as customersId from "../customers/[id]/route";
 import * as customersIdAccount from "../customers/[id]/account/route";
+import * as customersIdArchive from "../customers/[id]/archive/route";
 import * as customersIdDeals from "../customers/[id]/deals/route";
 import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
 import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
 import * as customersIdPayments from "../customers/[id]/payments/route";
 import * as customersIdPaymentsPaymentIdReversal from "../customers/[id]/payments/[paymentId]/reversal/route";
 import * as customersIdPrices from "../customers/[id]/prices/route";
+import * as customersIdRestore from "../customers/[id]/restore/route";
 import * as customersIdStatement from "../customers/[id]/statement/route";
 import * as events from "../events/route";
 import * as healthLive from "../health/live/route";
@@ -61,6 +63,8 @@ import * as productCounts from "../product-counts/route";
 import * as productImagesHash from "../product-images/[hash]/route";
 import * as products from "../products/route";
 import * as productsKey from "../products/[key]/route";
+import * as productsKeyArchive from "../products/[key]/archive/route";
+import * as productsKeyRestore from "../products/[key]/restore/route";
 import * as productsSkuSku from "../products/sku/[sku]/route";
 import * as productsSkuSkuAdd from "../products/sku/[sku]/add/route";
 import * as productsSkuSkuRemove from "../products/sku/[sku]/remove/route";
@@ -130,12 +134,14 @@ export const PATHS = {
   "/customers": customers,
   "/customers/{id}": customersId,
   "/customers/{id}/account": customersIdAccount,
+  "/customers/{id}/archive": customersIdArchive,
   "/customers/{id}/deals": customersIdDeals,
   "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
   "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
   "/customers/{id}/payments": customersIdPayments,
   "/customers/{id}/payments/{paymentId}/reversal": customersIdPaymentsPaymentIdReversal,
   "/customers/{id}/prices": customersIdPrices,
+  "/customers/{id}/restore": customersIdRestore,
   "/customers/{id}/statement": customersIdStatement,
   "/events": events,
   "/health/live": healthLive,
@@ -162,6 +168,8 @@ export const PATHS = {
   "/product-images/{hash}": productImagesHash,
   "/products": products,
   "/products/{key}": productsKey,
+  "/products/{key}/archive": productsKeyArchive,
+  "/products/{key}/restore": productsKeyRestore,
   "/products/sku/{sku}": productsSkuSku,
   "/products/sku/{sku}/add": productsSkuSkuAdd,
   "/products/sku/{sku}/remove": productsSkuSkuRemove,

@@ -34,7 +34,7 @@ const pictureLists = limitConcurrency("picture lists", {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "Products in SKU order or that of `sort`, with `q` the best found first; `q` (words of SKU, name, size, category, sorts and colors), `category`, `stock`, `after` and `limit` narrow them. With `image=url` pictures are addresses, without it their bytes stand in the JSON.",
+      "Products in SKU order or that of `sort`, with `q` the best found first; `q` (words of SKU, name, size, category, sorts and colors), `category`, `stock`, `archived`, `after` and `limit` narrow them. With `image=url` pictures are addresses, without it their bytes stand in the JSON.",
     query: listProducts,
     input: z.strictObject({ ...listProductsShape, image: imageChoice }).check(hasPlace),
     answer: listAnswer(productAnswerSchema),

@@ -22,6 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: "json",
     answer: salesRequestViewSchema,
     status: 201,
-    refusals: ["colorNotFound"],
+    refusals: ["colorNotFound", "productArchived"],
   }),
 });

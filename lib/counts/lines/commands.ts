@@ -8,7 +8,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { findColorByCode } from "@/lib/products/codes/repository";
-import { MAX_ON_HAND } from "@/lib/stock/rules";
+import { archivedProducts, MAX_ON_HAND } from "@/lib/stock/rules";
 import { IS_CORRECTION, LAST_LOOK } from "../corrections";
 import { assertOpen, countLabel, isFirst, tallyAfter, type Tally } from "../rules";
 import {
@@ -62,6 +62,7 @@ async function enter(tx: Tx, actor: Actor, input: Found): Promise<CountLineView>
   const before = input.sentId && (await lineSentAs(tx, actor, input.sentId));
   if (before) return before;
   assertOpen(color);
+  if (color.isArchived) throw new AppError("productArchived", archivedProducts([color]));
   if (!color.isInScope)
     throw new AppError("notInCount", { params: { label: countLabel(color.number) } });
   const { tally, hasMovedSince, movedAfter } = await lockTally(tx, input);
@@ -86,6 +87,7 @@ const lockedColorSchema = z.object({
   status: z.enum(COUNT_STATUSES),
   quantity: z.number(),
   isInScope: z.boolean(),
+  isArchived: z.boolean(),
   sku: z.string(),
   sortName: z.string(),
   color: z.string(),
@@ -97,7 +99,7 @@ type Place = { readonly id: string; readonly colorId: string };
 /** Locks the count's status and the color's stock until the transaction ends. Throws `countNotFound`, `colorNotFound`. */
 async function lockColorInCount(tx: Tx, { id, colorId }: Place): Promise<LockedColor> {
   const [color] = await queryRows(tx, lockedColorSchema)`
-    SELECT k."number", k."status"::text AS status, c."quantity", ${IS_IN_SCOPE} AS "isInScope", p."sku", s."name" AS "sortName",
+    SELECT k."number", k."status"::text AS status, c."quantity", ${IS_IN_SCOPE} AS "isInScope", c."isArchived", p."sku", s."name" AS "sortName",
       c."name" AS color
     FROM "StockCount" k JOIN "Color" c ON c."id" = ${colorId}::uuid
     JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"

@@ -23,7 +23,7 @@ import { toStoredSaleDate } from "./sale-date";
 
 /**
  * Adds a deal with its lines and receipt; stock does not move (spec §2). With `salesRequestId` it is the deal of that request, whose
- * lines moved the stock when it was accepted. Throws `customerNotFound`, `salesRequestNotFound`, `requestHasDeal`, `notAcceptedRemoval`,
+ * lines moved the stock when it was accepted. Throws `customerNotFound`, `customerArchived`, `salesRequestNotFound`, `requestHasDeal`, `notAcceptedRemoval`,
  * `colorNotFound` naming every line that the catalogue does not have, `invalidInput` for a day of the sale after today, `receiptType`, `receiptDamaged`, `receiptUnsafe`, `receiptTooLarge`.
  */
 export const addDeal = command(
@@ -33,6 +33,7 @@ export const addDeal = command(
     const saleDate = toStoredSaleDate(sent.saleDate);
     return inTransactionWith(actor, receipt, async (tx, receiptId) => {
       await lockCustomer(tx, id);
+      await assertNotArchived(tx, id);
       const request = salesRequestId ? await lockRequestForDeal(tx, actor, salesRequestId) : null;
       const lines = await asSold(tx, products);
       const made = { salesRequestId, salesRequestNumber: request?.number, madeById: actor.id };
@@ -139,6 +140,12 @@ async function removeUnused(receiptId: string): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "StoredFile" WHERE "id" = ${receiptId}::uuid
       AND NOT EXISTS (SELECT FROM "Deal" WHERE "receiptId" = ${receiptId}::uuid)`;
+}
+
+/** Throws `customerArchived`. Lock the customer first. */
+async function assertNotArchived(tx: Tx, id: string): Promise<void> {
+  const customer = await tx.customer.findUnique({ where: { id }, select: { isArchived: true } });
+  if (customer?.isArchived) throw new AppError("customerArchived");
 }
 
 async function lockDeal(tx: Tx, { id, dealId }: DealId) {

@@ -95,7 +95,9 @@ export const SERIALS =
   | row | row no | index | ت | مسلسل | رقم | ر م | رقم مسلسل | تسلسل | السطر | رقم السطر`);
 
 /** Heads of exported lists that no import fills, because they follow from others. */
-export const CALCULATED = splitHeads(`Held | المحجوز | Available | المتاح | Deals | عدد الصفقات`);
+export const CALCULATED = splitHeads(
+  `Held | المحجوز | Available | المتاح | Deals | عدد الصفقات | Archived | في الأرشيف`,
+);
 
 /** Parts of heads that speak of units. */
 export const UNIT_WORDS =

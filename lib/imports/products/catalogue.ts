@@ -6,6 +6,7 @@ import { NameMap } from "../rows/name-map";
 /** A color as the catalogue has it, with its sort and product; the color or also the sort is null where there is none yet. */
 export type KnownColor = {
   readonly productId: string;
+  readonly isArchived: boolean;
   readonly sku: string;
   readonly name: string;
   readonly size: string;

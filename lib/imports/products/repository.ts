@@ -26,6 +26,7 @@ const AT_ONCE = 1_000;
 
 const knownColorSchema: z.ZodMiniType<KnownColor> = z.object({
   productId: z.string(),
+  isArchived: z.boolean(),
   sku: z.string(),
   name: z.string(),
   size: z.string(),
@@ -55,7 +56,7 @@ export async function judgeProducts(tx: Statements, sheet: Sheet): Promise<Judge
   for (const some of splitIntoChunks(skus, AT_ONCE))
     known.push(
       ...(await queryTrustedRows(tx, knownColorSchema)`
-        SELECT p."id" AS "productId", p."sku", p."name", p."size", p."category", p."minQuantity", s."id" AS "sortId",
+        SELECT p."id" AS "productId", p."isArchived", p."sku", p."name", p."size", p."category", p."minQuantity", s."id" AS "sortId",
           s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode",
           c."minQuantity" AS "colorMinimum"
         FROM "Product" p LEFT JOIN "Sort" s ON s."productId" = p."id" LEFT JOIN "Color" c ON c."sortId" = s."id"
@@ -63,6 +64,11 @@ export async function judgeProducts(tx: Statements, sheet: Sheet): Promise<Judge
           OR comparison_key(p."sku") = ANY(${some}::text[]) AND p."isTwin"
         ORDER BY p."isTwin", s."isTwin", c."isTwin"`),
     );
+  const archived = new Set(
+    known.flatMap(({ isArchived, sku }) => (isArchived ? toComparisonKey(sku) : [])),
+  );
+  for (const { row, values } of rows)
+    if (archived.has(toComparisonKey(values.sku))) sheet.refuse(row, "sku", "archived");
   const plan = await planProducts(sheet, rows, known);
   await rejectTakenBarcodes(tx, sheet, plan);
   const similar = [...(await findSimilarSkus(tx, plan)), ...plan.similar];
@@ -122,7 +128,8 @@ async function rejectTakenBarcodes(tx: Statements, sheet: Sheet, plan: ProductPl
  * stock of all others can still move. It holds ids alone, since a plan may be large.
  */
 export function toLock(plan: ProductPlan): (tx: Tx) => Promise<void> {
-  const products = plan.changedProducts.flatMap(({ id }) => id ?? []);
+  const named = [...plan.changedProducts, ...plan.newColors.map(({ sort }) => sort.product)];
+  const products = [...new Set(named.flatMap(({ id }) => id ?? []))];
   const colors = [...plan.changedBarcodes, ...plan.changedMinimums].map(({ id }) => id);
   return async (tx) => {
     await tx.$queryRaw`

@@ -67,6 +67,7 @@ const foundSchema: z.ZodMiniType<FoundColor> = z.object({
   quantity: z.nullable(z.number()),
   reserved: z.nullable(z.number()),
   hasMoved: z.boolean(),
+  isArchived: z.nullable(z.boolean()),
 });
 
 type Named = {
@@ -79,7 +80,7 @@ async function findColors(tx: Statements, rows: readonly Named[]): Promise<Found
   for (const some of splitIntoChunks(rows, AT_ONCE))
     found.push(
       ...(await queryTrustedRows(tx, foundSchema)`
-        SELECT p."id" AS "productId", s."id" AS "sortId", c."id" AS "colorId", c."quantity", c."reserved",
+        SELECT p."id" AS "productId", s."id" AS "sortId", c."id" AS "colorId", c."quantity", c."reserved", p."isArchived",
           EXISTS (SELECT 1 FROM "Movement" m WHERE m."colorId" = c."id") AS "hasMoved"
         FROM unnest(${some.map(({ values }) => values.sku)}::text[], ${some.map(({ values }) => values.sort)}::text[],
           ${some.map(({ values }) => values.color)}::text[]) WITH ORDINALITY AS line(sku, "sortName", color, position)

@@ -17,6 +17,7 @@ export type FoundColor = {
   readonly quantity: number | null;
   readonly reserved: number | null;
   readonly hasMoved: boolean;
+  readonly isArchived: boolean | null;
   /** A name of the catalogue that is easily confused with the one that it does not have. */
   readonly similar?: string | undefined;
 };
@@ -43,11 +44,12 @@ type Known = FoundColor & {
   readonly reserved: number;
 };
 
-/** The color of a row, or nothing after the first unknown name was noted. */
+/** The color of a row, or nothing after its first unknown name, or that its product is archived, was noted. */
 function knownColor(sheet: Sheet, row: number, found: FoundColor | undefined): Known | undefined {
-  if (found && isKnown(found)) return found;
+  if (found && isKnown(found) && !found.isArchived) return found;
   const other = found?.similar;
-  if (other === undefined) sheet.refuse(row, unknownName(found), "unknown");
+  if (found?.isArchived) sheet.refuse(row, "sku", "archived");
+  else if (other === undefined) sheet.refuse(row, unknownName(found), "unknown");
   else sheet.refuse(row, unknownName(found), "unknownSimilar", { other });
   return undefined;
 }

@@ -29,7 +29,7 @@ import { deleteProductSchema, editProductSchema } from "./schema";
  * Changes what the person changed of a product: its texts, picture, sorts and colors, and counted quantities (units),
  * each with its movement; stock that others moved meanwhile stays moved (spec §2, §5). Throws `productNotFound`,
  * `skuTaken`, `barcodeTaken`, `repeatedName`, `goneMeanwhile`, `stockMoved`, `belowHeld`, `heldStock`, what a picture is refused with, and
- * `similarExists` if the caller wants to know.
+ * `similarExists` if the caller wants to know, and `productArchived` before it is restored.
  */
 export const editProduct = command(
   "products.edit",
@@ -40,6 +40,7 @@ export const editProduct = command(
     return inTransaction(actor, async (tx) => {
       await lockProduct(tx, { id, sku: fields.SKU });
       const before = await getProductById(tx, id);
+      if (before.isArchived) throw new AppError("productArchived", { params: { sku: before.SKU } });
       if (refuseSimilar) {
         assertNoneNamed(findSimilarNames(sorts, before.sorts));
         if (fields.SKU !== before.SKU) await assertNoSimilarSku(tx, fields.SKU, id);

@@ -69,7 +69,7 @@ type Wanted = Pick<PrintLabels, "sku" | "colorIds" | "colors" | "q" | "category"
 function selectColors({ sku, colorIds, colors, ...filter }: Wanted) {
   const ids = colors?.map(({ id }) => id) ?? colorIds;
   const conditions = [
-    ...toConditions(filter),
+    ...toConditions({ ...filter, archived: sku || ids ? "all" : undefined }),
     ...(sku === undefined ? [] : [Prisma.sql`p."skuKey" = sku_key(${sku})`]),
     ...(ids === undefined ? [] : [Prisma.sql`c."id" = ANY(${ids}::uuid[])`]),
   ];

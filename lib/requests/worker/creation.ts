@@ -5,6 +5,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { assertNotArchived } from "@/lib/products/archive/repository";
 import { deletedColor } from "@/lib/stock/rules";
 import { colorNamesSchema, type ColorNames } from "@/lib/stock/color-names/schema";
 import { findColor, LINE, selectPresentNames } from "@/lib/stock/color-names/repository";
@@ -21,13 +22,14 @@ type Inserted = { readonly row: WorkerRequestRow; readonly isNew: boolean };
 
 /**
  * The worker's row for the id as it was sent, new or already there. A repeat is answered before its names are looked up, since they may
- * mean another color by now. Throws `colorNotFound`, `requestIdTaken`.
+ * mean another color by now. Throws `colorNotFound`, `productArchived`, `requestIdTaken`.
  */
 export async function insertOnce(tx: Tx, actor: Actor, input: NewWorkerRequest): Promise<Inserted> {
   const repeated = await findSent(tx, actor, input);
   if (repeated) return { row: repeated, isNew: false };
   const { requestId, quantity, action } = input;
   const { colorId, present } = await getMeantColor(tx, input);
+  await assertNotArchived(tx, [colorId]);
   const { sku: productSku, ...names } = namesToStore(input, present);
   const content = { ...names, productSku, colorId, quantity, action };
   return insertUnderFreeId(tx, actor, { input, content, present, requestId });

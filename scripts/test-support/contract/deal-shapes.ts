@@ -77,6 +77,7 @@ const customerFields = {
   formerNames: z.array(z.string()),
   openingBalance: balance,
   paymentTermsDays: z.nullable(z.int()),
+  isArchived: z.boolean(),
   balance,
 };
 export const customer = z.strictObject({

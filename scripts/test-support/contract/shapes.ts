@@ -32,6 +32,7 @@ const productShape = {
   category: z.nullable(z.string()),
   sorts: z.array(sort),
   total_quantity: z.int(),
+  isArchived: z.boolean(),
 };
 
 /** With the picture as an address. */

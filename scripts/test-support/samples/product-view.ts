@@ -13,6 +13,7 @@ export function productView(fields: Partial<ProductView>): ProductView {
     image: null,
     sorts: [],
     total_quantity: 0,
+    isArchived: false,
     ...fields,
   };
 }

@@ -11,15 +11,17 @@ import {
 } from "@/lib/customers/schema";
 import { exportedList, locale, loadPages, toRows } from "../list";
 
+const { q, archived } = listCustomersSchema.shape;
+
 /** The customers that the list finds. */
 export const CUSTOMERS = exportedList({
   list: "customers",
   rows: "The customers that `GET /customers` finds",
   query: listCustomers,
-  input: z.strictObject({ q: listCustomersSchema.shape.q, locale }),
-  pages: (actor, { q }) =>
+  input: z.strictObject({ q, archived, locale }),
+  pages: (actor, { locale: _, ...wanted }) =>
     loadPages<ListedCustomerView>((limit, last) =>
-      listCustomers(actor, { q, limit, after: last?.customerID }),
+      listCustomers(actor, { ...wanted, limit, after: last?.customerID }),
     ),
   columns: [
     ["customerId", "text", ({ customerID }) => customerID],
@@ -32,6 +34,7 @@ export const CUSTOMERS = exportedList({
     ["customerNotes", "text", ({ notes }) => notes],
     ["openingBalance", "decimal", ({ openingBalance }) => openingBalance],
     ["paymentTermsDays", "number", ({ paymentTermsDays }) => paymentTermsDays],
+    ["archived", "text", ({ isArchived }, { yes }) => yes(isArchived)],
   ],
 });
 
@@ -58,7 +61,12 @@ export const DEALS = exportedList({
     toRows(
       id === undefined
         ? loadPages<CustomerView>(
-            (limit, last) => listCustomersWithDeals(actor, { limit, after: last?.customerID }),
+            (limit, last) =>
+              listCustomersWithDeals(actor, {
+                archived: "all",
+                limit,
+                after: last?.customerID,
+              }),
             CUSTOMERS_AT_ONCE,
           )
         : loadPages<CustomerView>(async () => [await getCustomer(actor, { id })], Infinity),

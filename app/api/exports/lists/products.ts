@@ -6,7 +6,7 @@ import { getStockCard } from "@/lib/stock/cards/queries";
 import { readStockCardSchema, type MovementView, type StockCard } from "@/lib/stock/cards/schema";
 import { exportedList, locale, loadPages, toRows } from "../list";
 
-const { q, category, stock, sort } = listProductsShape;
+const { q, category, stock, archived, sort } = listProductsShape;
 
 /** The minimums of a color's row: its product's, and its own where it differs. */
 const listMinimums = ({ minQuantity }: ProductView, own: { minQuantity: number | null }) => ({
@@ -19,7 +19,7 @@ export const PRODUCTS = exportedList({
   list: "products",
   rows: "The stock of the products that `GET /products` finds, a row for each color,",
   query: listProducts,
-  input: z.strictObject({ q, category, stock, sort, locale }),
+  input: z.strictObject({ q, category, stock, archived, sort, locale }),
   pages: (actor, { locale: _, ...wanted }) =>
     toRows(
       loadPages<ProductView>((limit, last) =>
@@ -48,6 +48,7 @@ export const PRODUCTS = exportedList({
     ["held", "number", ({ reservedQuantity }) => reservedQuantity],
     ["available", "number", getAvailable],
     ["barcode", "text", ({ barcode }) => barcode],
+    ["archived", "text", ({ isArchived }, { yes }) => yes(isArchived)],
   ],
 });
 

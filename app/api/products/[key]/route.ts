@@ -27,6 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     queryParams: answerQuery,
     answer: productAnswerSchema,
     refusals: [
+      "productArchived",
       "skuTaken",
       "repeatedName",
       "barcodeTaken",

@@ -25,6 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: "json",
     answer: workerRequestViewSchema,
     status: 201,
-    refusals: ["colorNotFound", "requestIdTaken"],
+    refusals: ["colorNotFound", "productArchived", "requestIdTaken"],
   }),
 });

@@ -6,6 +6,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { assertNotArchived } from "@/lib/products/archive/repository";
 import { deletedColor } from "@/lib/stock/rules";
 import type { StockAction } from "@/lib/stock/schema";
 import { findColor, LINE } from "@/lib/stock/color-names/repository";
@@ -30,7 +31,7 @@ const foundLineSchema = z.object({
   color: z.string(),
 });
 
-/** Writes the lines of a new request with the colors they mean. Throws `colorNotFound` that names every unknown line. */
+/** Writes the lines of a new request with the colors they mean. Throws `colorNotFound` that names every unknown line, and `productArchived`. */
 export async function insertItems(
   tx: Tx,
   requestId: string,
@@ -45,6 +46,8 @@ export async function insertItems(
         return items[position - 1]?.colorId === undefined ? names : deletedColor(names);
       }),
     });
+  const colorIds = found.flatMap(({ colorId }) => colorId ?? []);
+  await assertNotArchived(tx, colorIds);
   await tx.$executeRaw`
     INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color",
       "quantity", "submissionDate")

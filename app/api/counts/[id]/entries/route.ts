@@ -11,6 +11,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: "json",
     answer: countLineViewSchema,
     status: 201,
-    refusals: ["colorNotFound", "countClosed", "notInCount", "stockLimitExceeded"],
+    refusals: [
+      "colorNotFound",
+      "productArchived",
+      "countClosed",
+      "notInCount",
+      "stockLimitExceeded",
+    ],
   }),
 });

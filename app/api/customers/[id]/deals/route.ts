@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: customerViewSchema,
     status: 201,
     refusals: [
+      "customerArchived",
       "colorNotFound",
       "salesRequestNotFound",
       "requestHasDeal",

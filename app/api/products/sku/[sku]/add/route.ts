@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     queryParams: answerQuery,
     answer: productAnswerSchema,
     refusals: [
+      "productArchived",
       "stockLimitExceeded",
       "workerRequestNotFound",
       "requestMismatch",
