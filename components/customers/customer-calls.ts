@@ -7,7 +7,12 @@ import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 export const PAGE_SIZE = 50;
 
 /** The customers that match `search`, in the order of their customer IDs or of what they owe. */
-export type CustomerFilter = { readonly search: string; readonly order?: "balance" };
+export type CustomerFilter = {
+  readonly search: string;
+  readonly order?: "balance";
+  /** The archived customers instead of all others. */
+  readonly archived?: "only";
+};
 
 const loadSchema = () =>
   import("@/lib/customers/schema").then((schemas) => schemas.listedCustomerViewSchema);
@@ -23,13 +28,14 @@ const loadStatementSchema = () =>
 
 /** The next customers, from the one after the customer ID `after` on. Rejects when they cannot be had. */
 export async function fetchCustomers(
-  { search, order }: CustomerFilter,
+  { search, order, archived }: CustomerFilter,
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<readonly ListedCustomerView[]> {
   const query = new URLSearchParams({ deals: "none", limit: String(PAGE_SIZE) });
   if (search) query.set("q", search);
   if (order) query.set("order", order);
+  if (archived) query.set("archived", archived);
   if (after) query.set("after", after);
   return readListOfApi(`/customers?${query}`, loadSchema, signal);
 }

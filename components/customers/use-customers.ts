@@ -35,8 +35,17 @@ export function useCustomers(initial?: Result<readonly ListedCustomerView[]>) {
     isOtherFilter: JSON.stringify(filter) !== JSON.stringify(shownFilter),
     isByBalance: filter.order === "balance",
     /** Orders the list by what customers owe, or again by their IDs. */
-    orderByBalance: (isByBalance: boolean) =>
-      filterBy(isByBalance ? { ...filter, order: "balance" } : { search: filter.search }),
+    orderByBalance: (isByBalance: boolean) => {
+      const { order: _, ...others } = filter;
+      filterBy(isByBalance ? { ...others, order: "balance" } : others);
+    },
+    showsArchived: filter.archived === "only",
+    /** Lists the archived customers, or again all others. */
+    showArchived: (isArchived: boolean) => {
+      const { archived: _, ...others } = filter;
+      filterBy(isArchived ? { ...others, archived: "only" } : others);
+    },
+    shownArchived: shownFilter.archived,
     refusal: error ? toRefusal(error) : undefined,
     /** Takes a customer off the list, by the id. */
     remove: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),

@@ -2,6 +2,7 @@
 
 import { NativeSelect } from "@mantine/core";
 import {
+  IconArchive,
   IconArrowsSort,
   IconCategory,
   IconLayoutGrid,
@@ -38,6 +39,7 @@ const STOCK_ICONS: Readonly<Record<StockFilter, Icon>> = {
 export const CatalogueTools = memo(function CatalogueTools(props: Props) {
   const { filter, filterBy, view, setView } = props;
   const t = useTranslations("products");
+  const person = useActor();
   const counts = useProductCounts();
   const change = (part: {
     readonly [name in keyof ProductFilter]?: ProductFilter[name] | undefined;
@@ -56,6 +58,15 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
             {t(`stockFilters.${stock}`)}
           </Toggle>
         ))}
+        {can(person, "products.edit") && (
+          <Toggle
+            Icon={IconArchive}
+            isOn={filter.archived === "only"}
+            onPress={() => change({ archived: filter.archived ? undefined : "only" })}
+          >
+            {t("archived")}
+          </Toggle>
+        )}
       </div>
       <CategorySelect
         category={filter.category ?? ""}

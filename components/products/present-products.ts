@@ -27,11 +27,11 @@ export async function presentProducts(known: readonly KnownProduct[]): Promise<P
   return present;
 }
 
-/** Returns whether the chosen product, sort or color is known to be deleted, or renamed where only its names are known. */
+/** Returns whether the chosen product, sort or color is known to be deleted or archived, or renamed where only its names are known. */
 export function isGone(present: PresentProducts, chosen: ChosenColor): boolean {
   const product = present.get(chosen.SKU);
   if (product === undefined) return false;
-  if (product === null) return true;
+  if (product === null || product.isArchived) return true;
   if (chosen.colorId) return findNames(product, chosen.colorId) === null;
   if (chosen.sortName === "") return false;
   if (chosen.color !== "") return findColorId(product, chosen) === undefined;

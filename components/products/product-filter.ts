@@ -13,6 +13,8 @@ export type ProductFilter = {
   readonly category?: string;
   readonly stock?: StockFilter;
   readonly sort?: ProductSort;
+  /** The archived products instead of all others. */
+  readonly archived?: "only";
 };
 
 export const EVERYTHING: ProductFilter = {};
@@ -31,6 +33,7 @@ export function readAddress(get: (name: string) => string | null | undefined): C
     category: parseAddressText(get("category"), 80),
     stock: STOCK_FILTERS.find((stock) => stock === get("stock")),
     sort: PRODUCT_SORTS.find((sort) => sort === get("sort")),
+    archived: get("archived") === "only" ? ("only" as const) : undefined,
   };
   return {
     filter: withoutEmpty(filter),
@@ -46,12 +49,8 @@ export function filterOfPage(params: Readonly<Record<string, string | string[] |
 
 /** Returns the query of an address, with its question mark; empty for all products. */
 export function writeAddress({ filter, view, product }: CatalogueAddress): string {
-  const { q, category, stock, sort } = filter;
   const named = {
-    q,
-    category,
-    stock,
-    sort,
+    ...filter,
     view: view === "rows" ? undefined : view,
     product,
   };
@@ -64,11 +63,12 @@ export function writeAddress({ filter, view, product }: CatalogueAddress): strin
 export function withoutEmpty(filter: {
   readonly [name in keyof ProductFilter]: ProductFilter[name] | undefined;
 }): ProductFilter {
-  const { q, category, stock, sort } = filter;
+  const { q, category, stock, sort, archived } = filter;
   return {
     ...(q && { q }),
     ...(category && { category }),
     ...(stock && { stock }),
     ...(sort && sort !== "sku" && { sort }),
+    ...(archived && { archived }),
   };
 }

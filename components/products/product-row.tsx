@@ -4,6 +4,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId, type CSSProperties, type ReactNode } from "react";
 import { Facts } from "@/components/ui/facts";
+import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { Ltr } from "@/components/ui/text/ltr";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { sumStock } from "@/lib/products/rules";
@@ -63,6 +64,7 @@ export const ProductName = memo(function ProductName({ product, titleId, onOpen 
         </Facts>
       </p>
       <Warnings product={product} />
+      {product.isArchived && <ArchivedBadge />}
     </div>
   );
 });

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { KEYS } from "@/components/data/query-keys";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
@@ -140,6 +141,7 @@ function Details({ product }: { readonly product: ProductView }) {
           </p>
         )}
         {minQuantity !== null && <p>{t("minQuantity", { quantity: minQuantity })}</p>}
+        {product.isArchived && <ArchivedBadge />}
       </div>
       <Units product={product} />
     </Group>

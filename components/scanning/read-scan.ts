@@ -34,8 +34,20 @@ export async function readScan(code: string, target: ScanTarget | undefined): Pr
       ? { kind: "stored", code, meaning: null }
       : { kind: "failed", code };
   if (meaning === null) return { kind: "unknown", code };
+  return target ? collectScan({ code, meaning }, target) : { kind: "found", code, meaning };
+}
+
+type ReadCode = { readonly code: string; readonly meaning: CodeMeaning };
+
+/** Has the target collect the color of a code, unless it is of an archived product, a product or a carton. */
+async function collectScan({ code, meaning }: ReadCode, target: ScanTarget): Promise<ScanResult> {
+  const { SKU: sku, isArchived } = meaning.product;
+  if (isArchived) {
+    const refusal = { code: "productArchived", details: { params: { sku } } } as const;
+    return { kind: "refused", code, refusal };
+  }
   const scanned = toScannedColor(meaning);
-  if (!scanned || !target) return { kind: "found", code, meaning };
+  if (!scanned) return { kind: "found", code, meaning };
   // How many units a carton has, no code of it says for sure.
   if (meaning.pack) return { kind: "pack", code, meaning };
   const collected = await target.collect(scanned);

@@ -10,6 +10,7 @@ import { useActor } from "@/components/data/actor";
 import { filterOfProduct } from "@/lib/requests/sales/review/filters";
 import { PRODUCTS_OF } from "@/components/frame/navigation";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { can } from "@/lib/auth/permissions";
@@ -93,6 +94,7 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
         </p>
       )}
       {meaning.pack && <Pack {...meaning.pack} />}
+      {product.isArchived && <ArchivedBadge />}
       {scanned && showsAvailable && (
         <p className={classes.available}>
           <b>{format.number(getAvailable(scanned.color))}</b> {t("available")}
@@ -121,7 +123,7 @@ export function ScanActions({ result, onLeave }: ActionsProps) {
   const t = useTranslations("scanning");
   const person = useActor();
   if (result?.kind !== "found") return null;
-  const { SKU } = result.meaning.product;
+  const { SKU, isArchived } = result.meaning.product;
   const q = new URLSearchParams({ q: SKU }).toString();
   const description = isolate(SKU);
   const linkTo = (href: Route) => ({
@@ -139,7 +141,7 @@ export function ScanActions({ result, onLeave }: ActionsProps) {
   });
   return (
     <Group gap="xs" className={classes.actions}>
-      {can(person, "stock.ask") && (
+      {!isArchived && can(person, "stock.ask") && (
         <>
           <Button {...collectAt(`/product-management?action=add&${q}`)}>{t("add")}</Button>
           <Button {...collectAt(`/product-management?action=remove&${q}`)} color="clay">
@@ -147,7 +149,7 @@ export function ScanActions({ result, onLeave }: ActionsProps) {
           </Button>
         </>
       )}
-      {can(person, "salesRequests.create") && (
+      {!isArchived && can(person, "salesRequests.create") && (
         <Button {...collectAt(`/sales-create-request?${q}`)}>{t("request")}</Button>
       )}
       {can(person, "salesRequests.review") && (

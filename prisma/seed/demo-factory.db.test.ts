@@ -65,14 +65,15 @@ describe("the demo factory", () => {
   }, 120_000);
 
   test("opens with its accounts, products and requests", async () => {
-    expect(await db.product.count()).toBe(40);
+    expect(await db.product.count({ where: { isArchived: false } })).toBe(40);
+    expect(await db.product.count({ where: { isArchived: true } })).toBe(1);
     expect(await db.user.count()).toBe(9);
     const left = await db.user.findMany({ where: { deactivatedAt: { not: null } } });
     expect(left.map(({ username }) => username)).toEqual(["omar.nabil"]);
     expect(await db.workerRequest.count({ where: { state: "Null" } })).toBe(6);
     expect(await db.workerRequest.count({ where: { state: "Accepted" } })).toBe(3);
     expect(await db.workerRequest.count({ where: { state: "Rejected" } })).toBe(1);
-    expect(await db.systemLog.count({ where: { action: "PRODUCT_CREATED" } })).toBe(40);
+    expect(await db.systemLog.count({ where: { action: "PRODUCT_CREATED" } })).toBe(41);
     expect(await db.color.count({ where: { quantity: 0 } })).toBeGreaterThan(0);
   });
 
@@ -90,7 +91,8 @@ describe("the demo factory", () => {
   });
 
   test("has a different picture for every product, in two sizes", async () => {
-    const products = await db.product.findMany({ include: { image: true } });
+    const where = { isArchived: false };
+    const products = await db.product.findMany({ where, include: { image: true } });
     expect(new Set(products.map(({ imageHash }) => imageHash)).size).toBe(40);
     const sizes = products.map(({ image }) => [image?.large.length, image?.small.length]);
     expect(sizes.flat().every((bytes) => bytes !== undefined && bytes > 1_000)).toBe(true);
@@ -230,7 +232,9 @@ describe("the demo factory", () => {
   });
 
   test("has customers with deals of products that existed then, one customer with 60 deals", async () => {
-    const customers = await db.customer.findMany({ include: { deals: true } });
+    expect(await db.customer.count({ where: { isArchived: true } })).toBe(1);
+    const where = { isArchived: false };
+    const customers = await db.customer.findMany({ where, include: { deals: true } });
     const counts = customers.map(({ deals }) => deals.length);
     expect(customers).toHaveLength(12);
     expect(customers.filter(({ phones, address }) => phones.length > 0 && address)).toHaveLength(

@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import type { Prisma } from "@/lib/platform/prisma/client";
+import { seedArchived } from "./archived";
 import { accountRows, leftAccount } from "./accounts";
 import type { DemoUsername } from "./accounts";
 import { catalogue, stockProduct } from "./catalogue";
@@ -26,6 +27,7 @@ type Tx = Prisma.TransactionClient;
 
 const DAY_MS = 24 * 60 * 60_000;
 const CHUNK = 100;
+const LISTED = { isArchived: false };
 const LIMITS = { maxWait: 10_000, timeout: 15 * 60_000 };
 const BUYERS: DemoUsername[] = ["manager", "karim.fathy", "admin", "manager"];
 
@@ -60,7 +62,7 @@ async function seedMissing(
   if (seeded === 0) await seedCatalogue(tx, now);
   const next = Math.max(seeded, catalogue.length) + 1;
   if (next <= wanted) await seedGenerated(tx, now, next, wanted);
-  return { products: await tx.product.count(), created: seeded < wanted };
+  return { products: await tx.product.count({ where: LISTED }), created: seeded < wanted };
 }
 
 /** How many demo products were ever seeded. Counted from movements, which remain after a product is deleted. */
@@ -114,6 +116,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
     data: [...created, ...logs, ...sales.logs, ...counting.logs, ...changes, leave],
   });
   await seedCustomers(tx, now);
+  await seedArchived(tx, workingHour(now, 110), workingHour(now, 20));
   await tx.apiToken.createMany({ data: tokenRows(now) });
   await seedSettings(tx, workingHour(now, 119));
 }

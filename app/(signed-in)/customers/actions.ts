@@ -1,6 +1,11 @@
 "use server";
 
+import { archiveCustomer, restoreCustomer } from "@/lib/customers/archive/commands";
 import { deleteCustomer } from "@/lib/customers/commands";
 import { action } from "@/lib/http/action";
+
+export const archiveCustomerAction = action("archiveCustomer", archiveCustomer);
+
+export const restoreCustomerAction = action("restoreCustomer", restoreCustomer);
 
 export const deleteCustomerAction = action("deleteCustomer", deleteCustomer);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
+import { IconArchiveOff, IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
@@ -15,7 +15,10 @@ import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
-type Choices = { readonly onDelete: (customer: ListedCustomerView) => void };
+type Choices = {
+  readonly onDelete: (customer: ListedCustomerView) => void;
+  readonly onRestore: (id: string) => void;
+};
 
 type Props = Choices & {
   readonly parts: readonly { readonly items: readonly ListedCustomerView[] }[];
@@ -26,7 +29,7 @@ type Props = Choices & {
 };
 
 /** The customers with what can be done with them (spec §2): a table, or on a small screen one block for each. */
-export function CustomerTable({ parts, hasMore, onDelete, ...order }: Props) {
+export function CustomerTable({ parts, hasMore, onDelete, onRestore, ...order }: Props) {
   const t = useTranslations("customers");
   return (
     <Paper withBorder radius="md" className={classes.frame}>
@@ -48,7 +51,7 @@ export function CustomerTable({ parts, hasMore, onDelete, ...order }: Props) {
           </Table.Tr>
         </Table.Thead>
         {parts.map((part, at) => (
-          <Part key={at} part={part.items} onDelete={onDelete} />
+          <Part key={at} part={part.items} onDelete={onDelete} onRestore={onRestore} />
         ))}
       </Table>
       {hasMore && <Skeleton blockSize="4rem" borderRadius={0} />}
@@ -76,15 +79,13 @@ function BalanceHead({ isByBalance, onOrder }: Pick<Props, "isByBalance" | "onOr
 /** Some rows of the list; far from the screen only their height stays, however many there are. */
 const Part = memo(function Part({
   part,
-  onDelete,
+  ...choices
 }: Choices & { readonly part: readonly ListedCustomerView[] }) {
   const { ref, height } = useHeightWhenFar<HTMLTableSectionElement>();
   return (
     <Table.Tbody ref={ref} role="rowgroup">
       {height === undefined ? (
-        part.map((customer) => (
-          <CustomerRow key={customer._id} customer={customer} onDelete={onDelete} />
-        ))
+        part.map((customer) => <CustomerRow key={customer._id} customer={customer} {...choices} />)
       ) : (
         <Table.Tr aria-hidden h={height} />
       )}
@@ -92,10 +93,12 @@ const Part = memo(function Part({
   );
 });
 
-function CustomerRow({ customer, onDelete }: Choices & { readonly customer: ListedCustomerView }) {
+type RowProps = Choices & { readonly customer: ListedCustomerView };
+
+function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
   const t = useTranslations("customers");
   const format = useFormatter();
-  const { _id, name, customerID, dealCount, balance } = customer;
+  const { _id, name, customerID, dealCount, balance, isArchived } = customer;
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className={classes.name}>
@@ -130,6 +133,17 @@ function CustomerRow({ customer, onDelete }: Choices & { readonly customer: List
           >
             {t("view")}
           </Button>
+          {isArchived && (
+            <Button
+              variant="subtle"
+              px="sm"
+              leftSection={<IconArchiveOff aria-hidden />}
+              aria-description={t("restoreOf", { name: isolate(name) })}
+              onClick={() => onRestore(_id)}
+            >
+              {t("restore")}
+            </Button>
+          )}
           <Button
             variant="subtle"
             color="gray"

@@ -1,7 +1,8 @@
 "use client";
 
 import { Button, Group, Stack, VisuallyHidden } from "@mantine/core";
-import { IconUserPlus } from "@tabler/icons-react";
+import { useCallbackRef } from "@mantine/hooks";
+import { IconArchive, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRef, type RefObject } from "react";
@@ -14,6 +15,9 @@ import { SearchField } from "@/components/ui/fields/search-field";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { ArchiveOutcome } from "@/components/customers/archive-outcome";
+import { useCustomerArchiving } from "@/components/customers/use-customer-archiving";
+import { archiveCustomerAction, restoreCustomerAction } from "./actions";
 import { CustomerTable } from "./customer-table";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { useCustomers } from "@/components/customers/use-customers";
@@ -24,11 +28,19 @@ import { useDeletion } from "./use-deletion";
 export function Customers({ initial }: { readonly initial: Result<ListedCustomerView[]> }) {
   const customers = useCustomers(initial);
   const deletion = useDeletion(customers.remove);
+  const archiving = useCustomerArchiving({
+    archive: archiveCustomerAction,
+    restore: restoreCustomerAction,
+    // Either way the customer leaves the list that is shown.
+    onChanged: ({ _id }) => customers.remove(_id),
+  });
+  const restore = useCallbackRef(archiving.restore);
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useReturnFocus(searchField);
 
   function closeOutcome() {
     deletion.forgetEnded();
+    archiving.forgetEnded();
     returnFocus();
   }
 
@@ -36,9 +48,10 @@ export function Customers({ initial }: { readonly initial: Result<ListedCustomer
     <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar customers={customers} field={searchField} />
-        <CustomerList customers={customers} onDelete={deletion.ask} />
+        <CustomerList customers={customers} onDelete={deletion.ask} onRestore={restore} />
       </Stack>
-      <DeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} onArchive={archiving.archive} />
+      <ArchiveOutcome archiving={archiving} onClose={closeOutcome} />
       <OutcomeDialog ended={deletion.ended} onClose={closeOutcome} />
     </Screen>
   );
@@ -71,7 +84,18 @@ function Toolbar({ customers, field }: ToolbarProps) {
           >
             {t(customers.isByBalance ? "byId" : "byBalance")}
           </Button>
-          <ExportButton list="customers" filter={{ q: search.trim() }} />
+          <Button
+            variant="default"
+            aria-pressed={customers.showsArchived}
+            leftSection={<IconArchive aria-hidden />}
+            onClick={() => customers.showArchived(!customers.showsArchived)}
+          >
+            {t("archivedOnes")}
+          </Button>
+          <ExportButton
+            list="customers"
+            filter={{ q: search.trim(), ...(customers.showsArchived && { archived: "only" }) }}
+          />
           <AddButton />
         </Group>
       </Group>
@@ -93,10 +117,11 @@ function AddButton() {
 
 type ListProps = CustomersProps & {
   readonly onDelete: (customer: ListedCustomerView) => void;
+  readonly onRestore: (id: string) => void;
 };
 
 /** The customers that were found, more of them as one scrolls. */
-function CustomerList({ customers, onDelete }: ListProps) {
+function CustomerList({ customers, onDelete, onRestore }: ListProps) {
   const t = useTranslations("customers");
   const { content, count, shownSearch, isComplete, refusal, isLoading, loadMore } = customers;
   const isEmpty = count === 0;
@@ -104,11 +129,7 @@ function CustomerList({ customers, onDelete }: ListProps) {
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
       {customers.isOtherFilter && <Failure customers={customers} />}
-      {isEmpty && isComplete && !shownSearch && (
-        <EmptyState text={t("none")}>
-          <AddButton />
-        </EmptyState>
-      )}
+      {isEmpty && isComplete && !shownSearch && <NoCustomers customers={customers} />}
       {(!isEmpty || hasMore) && (
         <CustomerTable
           parts={content}
@@ -116,11 +137,22 @@ function CustomerList({ customers, onDelete }: ListProps) {
           isByBalance={customers.isByBalance}
           onOrder={customers.orderByBalance}
           onDelete={onDelete}
+          onRestore={onRestore}
         />
       )}
       {!customers.isOtherFilter && <Failure customers={customers} />}
       {!refusal && <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>
+  );
+}
+
+function NoCustomers({ customers: { shownArchived } }: CustomersProps) {
+  const t = useTranslations("customers");
+  if (shownArchived) return <EmptyState text={t("archivedNone")} />;
+  return (
+    <EmptyState text={t("none")}>
+      <AddButton />
+    </EmptyState>
   );
 }
 

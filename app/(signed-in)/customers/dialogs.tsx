@@ -1,21 +1,30 @@
 "use client";
 
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { IconArchive } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
+import { useMoneyText } from "@/components/customers/money";
+import type { ListedCustomerView } from "@/lib/customers/schema";
 import { DeletedMonths } from "./deleted-months";
 import type { useDeletion } from "./use-deletion";
 
-/** Asks before a customer is deleted, by name, and says how many deals go too (spec §2), from which months. */
-export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
+type DeleteProps = {
+  readonly deletion: ReturnType<typeof useDeletion>;
+  readonly onArchive: (id: string) => void;
+};
+
+/** Asks before a customer is deleted, by name, says how many deals go too (spec §2), from which months, and offers to archive instead. */
+export function DeleteDialog({ deletion, onArchive }: DeleteProps) {
   const t = useTranslations("customers");
-  const { name = "", customerID = "", dealCount = 0 } = deletion.subject ?? {};
+  const { subject: customer, question } = deletion;
+  const { name = "", customerID = "", dealCount = 0 } = customer ?? {};
   return (
     <ConfirmDialog
-      {...deletion.question}
+      {...question}
       isDestructive
       title={t("deleteTitle", { name: isolate(name) })}
       confirmLabel={t("deleteYes")}
@@ -28,9 +37,47 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
           </strong>
         </Text>
         <Text>{t("deleteText", { count: dealCount })}</Text>
-        {dealCount > 0 && deletion.subject && <DeletedMonths id={deletion.subject._id} />}
+        {dealCount > 0 && customer && <DeletedMonths id={customer._id} />}
+        {customer && <LostBalance balance={customer.balance} />}
       </div>
+      {customer && !customer.isArchived && (
+        <ArchiveInstead
+          isDisabled={question.isRunning}
+          onPress={() => {
+            question.onCancel();
+            onArchive(customer._id);
+          }}
+        />
+      )}
     </ConfirmDialog>
+  );
+}
+
+/** Says that what the customer owes, or is owed, goes with the customer. */
+function LostBalance({ balance }: Pick<ListedCustomerView, "balance">) {
+  const t = useTranslations("customers");
+  const moneyText = useMoneyText();
+  if (Number(balance) === 0) return null;
+  return <Text>{t("deleteBalance", { amount: isolate(moneyText(balance)) })}</Text>;
+}
+
+type InsteadProps = { readonly isDisabled: boolean; readonly onPress: () => void };
+
+function ArchiveInstead({ isDisabled, onPress }: InsteadProps) {
+  const t = useTranslations("customers");
+  return (
+    <div>
+      <Text>{t("archiveKeeps")}</Text>
+      <Button
+        variant="light"
+        mt="xs"
+        leftSection={<IconArchive aria-hidden />}
+        disabled={isDisabled}
+        onClick={onPress}
+      >
+        {t("archiveInstead")}
+      </Button>
+    </div>
   );
 }
 

@@ -12,9 +12,10 @@ import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { DeleteDialog, OutcomeDialog, type ProductChange } from "./dialogs";
+import { ArchiveDialogs, DeleteDialog, OutcomeDialog, type ProductChange } from "./dialogs";
 import { KeptEdits } from "./kept-edits";
 import { ProductButtons } from "./product-buttons";
+import { useArchiving } from "./use-archiving";
 import { useDeletion } from "./use-deletion";
 
 const loadEditDialog = () => import("./edit-dialog").then(({ EditDialog }) => EditDialog);
@@ -27,6 +28,8 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
   const { dialog: editing, ask: edit, close } = useDialogSubject<ProductView>();
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useReturnFocus(searchField);
+  // Either way the product leaves the list that is shown.
+  const archiving = useArchiving(({ _id }) => catalogue.remove(_id));
   const deletion = useDeletion({
     onDeleted: (product) => {
       catalogue.remove(product._id);
@@ -47,15 +50,19 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
     ask(product);
   });
   const { ask: askToDelete } = deletion;
+  const archive = useCallbackRef(archiving.archive);
+  const restore = useCallbackRef(archiving.restore);
   const renderActions = useCallback(
     (product: ProductView) => (
       <ProductButtons
-        sku={product.SKU}
+        product={product}
         onEdit={() => begin(product, edit)}
+        onArchive={() => begin(product, archive)}
+        onRestore={() => begin(product, restore)}
         onDelete={() => begin(product, askToDelete)}
       />
     ),
-    [begin, edit, askToDelete],
+    [begin, edit, archive, restore, askToDelete],
   );
 
   function showSaved(saved: ProductView) {
@@ -66,6 +73,7 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
 
   function closeOutcome() {
     setOutcome(null);
+    archiving.forgetEnded();
     returnFocus();
   }
 
@@ -90,6 +98,7 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
         />
       )}
       <DeleteDialog deletion={deletion} />
+      <ArchiveDialogs archiving={archiving} onClose={closeOutcome} />
       <OutcomeDialog outcome={outcome} onClose={closeOutcome} />
     </Screen>
   );

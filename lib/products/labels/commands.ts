@@ -63,13 +63,16 @@ const colorSchema = z.object({
   count: z.number(),
 });
 
-type Wanted = Pick<PrintLabels, "sku" | "colorIds" | "colors" | "q" | "category" | "stock">;
+type Wanted = Pick<
+  PrintLabels,
+  "sku" | "colorIds" | "colors" | "q" | "category" | "stock" | "archived"
+>;
 
 /** The colors in the order of the catalogue, no more than one document has labels; `count` is how many there are. */
 function selectColors({ sku, colorIds, colors, ...filter }: Wanted) {
   const ids = colors?.map(({ id }) => id) ?? colorIds;
   const conditions = [
-    ...toConditions({ ...filter, archived: sku || ids ? "all" : undefined }),
+    ...toConditions({ ...filter, archived: sku || ids ? "all" : filter.archived }),
     ...(sku === undefined ? [] : [Prisma.sql`p."skuKey" = sku_key(${sku})`]),
     ...(ids === undefined ? [] : [Prisma.sql`c."id" = ANY(${ids}::uuid[])`]),
   ];

@@ -37,5 +37,6 @@ export const printLabelsSchema = z.strictObject({
   q: listProductsShape.q,
   category: listProductsShape.category,
   stock: listProductsShape.stock,
+  archived: listProductsShape.archived,
 });
 export type PrintLabels = z.output<typeof printLabelsSchema>;

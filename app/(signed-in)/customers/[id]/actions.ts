@@ -1,5 +1,6 @@
 "use server";
 
+import { archiveCustomer, restoreCustomer } from "@/lib/customers/archive/commands";
 import { updateCustomer } from "@/lib/customers/commands";
 import { addDeal, deleteDeal, updateDeal } from "@/lib/customers/deals/commands";
 import { printVoucher } from "@/lib/customers/payments/printing/commands";
@@ -7,6 +8,10 @@ import { printStatement } from "@/lib/customers/statements/printing/commands";
 import { recordPayment, reversePayment } from "@/lib/customers/payments/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { action } from "@/lib/http/action";
+
+export const archiveCustomerAction = action("archiveCustomer", archiveCustomer);
+
+export const restoreCustomerAction = action("restoreCustomer", restoreCustomer);
 
 export const updateCustomerAction = action("updateCustomer", updateCustomer);
 

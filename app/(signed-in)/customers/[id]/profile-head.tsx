@@ -1,12 +1,20 @@
 "use client";
 
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { IconArrowLeft, IconPencil, IconPlus, IconPrinter } from "@tabler/icons-react";
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconPencil,
+  IconPlus,
+  IconPrinter,
+} from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
+import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
@@ -26,10 +34,12 @@ type Props = {
   readonly onEdit: () => void;
   readonly onAdd: () => void;
   readonly onPrint: () => void;
+  readonly onArchive: () => void;
+  readonly onRestore: () => void;
 };
 
 /** The customer as an account: name, ID and contact, what the deals come to, and the buttons for the whole customer. */
-export function ProfileHead({ customer, account, isPrinting, onEdit, onAdd, onPrint }: Props) {
+export function ProfileHead({ customer, account, ...buttons }: Props) {
   const t = useTranslations("deals");
   const { name, customerID, deals } = customer;
   return (
@@ -44,22 +54,7 @@ export function ProfileHead({ customer, account, isPrinting, onEdit, onAdd, onPr
         >
           {t("back")}
         </Button>
-        <Group gap="xs">
-          <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
-            {t("editCustomer")}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter aria-hidden />}
-            loading={isPrinting}
-            onClick={onPrint}
-          >
-            {t("printProfile")}
-          </Button>
-          <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
-            {t("add")}
-          </Button>
-        </Group>
+        <Buttons isArchived={customer.isArchived} {...buttons} />
       </Group>
       <Card component="section" aria-labelledby="customer-name" className={classes.account}>
         <div>
@@ -72,6 +67,7 @@ export function ProfileHead({ customer, account, isPrinting, onEdit, onAdd, onPr
               <Text c="dimmed">
                 {t("customerId")}: <Ltr>{customerID}</Ltr>
               </Text>
+              {customer.isArchived && <ArchivedBadge />}
             </div>
           </div>
           <AccountFacts balance={customer.balance} overdue={account?.overdue} />
@@ -81,6 +77,50 @@ export function ProfileHead({ customer, account, isPrinting, onEdit, onAdd, onPr
         <DealMonths deals={deals} />
       </Card>
     </Stack>
+  );
+}
+
+type ButtonsProps = Omit<Props, "customer" | "account"> & Pick<CustomerView, "isArchived">;
+
+/** The buttons of the whole customer; an archived one is restored before there are new deals. */
+function Buttons({
+  isArchived,
+  isPrinting,
+  onEdit,
+  onAdd,
+  onPrint,
+  onArchive,
+  onRestore,
+}: ButtonsProps) {
+  const t = useTranslations();
+  return (
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
+        {t("deals.editCustomer")}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter aria-hidden />}
+        loading={isPrinting}
+        onClick={onPrint}
+      >
+        {t("deals.printProfile")}
+      </Button>
+      {isArchived ? (
+        <Button leftSection={<IconArchiveOff aria-hidden />} onClick={onRestore}>
+          {t("customers.restore")}
+        </Button>
+      ) : (
+        <>
+          <Button variant="default" leftSection={<IconArchive aria-hidden />} onClick={onArchive}>
+            {t("customers.archive")}
+          </Button>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
+            {t("deals.add")}
+          </Button>
+        </>
+      )}
+    </Group>
   );
 }
 

@@ -3,6 +3,8 @@
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { ArchiveOutcome } from "@/components/customers/archive-outcome";
+import { useCustomerArchiving } from "@/components/customers/use-customer-archiving";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useAddressChoice } from "@/components/hooks/address";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
@@ -11,6 +13,7 @@ import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { archiveCustomerAction, restoreCustomerAction } from "./actions";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
 import { PrintDialogs } from "./printing/print-dialogs";
@@ -66,6 +69,12 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
   const [editedAt, setEditedAt] = useState(0);
   const deletion = useDealDeletion(customer._id, editing.showDeleted);
 
+  const archiving = useCustomerArchiving({
+    archive: archiveCustomerAction,
+    restore: restoreCustomerAction,
+    onChanged: onChange,
+  });
+
   usePrefetch(loadDealDialog);
 
   return (
@@ -77,6 +86,8 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         onEdit={() => setEditedAt((opening) => opening + 1)}
         onAdd={editing.add}
         onPrint={printing.printProfile}
+        onArchive={() => archiving.archive(customer._id)}
+        onRestore={() => archiving.restore(customer._id)}
       />
       <KeptDeals
         customer={customer}
@@ -129,6 +140,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         />
       )}
       <DeletionDialogs deletion={deletion} customerName={customer.name} />
+      <ArchiveOutcome archiving={archiving} onClose={archiving.forgetEnded} />
       <PrintDialogs customer={customer} printing={printing} />
     </Stack>
   );
