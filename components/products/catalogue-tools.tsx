@@ -58,15 +58,6 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
             {t(`stockFilters.${stock}`)}
           </Toggle>
         ))}
-        {can(person, "products.edit") && (
-          <Toggle
-            Icon={IconArchive}
-            isOn={filter.archived === "only"}
-            onPress={() => change({ archived: filter.archived ? undefined : "only" })}
-          >
-            {t("archived")}
-          </Toggle>
-        )}
       </div>
       <CategorySelect
         category={filter.category ?? ""}
@@ -97,6 +88,15 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
         >
           {t("views.pictures")}
         </Toggle>
+        {can(person, "products.edit") && (
+          <Toggle
+            Icon={IconArchive}
+            isOn={filter.archived === "only"}
+            onPress={() => change({ archived: filter.archived ? undefined : "only" })}
+          >
+            {t("archived")}
+          </Toggle>
+        )}
       </div>
       {filter.stock === "low" && <ReorderLink />}
       <LabelsButton of={{ filter }} isSmall />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconArchiveOff, IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
+import { IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
@@ -137,7 +137,6 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
             <Button
               variant="subtle"
               px="sm"
-              leftSection={<IconArchiveOff aria-hidden />}
               aria-description={t("restoreOf", { name: isolate(name) })}
               onClick={() => onRestore(_id)}
             >

@@ -12,10 +12,10 @@ import { ReadRefused } from "@/components/forms/read-refused";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { EndOfList } from "@/components/ui/states/end-of-list";
 import { SearchField } from "@/components/ui/fields/search-field";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { ArchiveOutcome } from "@/components/customers/archive-outcome";
 import { useCustomerArchiving } from "@/components/customers/use-customer-archiving";
 import { archiveCustomerAction, restoreCustomerAction } from "./actions";
 import { CustomerTable } from "./customer-table";
@@ -23,6 +23,10 @@ import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { useCustomers } from "@/components/customers/use-customers";
 import classes from "./customers.module.css";
 import { useDeletion } from "./use-deletion";
+
+const ArchiveOutcome = lazyPart(() =>
+  import("@/components/customers/archive-outcome").then((loaded) => loaded.ArchiveOutcome),
+);
 
 /** All customers with a search, and the ways to their profiles (spec §2 "Customers"). */
 export function Customers({ initial }: { readonly initial: Result<ListedCustomerView[]> }) {

@@ -12,13 +12,16 @@ import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { ArchiveDialogs, DeleteDialog, OutcomeDialog, type ProductChange } from "./dialogs";
+import { DeleteDialog, OutcomeDialog, type ProductChange } from "./dialogs";
 import { KeptEdits } from "./kept-edits";
 import { ProductButtons } from "./product-buttons";
 import { useArchiving } from "./use-archiving";
 import { useDeletion } from "./use-deletion";
 
 const loadEditDialog = () => import("./edit-dialog").then(({ EditDialog }) => EditDialog);
+const ArchiveDialogs = lazyPart(() =>
+  import("./archive-dialogs").then((loaded) => loaded.ArchiveDialogs),
+);
 const EditDialog = lazyPart(loadEditDialog, <LoadingOverlay />);
 
 /** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */

@@ -1,10 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { StateBadge } from "./state-badge";
+import { lazyPart } from "@/components/loading/lazy-part";
 
-/** Says of a product or customer that lists and new work leave it out. */
-export function ArchivedBadge() {
-  const t = useTranslations("common");
-  return <StateBadge meaning="archived" label={t("archived")} />;
-}
+/** Says of a product or customer that lists and new work leave it out. Few screens show one, so it is loaded when it is needed. */
+export const ArchivedBadge = lazyPart(() =>
+  import("./loaded-archived-badge").then((loaded) => loaded.LoadedArchivedBadge),
+);

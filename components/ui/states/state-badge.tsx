@@ -1,5 +1,4 @@
 import {
-  IconArchive,
   IconBan,
   IconCalendarEvent,
   IconCircleCheck,
@@ -13,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import classes from "./state-badge.module.css";
 
-/** The meanings a badge can have: states of requests, of what is paid of deals and of what is archived, and the two directions of stock. Each keeps its color and icon everywhere. */
+/** The meanings a badge can have: states of requests and of what is paid of deals, and the two directions of stock. Each keeps its color and icon everywhere. */
 export type StateMeaning =
   | "pending"
   | "dateChanged"
@@ -24,7 +23,6 @@ export type StateMeaning =
   | "refused"
   | "cancelled"
   | "partlyPaid"
-  | "archived"
   | "in"
   | "out";
 
@@ -40,7 +38,6 @@ const LOOK: Record<StateMeaning, Look> = {
   refused: { color: "red", Icon: IconCircleX },
   cancelled: { color: "red", Icon: IconBan },
   partlyPaid: { color: "blue", Icon: IconHourglass },
-  archived: { color: "amber", Icon: IconArchive },
   in: { color: "petrol", Icon: IconPackageImport },
   out: { color: "clay", Icon: IconPackageExport },
 };

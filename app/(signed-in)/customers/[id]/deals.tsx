@@ -21,6 +21,8 @@ type Props = Pick<DealChoices, "onDelete"> & {
   readonly printing: ReturnType<typeof usePrinting>;
   /** True when the customer has no deals at all. */
   readonly isEmpty: boolean;
+  /** True when the customer gets no new deals. */
+  readonly isArchived: boolean;
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
 };
 
@@ -32,9 +34,11 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
   if (props.isEmpty)
     return (
       <EmptyState text={t("none")}>
-        <Button leftSection={<IconPlus aria-hidden />} onClick={editing.add}>
-          {t("add")}
-        </Button>
+        {!props.isArchived && (
+          <Button leftSection={<IconPlus aria-hidden />} onClick={editing.add}>
+            {t("add")}
+          </Button>
+        )}
       </EmptyState>
     );
   return (

@@ -3,7 +3,6 @@
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { ArchiveOutcome } from "@/components/customers/archive-outcome";
 import { useCustomerArchiving } from "@/components/customers/use-customer-archiving";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useAddressChoice } from "@/components/hooks/address";
@@ -36,6 +35,9 @@ const EditDialog = lazyPart(
 );
 const DeletionDialogs = lazyPart(() =>
   import("./deletion-dialogs").then((loaded) => loaded.DeletionDialogs),
+);
+const ArchiveOutcome = lazyPart(() =>
+  import("@/components/customers/archive-outcome").then((loaded) => loaded.ArchiveOutcome),
 );
 const KeptDeals = lazyPart(() => import("./kept-deals").then((loaded) => loaded.KeptDeals));
 const ProposedDeal = lazyPart(
@@ -114,6 +116,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
           onDelete={deletion.ask}
           onFocusCapture={onFocusCapture}
           isEmpty={customer.deals.length === 0}
+          isArchived={customer.isArchived}
         />
       </DealStates>
       <PaymentsPart customer={customer} account={account} />
