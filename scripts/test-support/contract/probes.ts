@@ -30,6 +30,7 @@ const name = () => `m-${randomUUID().slice(0, 13)}`;
 const sorts = [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }];
 const productForm = () => createForm({ name: "Probe", size: "M", SKU: name(), sorts });
 const line = { productId: id(), sort: "Plain", color: "White" };
+const goodsBack = { SKU: "x", sort: "x", color: "x", quantity: 1 };
 const dealForm = () => createForm({ products: [line] });
 const stockLine = { sortName: "Plain", color: "White", quantity: 1 };
 const workerRequest = () => ({
@@ -43,14 +44,8 @@ const workerRequest = () => ({
 });
 const salesItem = () => ({ product: name(), itemSubmissionDate: inDays(10), ...stockLine });
 
-const NO_FIGURES = {
-  quantity: 1,
-  movedQuantity: 2,
-  reserved: 0,
-  movedReserved: 0,
-  heldByOrders: 0,
-};
-const repairOfNothing = () => ({ colorId: id(), quantity: 1, reason: "Probe", seen: NO_FIGURES });
+const NO_STOCK = { quantity: 1, movedQuantity: 2, reserved: 0, movedReserved: 0, heldByOrders: 0 };
+const repairOfNothing = () => ({ colorId: id(), quantity: 1, reason: "Probe", seen: NO_STOCK });
 
 type Say = (path: string, roles: Probe["roles"], status: number, body?: () => unknown) => Probe;
 
@@ -235,11 +230,7 @@ export const PROBES: readonly Probe[] = [
   POST("/stock-proofs", REVIEWERS, 202),
   POST("/stock-proofs/repairs", REVIEWERS, 409, repairOfNothing),
   GET("/returns", SELLERS, 200),
-  POST("/returns", ["manager"], 404, () => ({
-    dealId: id(),
-    lines: [{ SKU: "x", sort: "x", color: "x", quantity: 1 }],
-    reason: "Probe",
-  })),
+  POST("/returns", ["manager"], 404, () => ({ dealId: id(), lines: [goodsBack], reason: "-" })),
   {
     ...GET("/returns/lines", REVIEWERS, 404),
     call: () => ({ path: `/api/returns/lines?dealId=${id()}` }),
