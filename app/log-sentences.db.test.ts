@@ -46,6 +46,8 @@ import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
 import { putLogo, removeLogo, saveSettings } from "@/lib/settings/changes/commands";
 import { getSettings } from "@/lib/settings/queries";
+import { archiveCustomer, restoreCustomer } from "@/lib/customers/archive/commands";
+import { archiveProduct, restoreProduct } from "@/lib/products/archive/commands";
 import { printReturn } from "@/lib/customers/returns/printing/commands";
 import { recordReturn } from "@/lib/customers/returns/recording/commands";
 import { changeStock } from "@/lib/stock/commands";
@@ -117,6 +119,8 @@ async function changeProducts(manager: Actor): Promise<void> {
   await printReturn(manager, { id: returnId, locale: "ar" });
   await editProduct(manager, editProductSchema.parse({ id, ...fields, sorts }));
   await repairColor(manager, sorts[0]?.colors[0]?._id ?? "");
+  await archiveProduct(manager, { id, anyway: true });
+  await restoreProduct(manager, { id });
   await deleteProduct(manager, { sku });
 }
 
@@ -198,6 +202,8 @@ async function changeCustomers(): Promise<void> {
   await printCustomer(sales, { ...asked, kind: "selected", dealIds: [dealId], label: "Bank" });
   await printCustomer(sales, { ...asked, kind: "profile" });
   const { _id: paymentId } = await pay(sales, id, { dealIds: [dealId] });
+  await archiveCustomer(sales, { id });
+  await restoreCustomer(sales, { id });
   await printVoucher(sales, { id, paymentId, locale: "ar" });
   await reversePayment(sales, { id, paymentId, reason: "Typed twice" });
   await printStatement(sales, { id, locale: "en" });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { createForm } from "@/scripts/test-support/contract/caller";
-import { dealLine, newCustomer, newProduct } from "@/scripts/test-support/contract/rows";
+import { dealLine, newCustomer, newProduct, NO_ID } from "@/scripts/test-support/contract/rows";
 import * as shapes from "@/scripts/test-support/contract/shapes";
 import { expect, test } from "@/scripts/test-support/contract/test";
 
@@ -34,4 +34,11 @@ test("POST /customers/{id}/deals refuses customerArchived, and payments go on", 
   expect(await sales.refusal("POST", `${path}/deals`, deal)).toBe("409 customerArchived");
   const payment = { day: "2026-11-01", amount: 20, method: "cash" };
   expect((await sales.call("POST", `${path}/payments`, payment)).status).toBe(201);
+});
+
+test("PUT /customers/{id}/archive and PUT /customers/{id}/restore refuse customerNotFound", async ({
+  callers: { sales },
+}) => {
+  for (const way of ["archive", "restore"])
+    expect(await sales.refusal("PUT", `/customers/${NO_ID}/${way}`)).toBe("404 customerNotFound");
 });

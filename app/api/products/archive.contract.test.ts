@@ -5,6 +5,7 @@ import {
   getFirstColor,
   heldOrder,
   newProduct,
+  NO_ID,
   productNow,
   salesItem,
   stockLine,
@@ -71,4 +72,13 @@ test("what would begin something with an archived product refuses productArchive
   ];
   for (const { refusal, params } of await Promise.all(refused))
     expect([refusal, params]).toEqual(["409 productArchived", { sku: SKU }]);
+});
+
+test("PUT /products/{key}/archive and PUT /products/{key}/restore refuse productNotFound", async ({
+  callers: { manager },
+}) => {
+  for (const way of ["archive", "restore"])
+    expect(await manager.refusal("PUT", `/products/${NO_ID}/${way}`, {})).toBe(
+      "404 productNotFound",
+    );
 });

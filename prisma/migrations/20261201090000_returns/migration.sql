@@ -3,8 +3,10 @@ ALTER TYPE "MovementKind" ADD VALUE 'return';
 ALTER TYPE "MovementKind" ADD VALUE 'damaged';
 ALTER TABLE "Movement" ADD COLUMN "damaged" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "Movement" DROP CONSTRAINT "Movement_changes_something";
+-- Expand: the release before records no damaged units, and its movements fulfill the former rule, which is stricter.
 ALTER TABLE "Movement" ADD CONSTRAINT "Movement_changes_something"
   CHECK ("quantityDelta" <> 0 OR "reservedDelta" <> 0 OR "damaged" <> 0);
+-- Expand: the release before writes neither the kind nor the column.
 -- As text, because a new value cannot be used in the transaction that adds it.
 ALTER TABLE "Movement" ADD CONSTRAINT "Movement_damaged_of_kind"
   CHECK ("damaged" >= 0 AND ("damaged" > 0) = ("kind"::text = 'damaged'));
