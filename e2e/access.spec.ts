@@ -32,10 +32,15 @@ test("logging out ends the session on the server: page, action and call are refu
   await page.goto("/factory-manager");
   const cookies = await page.context().cookies();
   await page.evaluate(() => localStorage.setItem("authToken", "kept"));
+  const left = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Logout" }).click();
+  // Rendered again, the page that is left would race with the login.
+  expect((await left).headers()).not.toHaveProperty("x-action-revalidated");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  const remaining = (await page.context().cookies()).map(({ name }) => name);
+  expect(remaining).not.toContain("factory_session");
   await page.context().addCookies(cookies);
   await page.goto("/factory-manager");
   await expect(page).toHaveURL(isLogin);

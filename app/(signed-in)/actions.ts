@@ -1,11 +1,10 @@
 "use server";
 
-import { cookies } from "next/headers";
 import type { Actor } from "@/lib/auth/actor";
-import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { can } from "@/lib/auth/permissions";
 import { countFound } from "@/lib/counts/lines/commands";
 import { action } from "@/lib/http/action";
+import { removeSessionCookie } from "@/lib/http/cookie";
 import {
   deleteNotification,
   markAllNotificationsRead,
@@ -21,9 +20,7 @@ import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/requests/worker/
 import { createWorkerRequests } from "@/lib/requests/worker/commands";
 
 export const signOutAction = action("signOut", signOut, {
-  answer: async () => {
-    (await cookies()).delete(PAGE_COOKIE);
-  },
+  answer: removeSessionCookie,
 });
 
 export const printLabelsAction = action("printLabels", printLabels);

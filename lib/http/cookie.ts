@@ -1,6 +1,7 @@
 import "server-only";
 import { DEVICE_COOKIE, DEVICE_SECONDS, PAGE_COOKIE } from "@/lib/auth/cookie";
 import { SESSION_SECONDS } from "@/lib/auth/token";
+import { currentRequest } from "@/lib/platform/logging/request-context";
 import { findCaller } from "./caller";
 
 /** Returns the Set-Cookie value that stores the page token for as long as the session. */
@@ -11,6 +12,14 @@ export function createSessionCookie(request: Request, pageToken: string): string
 /** The Set-Cookie value that removes the page token. */
 export function createEndedSessionCookie(request: Request): string {
   return cookie(request, PAGE_COOKIE, "", 0);
+}
+
+/**
+ * Removes the page token with the response of the current action. Next's `cookies()` would render the page that the user leaves once more
+ * and load all its links again, which ends in a race with the navigation to the login.
+ */
+export function removeSessionCookie(): void {
+  currentRequest()?.setCookie?.(`${PAGE_COOKIE}=; ${attributes(0)}`);
 }
 
 /** The Set-Cookie value by which the browser is known again. */
@@ -26,6 +35,9 @@ export function getAddress(request: Request): string {
 function cookie(request: Request, name: string, value: string, maxAge: number): string {
   const isSecure =
     request.headers.get("x-forwarded-proto") === "https" || request.url.startsWith("https:");
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
-  return `${name}=${value}; ${attributes}`;
+  return `${name}=${value}; ${attributes(maxAge)}${isSecure ? "; Secure" : ""}`;
+}
+
+function attributes(maxAge: number): string {
+  return `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
 }

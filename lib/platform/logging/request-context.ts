@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { singleton } from "@/lib/platform/singleton";
 
-/** The data of the current request for log lines and metrics. */
+/** The data of the current request for log lines, metrics and cookies. */
 export type RequestContext = {
   readonly requestId: string;
   /** The pattern of its path, never the path: "/api/products/sku/{sku}". */
   route: string;
   /** The id of the signed-in user, once known. */
   userId?: string;
+  /** Adds a `Set-Cookie` header to the response; absent where no response belongs to the work. */
+  readonly setCookie?: (cookie: string) => void;
 };
 
 const requests = singleton("requests", () => new AsyncLocalStorage<RequestContext>());
