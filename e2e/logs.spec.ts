@@ -1,5 +1,8 @@
 import { IS_LONG } from "@/scripts/test-support/runs/long";
-import { makeEntries } from "./support/logs";
+import { inDatabase } from "./support/database";
+import { DEVICES } from "./support/devices";
+import { makeEntries, makeEntriesOfLastDays } from "./support/logs";
+import { createUser } from "./support/people";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -13,11 +16,13 @@ const getTexts = (language: Language, username: string) =>
       sentence: `${username} added 7 pieces of TW-1`,
       days: ["6 Mar", "5 Mar"],
       deleted: "Deleted 1 logs.",
+      deletion: "manager deleted 1 log entry",
     },
     ar: {
       sentence: `${username}: إضافة 7 قطع من TW-1`,
       days: ["6 مارس", "5 مارس"],
       deleted: "تم حذف سجل واحد.",
+      deletion: "manager: حذف سجل واحد",
     },
   })[language];
 
@@ -34,7 +39,8 @@ for (const [language, year] of YEARS)
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const entries = page.getByRole("article");
     const dialog = page.getByRole("dialog");
-    const added = entries.filter({ hasText: words.logActions.STOCK_ADDED });
+    const { sentence, days, deleted, deletion } = getTexts(language, username);
+    const added = entries.filter({ hasText: sentence });
 
     await press(words.logs.delete);
     const all = page.getByRole("dialog", { name: words.logs.deleteTitleAll });
@@ -46,9 +52,11 @@ for (const [language, year] of YEARS)
     await press(words.logs.search);
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText("SOMETHING_NEW");
-    await expect(added).toContainText("STOCK_ADDED");
-    const { sentence, days, deleted } = getTexts(language, username);
     await expect(added.getByRole("heading", { level: 3 })).toHaveText(sentence);
+    await expect(added).not.toContainText("STOCK_ADDED");
+    await added.getByRole("button", { name: words.logs.showDetails }).click();
+    await expect(added).toContainText(words.logActions.STOCK_ADDED);
+    await expect(added).toContainText("STOCK_ADDED");
     await expect(added.getByRole("listitem")).toHaveText(/TW-1 · Plain · Blue.*1,203.*1,210/);
     const heads = page.getByRole("heading", { level: 2 });
     await expect(heads).toHaveText(days.map((day) => `${day} ${year}`));
@@ -73,5 +81,44 @@ for (const [language, year] of YEARS)
     await expect(entries).toContainText("SOMETHING_NEW");
     await field(words.logs.username).fill("manager");
     await press(words.logs.search);
-    await expect(entries.filter({ hasText: "LOGS_DELETED" }).first()).toBeVisible();
+    await expect(entries.filter({ hasText: deletion }).first()).toBeVisible();
+  });
+
+for (const language of ["en", "ar"] as const)
+  test(`what a person did yesterday is two clicks away on a phone [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { logs } = WORDS[language];
+    const username = await createUser(await apiAs("manager"), "sales");
+    // Whoever signs in meanwhile, this one was the last.
+    await inDatabase(
+      `UPDATE "User" SET "lastSignInAt" = now() + interval '1 day' WHERE "username" = $1`,
+      [username],
+    );
+    await makeEntriesOfLastDays(username);
+    const page = await signedIn("manager");
+    await page.setViewportSize(DEVICES.phone);
+    await page.goto("/logs");
+    await switchLanguage(page, language);
+    let clicks = 0;
+    const press = async (name: string) => {
+      clicks++;
+      await page.getByRole("button", { name, exact: true }).click();
+    };
+    await press(username);
+    await press(logs.yesterday);
+    const entries = page.getByRole("article");
+    await expect(entries).toHaveText([new RegExp(WORDS[language].logSentences.LOGO_CHANGED)]);
+    await expect(entries).toBeInViewport();
+    expect(clicks).toBe(2);
+
+    await press(logs.yesterday);
+    await expect(entries).toHaveCount(3);
+    await page.getByLabel(logs.kind).selectOption(WORDS[language].logKinds.SETTINGS_);
+    await expect(entries).toHaveText([new RegExp(WORDS[language].logSentences.SETTINGS_CHANGED)]);
+    await press(logs.more);
+    await expect(page.getByLabel(logs.action, { exact: true })).toHaveValue(
+      WORDS[language].logKinds.SETTINGS_,
+    );
   });

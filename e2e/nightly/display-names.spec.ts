@@ -69,12 +69,11 @@ test("who is created with a display name is called by it on requests, in notific
   await open(page, "/logs", language);
   await field(words.logs.username).fill(displayName);
   await page.getByRole("button", { name: words.logs.search, exact: true }).click();
-  const entry = page.getByRole("article").filter({
-    hasText: words.logActions.WORKER_REQUEST_CREATED,
-  });
+  const entry = page.getByRole("article").filter({ hasText: product.SKU });
   // Until the answer is there, the list has the entries of other tests too.
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText(displayName);
+  await entry.getByRole("button", { name: words.logs.showDetails }).click();
   await expect(entry).toContainText(username);
 
   const own = await openBrowser(await apiAs(username));

@@ -21,16 +21,16 @@ for (const [language, year] of YEARS)
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const search = () => page.getByRole("button", { name: words.logs.search, exact: true }).click();
     const entries = page.getByRole("article");
-    const added = entries.filter({ hasText: words.logActions.STOCK_ADDED });
+    const added = entries.filter({ hasText: "TW-1" });
     await field(words.logs.username).fill(username);
     await search();
     await expect(entries).toHaveCount(2);
     await expect(added).toContainText(username);
     const when = added.locator("time");
     await expect(when).toHaveAttribute("datetime", `${year}-03-05T21:59:59.000Z`);
-    await when.click();
-    await expect(when).toContainText(String(year));
+    await expect(when).toContainText(":59");
     await added.getByRole("button", { name: words.logs.showDetails }).click();
+    await expect(when.last()).toContainText(String(year));
     await expect(added.locator("pre")).toContainText('"quantity": 7');
     await expect(added.locator("pre")).toHaveAttribute("dir", "ltr");
     await added.getByRole("button", { name: words.logs.hideDetails }).click();
@@ -92,7 +92,8 @@ for (const [language, year] of YEARS)
     const entries = page.getByRole("article");
     const action = page.getByLabel(words.logs.action, { exact: true });
     const name = words.logActions.STOCK_ADDED;
-    const option = page.getByRole("option", { name });
+    const options = page.getByRole("listbox").getByRole("option");
+    const option = options.filter({ hasText: name });
     const asked = async (by: () => Promise<void>) => {
       const request = page.waitForRequest(/SystemLogs\?/);
       await by();
@@ -107,12 +108,13 @@ for (const [language, year] of YEARS)
     await expect(action).toHaveValue(name);
     expect(await asked(() => action.press("Enter"))).toBe("STOCK_ADDED");
     await expect(entries).toHaveCount(1);
-    await expect(entries).toContainText(name);
+    await expect(entries).toContainText("TW-1");
 
     // By touch: the whole list opens, with the chosen one marked.
     await action.click();
-    await expect(page.getByRole("option")).toHaveCount(Object.keys(words.logActions).length);
-    await page.getByRole("option", { name: words.logActions.LOGS_DELETED }).click();
+    const names = Object.values({ ...words.logKinds, ...words.logActions });
+    await expect(options).toHaveCount(names.length);
+    await options.filter({ hasText: words.logActions.LOGS_DELETED }).click();
     const search = page.getByRole("button", { name: words.logs.search, exact: true });
     expect(await asked(() => search.click())).toBe("LOGS_DELETED");
     await expect(page.getByText(words.logs.none)).toBeVisible();
@@ -140,10 +142,10 @@ test("what is typed ahead of the actions' suggestions stays, with the keyboard i
   await untilHydrated(page);
   const field = page.getByRole("combobox", { name: WORDS.en.logs.action, exact: true });
   await field.pressSequentially("stock ad");
-  await expect(page.getByRole("option")).toHaveCount(0);
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options).toHaveCount(0);
   release();
-  const option = page.getByRole("option", { name: WORDS.en.logActions.STOCK_ADDED });
-  await expect(option).toBeVisible();
+  await expect(options.filter({ hasText: WORDS.en.logActions.STOCK_ADDED })).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.type("ded");
   await expect(field).toHaveValue("stock added");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays, toDay } from "@/lib/platform/time/days";
 import { inDatabase } from "./database";
 
 /** Entries of a user of this test's own: on 5 March one second before midnight in Cairo, and on 6 March. */
@@ -12,4 +13,14 @@ export async function makeEntries(year: number): Promise<string> {
     [username, `${year}-03-05T21:59:59Z`, `${year}-03-05T22:00:00Z`],
   );
   return username;
+}
+
+/** Entries of a person at noon of each of the last three days, each day another action. */
+export async function makeEntriesOfLastDays(username: string): Promise<void> {
+  const today = toDay(new Date(), "Africa/Cairo");
+  for (const [daysAgo, action] of ["LOGO_REMOVED", "LOGO_CHANGED", "SETTINGS_CHANGED"].entries())
+    await inDatabase(
+      `INSERT INTO "SystemLog" ("username", "action", "details", "createdAt") VALUES ($1, $2, '{}', $3)`,
+      [username, action, `${addDays(today, -daysAgo)}T10:00:00Z`],
+    );
 }

@@ -118,6 +118,18 @@ describe("action and username", () => {
   });
 });
 
+test("a person is the exact username, alone or within what a part finds", async () => {
+  const username = await entriesAt("2003-04-02T10:00Z");
+  await db.systemLog.create({ data: { username: `${username}2`, action: "A", details: {} } });
+  const getNames = async (filter: object) => (await list(filter)).map((entry) => entry.username);
+  expect(await getNames({ username })).toHaveLength(2);
+  expect(await getNames({ person: username })).toEqual([username]);
+  expect(await getNames({ person: username, username: "own-" })).toEqual([username]);
+  expect(await getNames({ person: username, username: "other" })).toEqual([]);
+  expect(await getNames({ person: username.slice(1) })).toEqual([]);
+  expect(await list({ person: username, startDate: "2003-04-03" })).toEqual([]);
+});
+
 describe("dates are whole days of the factory's time zone, both inclusive", () => {
   test("across midnight", async () => {
     const own = await entriesAt(

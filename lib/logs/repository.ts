@@ -63,9 +63,9 @@ export type PrintableLog = z.output<typeof printableLogSchema>;
 
 /** Selects the newest entries of a filter, at most `mostEntries`, with the total number. */
 export async function selectPrintableLogs(tx: Statements, filter: LogFilter, mostEntries: number) {
-  const { username } = filter;
-  const all = username
-    ? Prisma.sql`(${namesLike(username)}) n JOIN "SystemLog" l ON l."username" = n."username"`
+  const names = selectNames(filter);
+  const all = names
+    ? Prisma.sql`(${names}) n JOIN "SystemLog" l ON l."username" = n."username"`
     : Prisma.sql`"SystemLog" l`;
   const [found] = await queryRows(tx, z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM ${all} WHERE ${isFound(filter)}`;
@@ -80,7 +80,7 @@ export async function selectPrintableLogs(tx: Statements, filter: LogFilter, mos
 export const NEWEST_FIRST = Prisma.sql`ORDER BY l."createdAt" DESC, l."id" DESC`;
 
 /**
- * SQL for the newest entries of a filter, at most `most` or all; `page` is a further condition on an entry `l`. With a username they are read for each name
+ * SQL for the newest entries of a filter, at most `most` or all; `page` is a further condition on an entry `l`. With names they are read for each one
  * that fits: between two entries of somebody who does little there may be millions of others.
  */
 export function newestLogs(
@@ -88,42 +88,54 @@ export function newestLogs(
   most: number | null,
   page = Prisma.empty,
 ): Prisma.Sql {
-  const { username } = filter;
+  const names = selectNames(filter);
   const newest = (order: Prisma.Sql, ofName = Prisma.empty) => Prisma.sql`
     SELECT ${buildColumns(tableRowSchema, "l")} FROM "SystemLog" l WHERE ${isFound(filter)} ${ofName} ${page} ${order} LIMIT ${most}::int`;
-  if (!username) return newest(NEWEST_FIRST);
+  if (!names) return newest(NEWEST_FIRST);
   // Only the index that begins with the name has this order. With "=" PostgreSQL drops the name from it, and may read all entries by their time when it
   // takes a rare name for a frequent one.
   const ofName = Prisma.sql`AND l."username" >= n."username" AND l."username" <= n."username"`;
   const order = Prisma.sql`ORDER BY l."username" DESC, l."createdAt" DESC, l."id" DESC`;
   return Prisma.sql`
-    SELECT l.* FROM (${namesLike(username)}) n CROSS JOIN LATERAL (${newest(order, ofName)}) l ${NEWEST_FIRST} LIMIT ${most}::int`;
+    SELECT l.* FROM (${names}) n CROSS JOIN LATERAL (${newest(order, ofName)}) l ${NEWEST_FIRST} LIMIT ${most}::int`;
 }
 
 /**
- * SQL for the usernames in the log that contain what was typed ("isTyped"), or whose present display name does. Finds the names one after the other in the
- * index by username, since they are few and the entries many.
+ * SQL for the filter's person among the usernames in the log that contain what was typed ("isTyped"), or whose present display name does; undefined
+ * when the filter has neither.
  */
-function namesLike(typed: string): Prisma.Sql {
+function selectNames({ person, username }: LogFilter): Prisma.Sql | undefined {
+  if (!person) return username ? selectNamesLike(ALL_NAMES, username) : undefined;
+  return selectNamesLike(
+    Prisma.sql`name AS (SELECT ${person}::text AS "username")`,
+    username ?? "",
+  );
+}
+
+function selectNamesLike(names: Prisma.Sql, typed: string): Prisma.Sql {
   const pattern = containsPattern(typed);
   return Prisma.sql`
-    WITH RECURSIVE name AS (
-      SELECT min("username") AS "username" FROM "SystemLog"
-      UNION ALL
-      SELECT (SELECT min(l."username") FROM "SystemLog" l WHERE l."username" > name."username")
-      FROM name WHERE name."username" IS NOT NULL
-    )
+    WITH RECURSIVE ${names}
     SELECT "username", lower("username") LIKE lower(${pattern}) AS "isTyped" FROM name WHERE lower("username") LIKE lower(${pattern})
       OR lower("username") IN (SELECT "usernameKey" FROM "User" WHERE lower("displayName") LIKE lower(${pattern}))`;
 }
 
+// Finds the names one after the other in the index by username, since they are few and the entries many.
+const ALL_NAMES = Prisma.sql`
+    name AS (
+      SELECT min("username") AS "username" FROM "SystemLog"
+      UNION ALL
+      SELECT (SELECT min(l."username") FROM "SystemLog" l WHERE l."username" > name."username")
+      FROM name WHERE name."username" IS NOT NULL
+    )`;
+
 /** The condition that an entry `l` of one of the filter's names `n` fits the filter. */
 function isFound(filter: LogFilter): Prisma.Sql {
-  const { action, username } = filter;
+  const { action, person, username } = filter;
   // A display name counts only for what its present owner did.
   return Prisma.sql`${isWithin(filter)}
     ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
-    ${username ? Prisma.sql`AND (n."isTyped" OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
+    ${person || username ? Prisma.sql`AND (n."isTyped" OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
 }
 
 /** The condition that an entry `l` was written on one of the period's days in the factory's time zone. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { isDay } from "@/lib/platform/time/days";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { searchText } from "@/lib/platform/input/text";
+import { reference, searchText } from "@/lib/platform/input/text";
 
 const part = searchText(200);
 
@@ -23,11 +23,20 @@ export const inOrder = z.check<Period>(({ value, issues }) => {
     });
 });
 
-/** Parts of the action, and of a username or display name, in any case, and a period. */
-export const filterShape = { action: z.optional(part), username: z.optional(part), ...period };
-export type LogFilter = Period & { readonly action?: string; readonly username?: string };
+/** Parts of the action, and of a username or display name, in any case; one person by the exact username; and a period. */
+export const filterShape = {
+  action: z.optional(part),
+  username: z.optional(part),
+  person: z.optional(reference(200)),
+  ...period,
+};
+export type LogFilter = Period & {
+  readonly action?: string;
+  readonly username?: string;
+  readonly person?: string;
+};
 
-/** Which entries to list: parts of the action and of a username or display name in any case, a period; `before` and `limit` page through them. */
+/** Which entries to list, by their filter; `before` and `limit` page through them. */
 export const listLogsSchema = z
   .strictObject({
     ...filterShape,

@@ -18,6 +18,12 @@ const MAKE_REQUEST = { as: "sales", path: "/sales-create-request" } as const;
 const MANAGE_PRODUCTS = { as: "manager", path: "/edit-product" } as const;
 const CUSTOMERS = { as: "sales", path: "/customers" } as const;
 const LOGS = { as: "admin", path: "/logs" } as const;
+
+/** Shows the form of the logs, which is behind a button on phones. */
+const showLogForm: Act = async (page, { logs }) => {
+  const button = page.getByRole("button", { name: logs.more, exact: true });
+  if (await button.isVisible()) await button.click();
+};
 const USERS = { as: "admin", path: "/manage-users" } as const;
 
 /** On a phone the list comes first, and its oldest is not open yet. */
@@ -247,5 +253,12 @@ export const DIALOGS: readonly Scene[] = [
     act: choosing("main [type=submit]"),
   },
   { name: "log-details", ...LOGS, act: pressing(({ logs }) => logs.showDetails) },
-  { name: "delete-logs", ...LOGS, act: opening(({ logs }) => logs.delete) },
+  {
+    name: "delete-logs",
+    ...LOGS,
+    act: inTurn(
+      showLogForm,
+      opening(({ logs }) => logs.delete),
+    ),
+  },
 ];

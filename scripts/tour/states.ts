@@ -145,7 +145,7 @@ const BROKEN: readonly Scene[] = [
     name: "failed-logs",
     act: inTurn(
       breakReads,
-      pressing(({ logs }) => logs.search),
+      pressing(({ logs }) => logs.yesterday),
       failureIsTold,
     ),
   }),

@@ -9,7 +9,6 @@ import { otherThan } from "@/lib/platform/languages";
 import { Ltr } from "@/components/ui/text/ltr";
 import { actionNamed, actionsFound, isPartOfCode, type ActionNames } from "./action-names";
 import { ActionInput, type ActionFieldProps } from "./action-input";
-import { useActionName } from "@/components/logs/use-action-name";
 import classes from "./logs.module.css";
 
 /** State of the field that this one replaces: its text selection, and whether the person asked for the list. */
@@ -21,13 +20,12 @@ export type InputState = {
 type Props = ActionFieldProps & { readonly inputState: InputState | null };
 
 /**
- * Filters by action. The person finds an action by its name in either language or by its code, and chooses it. Other
- * text matches a part of a code, as in the contract.
+ * Filters by action. The person finds an action, or a kind of them, by its name in either language or by its code, and chooses it.
+ * Other text matches a part of a code, as in the contract.
  */
 export function ActionCombobox({ value, error, ref, onChange, inputState }: Props) {
   const t = useTranslations("logs");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const nameOf = useActionName();
   const languages = useNames();
   const [own = {}] = languages;
   const isChosen = value in own;
@@ -72,7 +70,7 @@ export function ActionCombobox({ value, error, ref, onChange, inputState }: Prop
             ref(input);
           }}
           error={error}
-          value={isChosen ? nameOf(value) : value}
+          value={own[value] ?? value}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onBlur={settle}
@@ -90,7 +88,7 @@ export function ActionCombobox({ value, error, ref, onChange, inputState }: Prop
         <Combobox.Options aria-label={t("anyAction")} className={classes.options}>
           {options.map((code) => (
             <Combobox.Option key={code} value={code} active={code === value}>
-              <bdi>{nameOf(code)}</bdi>
+              <bdi>{own[code]}</bdi>
               <Text size="xs" className={classes.code}>
                 <Ltr>{code}</Ltr>
               </Text>
@@ -104,17 +102,21 @@ export function ActionCombobox({ value, error, ref, onChange, inputState }: Prop
 
 /** The names in the page's language, then in the other one as soon as it is there. */
 function useNames(): readonly ActionNames[] {
-  const { logActions } = useMessages();
+  const messages = useMessages();
   const { language } = useLanguage();
   const [other, setOther] = useState<ActionNames>({});
   useEffect(() => {
     let isWanted = true;
     void loadMessages(otherThan(language)).then(
-      (messages) => isWanted && setOther(messages.logActions),
+      (loaded) => isWanted && setOther(listNames(loaded)),
     );
     return () => {
       isWanted = false;
     };
   }, [language]);
-  return [logActions, other];
+  return [listNames(messages), other];
+}
+
+function listNames({ logKinds, logActions }: ReturnType<typeof useMessages>): ActionNames {
+  return { ...logKinds, ...logActions };
 }

@@ -1,20 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useClock } from "@/components/hooks/use-clock";
 import { useDayText } from "@/components/hooks/use-day-text";
-import { useZone } from "@/components/hooks/zone";
-import { toDay, addDays } from "@/lib/platform/time/days";
 import classes from "./logs.module.css";
+import { useDays } from "./use-days";
 
 /** The head of a day's entries, which stays on the screen as long as they are: today and yesterday by their names. */
 export function DayHead({ day }: { readonly day: string }) {
   const t = useTranslations("logs");
   const dayText = useDayText();
-  const today = toDay(new Date(useClock()), useZone());
+  const { today, yesterday } = useDays();
   const name = new Map([
     [today, t("today")],
-    [addDays(today, -1), t("yesterday")],
+    [yesterday, t("yesterday")],
   ]).get(day);
   return (
     // The server wrote it some seconds earlier, which can be the day before.

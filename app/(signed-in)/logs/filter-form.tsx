@@ -12,6 +12,9 @@ import classes from "./logs.module.css";
 import type { Field, useFilter } from "./use-filter";
 
 type Props = {
+  readonly id: string;
+  /** True when phones show it too, which have the chips; elsewhere it is always shown. */
+  readonly isOpen: boolean;
   readonly filter: ReturnType<typeof useFilter>;
   readonly isSearching: boolean;
   readonly isPrinting: boolean;
@@ -22,13 +25,16 @@ type Props = {
 };
 
 /** The filter of the list. Search applies all fields; Delete Logs uses only the dates (spec §2 "Logs"). */
-export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
+export function FilterForm({ id, isOpen, filter, isSearching, isPrinting, ...on }: Props) {
   const t = useTranslations();
   const reason = useReason();
   return (
     <Card
       component="form"
       role="search"
+      id={id}
+      className={classes.form}
+      data-open={isOpen || undefined}
       aria-label={t("logs.filter")}
       noValidate
       onSubmit={(event) => {

@@ -1,10 +1,14 @@
-import { CardToCome, RowsToCome, ToCome } from "@/components/ui/states/to-come";
+import { CardToCome, RowsToCome, SearchToCome, ToCome } from "@/components/ui/states/to-come";
+import classes from "./logs.module.css";
 
 export default function Loading() {
   return (
     <ToCome>
-      <CardToCome height="12rem" />
-      <RowsToCome count={8} height="4.75rem" />
+      <SearchToCome />
+      <div className={classes.form}>
+        <CardToCome height="11rem" />
+      </div>
+      <RowsToCome count={10} height="3rem" />
     </ToCome>
   );
 }

@@ -1,16 +1,14 @@
 "use client";
 
-import { Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useMomentFormat } from "@/components/hooks/use-moment-text";
 import { LogSentence } from "@/components/logs/log-sentence";
-import { useActionName } from "@/components/logs/use-action-name";
 import { Avatar } from "@/components/ui/pictures/avatar";
-import { Ltr } from "@/components/ui/text/ltr";
-import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { LogView } from "@/lib/logs/schema";
-import { LogChanges } from "./log-changes";
+import { LogDetails } from "./log-details";
 import classes from "./logs.module.css";
 
 type Props = {
@@ -19,36 +17,23 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** One entry: who did what when, what it changed, and its details on demand (spec §2 "Logs"). */
+/** One entry below the head of its day: who did what at what time, and its details on demand (spec §2 "Logs"). */
 export function LogRow({ log, isOpen, onToggle }: Props) {
-  const nameOf = useActionName();
+  const format = useMomentFormat();
   const titleId = useId();
   const detailsId = useId();
-  const { username, displayName, action, details } = log;
-  const name = nameOf(action);
+  const { username, displayName, createdAt } = log;
   return (
     <article aria-labelledby={titleId} className={classes.row}>
       <Avatar name={displayName ?? username} />
-      <div className={classes.main}>
-        <h3 id={titleId} className={classes.sentence}>
-          <LogSentence entry={log} />
-        </h3>
-        <LogChanges details={details} />
-        <p className={classes.meta}>
-          {name !== action && <span>{name}</span>}
-          <Ltr>{action}</Ltr>
-          {displayName !== null && <Ltr>{username}</Ltr>}
-        </p>
-      </div>
-      <span className={classes.when}>
-        <RelativeTime at={log.createdAt} />
-      </span>
+      <h3 id={titleId} className={classes.sentence}>
+        <LogSentence entry={log} />
+      </h3>
+      <time dateTime={createdAt} title={format(createdAt, "moment")} className={classes.when}>
+        <bdi>{format(createdAt, "time")}</bdi>
+      </time>
       <DetailsButton isOpen={isOpen} detailsId={detailsId} titleId={titleId} onToggle={onToggle} />
-      {isOpen && (
-        <pre id={detailsId} dir="ltr" className={classes.details}>
-          {JSON.stringify(details, null, 2)}
-        </pre>
-      )}
+      {isOpen && <LogDetails id={detailsId} log={log} />}
     </article>
   );
 }
@@ -63,25 +48,22 @@ type ButtonProps = {
 function DetailsButton({ isOpen, detailsId, titleId, onToggle }: ButtonProps) {
   const t = useTranslations("logs");
   return (
-    <Button
+    <ActionIcon
       variant="subtle"
       color="gray"
-      px="xs"
       className={classes.toggle}
+      aria-label={t(isOpen ? "hideDetails" : "showDetails")}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
       aria-describedby={titleId}
       onClick={onToggle}
-      rightSection={
-        <IconChevronDown
-          size="1.125em"
-          aria-hidden
-          className={classes.chevron}
-          data-open={isOpen || undefined}
-        />
-      }
     >
-      {t(isOpen ? "hideDetails" : "showDetails")}
-    </Button>
+      <IconChevronDown
+        size={20}
+        aria-hidden
+        className={classes.chevron}
+        data-open={isOpen || undefined}
+      />
+    </ActionIcon>
   );
 }

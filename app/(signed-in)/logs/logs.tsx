@@ -2,7 +2,7 @@
 
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { usePrint } from "@/components/printing/use-print";
 import { createLoadFailure } from "@/components/loading/load-failure";
 import { ResultDialog } from "@/components/forms/result-dialog";
@@ -11,25 +11,41 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 import { printLogsAction } from "./actions";
 import { DeleteDialogs } from "./delete-dialogs";
+import { FilterChips, type LoggedPerson } from "./filter-chips";
 import { FilterForm } from "./filter-form";
 import { LogList } from "./log-list";
 import { useDeletion } from "./use-deletion";
-import { useFilter } from "./use-filter";
+import { useFilter, type Typed } from "./use-filter";
 import { useLogs } from "./use-logs";
 
+type Props = {
+  readonly initial: Result<LogView[]>;
+  /** In the order of their last sign-ins, the latest first; then those who were deactivated. */
+  readonly people: readonly LoggedPerson[];
+};
+
 /** The screen of the logs: lists, filters, prints and deletes them (spec §2 "Logs"). */
-export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
+export function Logs({ initial, people }: Props) {
   const t = useTranslations();
   const logs = useLogs(initial);
   const filter = useFilter();
   const deletion = useDeletion(logs.refresh);
   const printing = usePrint<LogFilter>(printLogsAction);
 
+  const formId = useId();
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const { unchecked, closeUnchecked, checked } = useUnchecked();
 
   async function search() {
     const wanted = await checked(filter.check, "logs.fetchFailed");
     if (wanted) logs.searchFor(wanted);
+  }
+
+  async function choose(changes: Partial<Typed>) {
+    const wanted = await checked(() => filter.choose(changes), "logs.fetchFailed");
+    if (wanted) logs.searchFor(wanted);
+    // The field that is wrong may be out of sight.
+    else setIsFormOpen(true);
   }
 
   async function print() {
@@ -45,7 +61,17 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
   return (
     <Screen>
       <Stack>
+        <FilterChips
+          typed={filter.typed}
+          people={people}
+          isFormOpen={isFormOpen}
+          formId={formId}
+          onFormToggle={() => setIsFormOpen(!isFormOpen)}
+          onChoose={(changes) => void choose(changes)}
+        />
         <FilterForm
+          id={formId}
+          isOpen={isFormOpen}
           filter={filter}
           isSearching={logs.isSearching}
           isPrinting={printing.isPreparing}

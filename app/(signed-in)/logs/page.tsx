@@ -1,9 +1,25 @@
 import { loadResult, pageActor } from "@/lib/http/page";
 import { listLogs } from "@/lib/logs/queries";
+import { listUsers } from "@/lib/users/queries";
+import type { ListedUserView } from "@/lib/users/schema";
+import type { LoggedPerson } from "./filter-chips";
 import { PAGE_SIZE } from "./log-calls";
 import { Logs } from "./logs";
 
 export default async function LogsPage() {
   const actor = await pageActor("/logs");
-  return <Logs initial={await loadResult(listLogs(actor, { limit: PAGE_SIZE }))} />;
+  const [initial, users] = await Promise.all([
+    loadResult(listLogs(actor, { limit: PAGE_SIZE })),
+    loadResult(listUsers(actor, {})),
+  ]);
+  return <Logs initial={initial} people={users.ok ? sortByLastSignIn(users.data) : []} />;
+}
+
+/** The names of the users, those who signed in last first, and those who were deactivated last. */
+function sortByLastSignIn(users: readonly ListedUserView[]): LoggedPerson[] {
+  const lastSignIn = ({ deactivatedAt, lastSignInAt }: ListedUserView) =>
+    deactivatedAt === null ? (lastSignInAt ?? "") : "";
+  return users
+    .toSorted((one, other) => lastSignIn(other).localeCompare(lastSignIn(one)))
+    .map(({ username, displayName }) => ({ username, displayName }));
 }

@@ -8,12 +8,14 @@ import { firstReasons } from "@/lib/platform/errors/first-reasons";
 /** In the order in which they stand on the screen. */
 const FIELDS = ["action", "username", "startDate", "endDate"] as const;
 export type Field = (typeof FIELDS)[number];
+/** The values of the fields, and the chosen person's username. */
+export type Typed = Readonly<Record<Field | "person", string>>;
 
 type Reasons = Partial<Record<Field, string>>;
 type Issues = Parameters<typeof firstReasons>[1];
 type Checked<T> = { readonly data?: T; readonly error?: { readonly issues: Issues } };
 
-const EMPTY: Record<Field, string> = { action: "", username: "", startDate: "", endDate: "" };
+const EMPTY: Typed = { action: "", username: "", person: "", startDate: "", endDate: "" };
 
 const loadSchemas = () => import("@/lib/logs/schema");
 
@@ -34,26 +36,35 @@ export function useFilter() {
   }
 
   function change(field: Field, value: string) {
-    setTyped((known) => ({ ...known, [field]: value }));
+    const person = field === "username" ? "" : typed.person;
+    setTyped((known) => ({ ...known, person, [field]: value }));
     setReasons((known) => ({ ...known, [field]: undefined }));
+  }
+
+  /** Returns the whole filter, undefined while something in it is wrong. Rejects when the check cannot be loaded. */
+  async function check(values: Typed = typed): Promise<LogFilter | undefined> {
+    const { listLogsSchema } = await loadSchemas();
+    const person = values.person || undefined;
+    return checkValue(listLogsSchema.safeParse({ ...values, person, ...toPeriod(values) }));
   }
 
   const createRef = (field: Field) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input;
   };
 
-  const { startDate, endDate } = typed;
-  const period = { startDate: startDate || undefined, endDate: endDate || undefined };
   return {
-    /** The whole filter, undefined while something in it is wrong. Rejects when the check cannot be loaded. */
-    check: async (): Promise<LogFilter | undefined> => {
-      const { listLogsSchema } = await loadSchemas();
-      return checkValue(listLogsSchema.safeParse({ ...typed, ...period }));
+    typed,
+    check: () => check(),
+    /** Changes several fields at once, and checks the filter as it is then. */
+    choose: (changes: Partial<Typed>) => {
+      const chosen = { ...typed, ...changes };
+      setTyped(chosen);
+      return check(chosen);
     },
     /** Its period alone, undefined while a date is wrong. Rejects as `check` does. */
     checkPeriod: async (): Promise<DeleteLogs | undefined> => {
       const { deleteLogsSchema } = await loadSchemas();
-      return checkValue(deleteLogsSchema.safeParse(period));
+      return checkValue(deleteLogsSchema.safeParse(toPeriod(typed)));
     },
     reasonOf: (field: Field) => reasons[field],
     input: (field: Field) => ({
@@ -69,4 +80,8 @@ export function useFilter() {
       ref: createRef(field),
     }),
   };
+}
+
+function toPeriod({ startDate, endDate }: Typed) {
+  return { startDate: startDate || undefined, endDate: endDate || undefined };
 }

@@ -37,7 +37,7 @@ test("GET /logs/SystemLogs tells who did what and when, with details, the newest
   });
 });
 
-test("GET /logs/SystemLogs takes parts of action and username in any case, days, and pages", async ({
+test("GET /logs/SystemLogs takes parts of action and username in any case, a person, days, and pages", async ({
   callers: { admin, manager },
 }) => {
   const { username } = await busyManager(admin);
@@ -51,6 +51,8 @@ test("GET /logs/SystemLogs takes parts of action and username in any case, days,
   const day = today();
   const within = { username: part, startDate: day, endDate: day };
   expect(await list(manager, within)).toEqual([added, created, signedIn]);
+  expect(await list(manager, { person: username, action: "stock_" })).toEqual([added]);
+  expect(await list(manager, { person: part })).toEqual([]);
   expect(await list(manager, { username: part, endDate: "2020-01-01" })).toEqual([]);
   expect(await list(manager, { username: part, startDate: "2100-01-01" })).toEqual([]);
 });

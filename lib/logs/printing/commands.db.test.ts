@@ -51,6 +51,15 @@ test("an entry is printed as the sentence of the screen, without ids", async () 
   expect(text).not.toContain(deal._id.slice(0, 8));
 });
 
+test("a print says which person and kind of action it was filtered by", async () => {
+  const manager = await makeActor("manager");
+  const person = await entriesOfSomebody(1);
+  const { url } = await printLogs(manager, { locale: "en", person, action: "STOCK_" });
+  const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
+  const text = (await readText(bytes)).replaceAll(/\s+/g, "");
+  expect(text).toContain(`ActionUsernameStockchanges${person}Time`);
+});
+
 test("a print says by display name who printed it", async () => {
   const manager = await makeActor("manager", "Karim Fathy");
   const { url } = await printLogs(manager, { locale: "en", username: manager.username });

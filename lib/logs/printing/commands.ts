@@ -43,8 +43,8 @@ export const printLogs = command(
 );
 
 const ACTION_NAMES: Record<Language, Readonly<Record<string, string>>> = {
-  en: en.logActions,
-  ar: ar.logActions,
+  en: { ...en.logKinds, ...en.logActions },
+  ar: { ...ar.logKinds, ...ar.logActions },
 };
 
 function toEntry({ details, ...entry }: PrintableLog, locale: Language): LogEntry {
@@ -77,7 +77,7 @@ function sentencesIn(locale: Language) {
   });
 }
 
-/** An action by its name; one without a name, or a part of a code, as it is. */
+/** An action, or a kind of them, by its name; one without a name, or a part of a code, as it is. */
 function actionName(action: string, locale: Language): string {
   const names = ACTION_NAMES[locale];
   return (Object.hasOwn(names, action) ? names[action] : undefined) ?? action;

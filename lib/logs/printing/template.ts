@@ -62,7 +62,7 @@ function composeLogs(set: Typesetter, { meta, filter, logs }: LogsDocument): Com
       { label: t("endDate"), value: dayOrAny(filter.endDate), reading: "page" },
       { label: t("entryCount"), value: number(logs.length), reading: "ltr" },
       { label: t("action"), value: partOrAny(filter.action), reading: "own" },
-      { label: t("username"), value: partOrAny(filter.username), reading: "own" },
+      { label: t("username"), value: partOrAny(filter.person ?? filter.username), reading: "own" },
     ],
     pieces: rows.length > 0 ? withHead(head, pieces) : [sentence(set, t("noLogs"))],
   };

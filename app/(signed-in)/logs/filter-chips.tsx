@@ -1,0 +1,118 @@
+"use client";
+
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useActor } from "@/components/data/actor";
+import { FilterSelect } from "@/components/ui/fields/filter-select";
+import { PersonName, unmistakableName } from "@/components/users/person-name";
+import { LOG_KINDS } from "@/lib/logs/filters";
+import classes from "./logs.module.css";
+import { useDays } from "./use-days";
+import type { Typed } from "./use-filter";
+
+/** A person whose entries can be chosen. */
+export type LoggedPerson = { readonly username: string; readonly displayName: string | null };
+
+/** Number of people with a chip of their own; all of them are in the select. */
+const SHOWN_PEOPLE = 6;
+
+type Props = {
+  readonly typed: Typed;
+  /** In the order of their last sign-ins, the latest first; then those who were deactivated. */
+  readonly people: readonly LoggedPerson[];
+  readonly isFormOpen: boolean;
+  readonly formId: string;
+  readonly onFormToggle: () => void;
+  readonly onChoose: (changes: Partial<Typed>) => void;
+};
+
+/** The filters that one press sets: today, yesterday, a person, a kind of action. On phones one line, with the form behind a button. */
+export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props) {
+  const t = useTranslations("logs");
+  const kinds = useTranslations("logKinds");
+  const own = useActor();
+  const days = useDays();
+  const others = people.filter(({ username }) => username !== own.username);
+  const choosePerson = (person: string) => on.onChoose({ person, username: "" });
+  return (
+    <div className={classes.scrollLine} role="group" aria-label={t("quick")}>
+      <button
+        type="button"
+        className={classes.more}
+        aria-label={t("more")}
+        aria-expanded={isFormOpen}
+        aria-controls={formId}
+        onClick={on.onFormToggle}
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+      </button>
+      {(["today", "yesterday"] as const).map((name) => {
+        const day = days[name];
+        const isChosen = typed.startDate === day && typed.endDate === day;
+        const chosen = isChosen ? "" : day;
+        return (
+          <Chip
+            key={name}
+            isChosen={isChosen}
+            onPress={() => on.onChoose({ startDate: chosen, endDate: chosen })}
+          >
+            {t(name)}
+          </Chip>
+        );
+      })}
+      {others.slice(0, SHOWN_PEOPLE).map((one) => {
+        const isChosen = typed.person === one.username;
+        return (
+          <Chip
+            key={one.username}
+            title={one.username}
+            isChosen={isChosen}
+            onPress={() => choosePerson(isChosen ? "" : one.username)}
+          >
+            <PersonName {...one} />
+          </Chip>
+        );
+      })}
+      <FilterSelect
+        label={t("person")}
+        value={typed.person}
+        choices={[
+          { value: "", label: t("anyPerson") },
+          ...people.map((one) => ({ value: one.username, label: unmistakableName(one) })),
+        ]}
+        onChange={choosePerson}
+      />
+      <FilterSelect
+        label={t("kind")}
+        value={LOG_KINDS.find((kind) => kind === typed.action) ?? ""}
+        choices={[
+          { value: "", label: t("anyKind") },
+          ...LOG_KINDS.map((value) => ({ value, label: kinds(value) })),
+        ]}
+        onChange={(action) => on.onChoose({ action })}
+      />
+    </div>
+  );
+}
+
+type ChipProps = {
+  readonly title?: string;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+function Chip({ title, isChosen, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      title={title}
+      className={classes.chip}
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
