@@ -65,6 +65,7 @@ import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
 import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
 import { endOtherSessions } from "@/lib/users/sessions/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
+import { changeRole } from "@/lib/users/roles/commands";
 import { changeOwnPassword, makeOneTimePassword } from "@/lib/users/passwords/commands";
 import {
   confirmSecondFactor,
@@ -215,6 +216,7 @@ async function changeUsers(manager: Actor): Promise<void> {
   const username = `e-${randomUUID().slice(0, 8)}`;
   await createUser(manager, { username, password: PASSWORD, userType: "worker" });
   await changeDisplayName(manager, { username, displayName: "Omar Said" });
+  await changeRole(manager, { username, userType: "sales" });
   await deactivateUser(manager, { username });
   await activateUser(manager, { username });
   await makeOneTimePassword(manager, { username });
@@ -319,6 +321,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   expect([...told]).toEqual(
     expect.arrayContaining([
       ...["STOCK_ADDED", "STOCK_REMOVED", "PRODUCT_UPDATED", "USER_DISPLAY_NAME_CHANGED"],
+      ...["USER_ROLE_CHANGED"],
       ...["SALES_REQUEST_ACCEPTED", "SALES_REQUEST_RELEASED", "SALES_REQUEST_DATE_CHANGED"],
       ...["WORKER_REQUEST_ACCEPTED", "WORKER_REQUEST_REJECTED", "DEAL_UPDATED"],
       ...["SETTINGS_CHANGED"],

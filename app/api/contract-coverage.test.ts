@@ -19,6 +19,7 @@ const TESTED_ELSEWHERE = `
   DELETE /auth/user/{username} adminsByAdminsOnly
   PUT /auth/users/{username}/deactivate adminsByAdminsOnly
   PUT /auth/users/{username}/activate adminsByAdminsOnly
+  PUT /auth/users/{username}/role adminsByAdminsOnly
   DELETE /auth/users/{username}/sessions adminsByAdminsOnly
   DELETE /auth/users/{username}/sessions/{id} adminsByAdminsOnly
   DELETE /auth/user/{username} lastManager

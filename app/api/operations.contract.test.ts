@@ -61,6 +61,7 @@ const BEYOND = `
   PUT /auth/users/{username}/activate
   PUT /auth/users/{username}/deactivate
   POST /auth/users/{username}/one-time-password
+  PUT /auth/users/{username}/role
   DELETE /auth/users/{username}/second-factor
   GET /auth/users/{username}/sessions
   DELETE /auth/users/{username}/sessions

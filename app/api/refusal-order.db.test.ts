@@ -84,6 +84,7 @@ const stockLine = { sortName: "Plain", color: "White", quantity: 1 };
 /** A right body for each operation with a path that needs one. */
 const BODIES: Readonly<Record<string, () => unknown>> = {
   "PUT /auth/user/{username}": () => ({ displayName: null }),
+  "PUT /auth/users/{username}/role": () => ({ userType: "sales" }),
   "PUT /products/{key}": productForm,
   "PUT /products/{key}/archive": () => ({ anyway: true }),
   "PUT /products/sku/{sku}/add": () => stockLine,

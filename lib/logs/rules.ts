@@ -82,6 +82,7 @@ export const SUBJECTS = {
   USER_PASSWORD_CHANGED: {},
   USER_PASSWORD_RESET: USER,
   USER_RECOVERY_CODES_MADE: {},
+  USER_ROLE_CHANGED: USER,
   USER_SECOND_FACTOR_ADDED: {},
   USER_SECOND_FACTOR_REMOVED: USER,
   USER_SESSIONS_ENDED: { ...USER, sessions: at("sessions") },
@@ -126,7 +127,7 @@ function isSaid(action: string): action is LogAction {
 
 /** The fields of objects whose changes a person understands without the rest of the details. */
 const FIELDS = [
-  ...["status", "state", "notes", "holdUntil", "displayName"],
+  ...["status", "state", "notes", "holdUntil", "displayName", "userType"],
   ...["name", "customerID", "SKU", "size", "category", "minQuantity", "total"],
   ...["nameEn", "nameAr", "addressEn", "addressAr", "phone", "taxNumber", "commercialRegister"],
   ...["phones", "address", "contactPerson", "openingBalance", "paymentTermsDays"],

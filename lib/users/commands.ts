@@ -4,7 +4,6 @@ import { command } from "@/lib/auth/entry-point";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/repository";
-import { notifyRoles } from "@/lib/notifications/repository";
 import { isReserved } from "@/lib/users/names/rules";
 import { toNetwork } from "@/lib/platform/load/addresses";
 import { db, driver, inTransaction } from "@/lib/platform/database/db";
@@ -38,6 +37,7 @@ import {
   storeFormerUsername,
   lockManagers,
   noteSignIn,
+  notifyNewAdmin,
   toUserView,
   type UserRow,
 } from "./repository";
@@ -206,11 +206,7 @@ export const createUser = command(
       if (await isFormerUsername(tx, username))
         throw new AppError("usernameOfRecords", { params: { username } });
       await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
-      if (userType === "admin")
-        await notifyRoles(tx, actor, ["admin"], "adminCreated", {
-          username: actor.username,
-          account: user.username,
-        });
+      if (userType === "admin") await notifyNewAdmin(tx, actor, user.username);
       return toUserView(user);
     });
   },
@@ -230,10 +226,10 @@ export const deleteUser = command(
   usernameSchema,
   async (actor, { username }): Promise<void> => {
     await inTransaction(actor, async (tx) => {
-      const managerIds = await lockManagers(tx);
+      const managers = await lockManagers(tx);
       const user = await findUser(tx, username);
       if (!user) throw new AppError("userNotFound", { params: { username } });
-      assertRemovable(user, actor, managerIds, "cannotDeleteYourself");
+      assertRemovable(user, actor, managers, "cannotDeleteYourself");
       await assertMayManage(tx, actor, user.role);
       await tx.user.delete({ where: { id: user.id } });
       if (user.lastSignInAt) await storeFormerUsername(tx, username);

@@ -9,8 +9,9 @@ import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma, type User } from "@/lib/platform/prisma/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Role } from "@/lib/platform/prisma/enums";
+import { notifyRoles } from "@/lib/notifications/repository";
 import { selectSettings } from "@/lib/settings/repository";
-import { mayManage } from "./rules";
+import { mayManage, type Manager } from "./rules";
 import type { ListedUserView, UserView } from "./schema";
 
 const userRowSchema = z.object({
@@ -57,17 +58,38 @@ export async function assertNoSimilarUsername(tx: Tx, username: string): Promise
   await assertNoneSimilar(tx, Prisma.sql`SELECT u."username" FROM "User" u WHERE ${isSimilar}`);
 }
 
-/** Locks everyone who can manage users, so that two deletions or deactivations queue up; returns their ids once locked. */
-export async function lockManagers(tx: Tx): Promise<string[]> {
+/** Locks everyone who can manage users, so that two deletions, deactivations or changes of roles queue up; returns them once locked. */
+export function lockManagers(tx: Tx): Promise<Manager[]> {
   // In id order against deadlocks, and no stronger than needed: notifying them meanwhile does not wait.
-  const managers = await queryRows(tx, z.object({ id: z.string() }))`
-    SELECT "id" FROM "User" WHERE "role" IN ('manager', 'admin') AND "deactivatedAt" IS NULL ORDER BY "id" FOR NO KEY UPDATE`;
-  return managers.map(({ id }) => id);
+  return queryRows(tx, z.object({ id: z.string(), role: z.enum(Role) }))`
+    SELECT "id", "role" FROM "User" WHERE "role" IN ('manager', 'admin') AND "deactivatedAt" IS NULL ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
-/** Throws `notSignedIn` if the actor has been deleted or deactivated meanwhile; `managerIds` are those that `lockManagers` returned. */
-export function assertStillManager(actor: Pick<Actor, "id">, managerIds: readonly string[]): void {
-  if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
+/** Locks the user with this username in any case until the transaction ends. Throws `userNotFound`. */
+export async function lockExistingUser(tx: Tx, username: string): Promise<UserRow> {
+  const user = await lockUser(tx, username);
+  if (!user) throw new AppError("userNotFound", { params: { username } });
+  return user;
+}
+
+/** Changes a user; returns the user as the list shows one. */
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  data: Partial<Pick<User, "role" | "deactivatedAt">>,
+): Promise<ListedUserView> {
+  const user = await tx.user.update({
+    where: { id },
+    data,
+    include: { secondFactor: { select: { confirmedAt: true } } },
+  });
+  const hasSecondFactor = user.secondFactor !== null && user.secondFactor.confirmedAt !== null;
+  return toListedUserView({ ...user, hasSecondFactor });
+}
+
+/** Notifies every other admin of a new one. */
+export async function notifyNewAdmin(tx: Tx, actor: Actor, account: string): Promise<void> {
+  await notifyRoles(tx, actor, ["admin"], "adminCreated", { username: actor.username, account });
 }
 
 /** Throws `adminsByAdminsOnly` if the factory's settings leave users of this role to admins, and the actor is none. */
@@ -78,18 +100,18 @@ export async function assertMayManage(tx: Tx, actor: Actor, of: Role): Promise<v
 }
 
 /**
- * Records the sign-in of a user who is still active with this password, and returns whether there is one; neither changes then before
- * the transaction ends. A one-time password is used up by it. One statement takes the lock that it needs: a share that is raised later
+ * Records the sign-in of a user who is still active with this password and role, and returns whether there is one; nothing of it changes
+ * then before the transaction ends. A one-time password is used up by it. One statement takes the lock that it needs: a share that is raised later
  * would deadlock with another sign-in's.
  */
 export async function noteSignIn(
   tx: Tx,
-  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
+  { id, passwordHash, role }: Pick<UserRow, "id" | "passwordHash" | "role">,
 ): Promise<boolean> {
   const noted = await tx.$executeRaw`
     UPDATE "User" SET "lastSignInAt" = clock_timestamp(),
       "oneTimeUsedAt" = CASE WHEN "oneTimeUntil" IS NOT NULL THEN clock_timestamp() END
-    WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} AND "deactivatedAt" IS NULL
+    WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} AND "role" = ${role}::"Role" AND "deactivatedAt" IS NULL
       AND ("oneTimeUntil" IS NULL OR ("oneTimeUntil" > clock_timestamp() AND "oneTimeUsedAt" IS NULL))`;
   return noted > 0;
 }

@@ -1,6 +1,9 @@
 import type { Actor, Role } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors/app-error";
 
+/** The roles in the specification's order. */
+export const USER_TYPES: readonly Role[] = ["admin", "manager", "worker", "sales"];
+
 /** The role of a new user when none is given (spec §9). */
 export const DEFAULT_USER_TYPE: Role = "worker";
 
@@ -10,25 +13,51 @@ export type UserState = (typeof USER_STATES)[number];
 
 type Named = { readonly id: string; readonly username: string };
 
+/** A user who can manage users. */
+export type Manager = { readonly id: string; readonly role: Role };
+
 /**
- * Refuses to delete or deactivate the actor (with `ownRefusal`) or the last user who can create users; `managerIds` are all users who
- * can now. An actor who has been deleted or deactivated meanwhile gets `notSignedIn`. Throws `lastManager` too.
+ * Throws `notSignedIn` if the actor has been deleted, deactivated or given another role meanwhile; `managers` are all users who can manage
+ * users now.
+ */
+export function assertStillManager(
+  actor: Pick<Actor, "id" | "role">,
+  managers: readonly Manager[],
+): void {
+  if (!managers.some(({ id, role }) => id === actor.id && role === actor.role))
+    throw new AppError("notSignedIn");
+}
+
+/**
+ * Refuses to delete or deactivate the actor (with `ownRefusal`) or the last one of the `managers`, who are all users who can manage users
+ * now. Throws `lastManager`, and `notSignedIn` for an actor who is none of them any more.
  */
 export function assertRemovable(
   user: Named,
-  actor: Pick<Actor, "id">,
-  managerIds: readonly string[],
+  actor: Pick<Actor, "id" | "role">,
+  managers: readonly Manager[],
   ownRefusal: "cannotDeleteYourself" | "cannotDeactivateYourself",
 ): void {
   if (user.id === actor.id) throw new AppError(ownRefusal);
-  if (managerIds.every((id) => id === user.id))
+  if (managers.every(({ id }) => id === user.id))
     throw new AppError("lastManager", { params: { username: user.username } });
-  if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
+  assertStillManager(actor, managers);
 }
 
-/** Checks whether a role may make a one-time password for a user of another, which must not open an account with more rights. */
-export function mayReset(role: Role, of: Role): boolean {
+/**
+ * Checks whether a role may make a one-time password for a user of another, or change that user's role: both must not open an account with
+ * more rights.
+ */
+export function mayReset(role: Actor["role"], of: Role): boolean {
   return role === "admin" || of !== "admin";
+}
+
+/** Throws `onlyByAdmin` if `mayReset` says no. */
+export function assertMayReset(
+  actor: Pick<Actor, "role">,
+  { username, role }: { readonly username: string; readonly role: Role },
+): void {
+  if (!mayReset(actor.role, role)) throw new AppError("onlyByAdmin", { params: { username } });
 }
 
 /**

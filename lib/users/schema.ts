@@ -55,6 +55,11 @@ export const changeDisplayNameSchema = z.strictObject({
 });
 export type ChangeDisplayName = z.output<typeof changeDisplayNameSchema>;
 
+export const changeRoleSchema = z.strictObject({
+  username: reference(64),
+  userType: z.enum(ROLES, "userType"),
+});
+
 /** The language in which a user's pages start; null for the factory's. */
 export const ownLanguageSchema = z.strictObject({
   language: z.nullable(z.enum(LANGUAGES, "language")),

@@ -11,12 +11,8 @@ import { useReason } from "@/components/data/use-reason";
 import { FormCard } from "@/components/ui/fields/form-card";
 import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
 import { unmistakableName } from "@/components/users/person-name";
-import type { Role } from "@/lib/auth/actor";
-import { DEFAULT_USER_TYPE, mayManage } from "@/lib/users/rules";
+import { DEFAULT_USER_TYPE, mayManage, USER_TYPES } from "@/lib/users/rules";
 import { useUserCreation } from "./use-user-creation";
-
-// In the specification's order.
-const USER_TYPES: readonly Role[] = ["admin", "manager", "worker", "sales"];
 
 /** Creates one user after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateUserForm() {

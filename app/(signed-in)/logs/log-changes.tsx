@@ -10,7 +10,7 @@ import classes from "./log-changes.module.css";
 
 /** The fields whose values are codes. */
 const CODED: ReadonlySet<Change["field"]> = new Set<Change["field"]>([
-  ...(["status", "state", "defaultLanguage", "endedHolds", "lowStockNotices"] as const),
+  ...(["status", "state", "userType", "defaultLanguage", "endedHolds", "lowStockNotices"] as const),
   ...(["adminsManagedByAdmins", "firstDayOfWeek"] as const),
   ...(["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"] as const),
 ]);
@@ -56,8 +56,8 @@ function ChangeLine({ change: { field, of, before, after } }: { readonly change:
 /** Writes a value as the screens write it: states by their names, days and figures in the page's language. */
 function useValueText(): (field: Change["field"], value: Change["before"]) => string {
   const t = useTranslations("logs");
-  const { status, logs } = useMessages();
-  const names = new Map(Object.entries({ ...status, ...logs.values }));
+  const { status, users, logs } = useMessages();
+  const names = new Map(Object.entries({ ...status, ...users.types, ...logs.values }));
   const format = useFormatter();
   const dayText = useDayText();
   return (field, value) => {

@@ -66,6 +66,32 @@ test("PUT /auth/users/{username}/activate refuses alreadyActive and userNotFound
   expect(await manager.refusal("PUT", "/auth/users/nobody/activate")).toBe("404 userNotFound");
 });
 
+test("PUT /auth/users/{username}/role gives another role and ends the sessions at once", async ({
+  callers: { admin, nobody },
+}) => {
+  const { username } = await newUser(admin, "worker");
+  const person = await nobody.signIn(username, PASSWORD);
+  const path = `/auth/users/${username}/role`;
+  const changed = await admin.done(people.listedUser, "PUT", path, { userType: "sales" });
+  expect(changed).toMatchObject({ username, userType: "sales" });
+  expect(await person.refusal("GET", "/auth/me")).toBe("401 notSignedIn");
+});
+
+test("PUT /auth/users/{username}/role refuses onlyByAdmin, cannotChangeOwnRole, userNotFound, and invalidInput for a type that is none", async ({
+  callers: { manager, admin },
+}) => {
+  const change = (username: string, by = manager) =>
+    by.refusal("PUT", `/auth/users/${username}/role`, { userType: "worker" });
+  const { username: chief } = await newUser(admin, "admin");
+  expect(await change(chief)).toBe("403 onlyByAdmin");
+  const myself = await newCaller(manager, "manager");
+  const { username: own } = await myself.done(shapes.user, "GET", "/auth/me");
+  expect(await change(own, myself)).toBe("409 cannotChangeOwnRole");
+  expect(await change(unique("nobody"))).toBe("404 userNotFound");
+  const wrong = manager.wrongFields("PUT", `/auth/users/${own}/role`, { userType: "boss" });
+  expect(await wrong).toEqual(["userType: userType"]);
+});
+
 test("POST /auth/signup refuses usernameOfRecords of a deleted user who had signed in", async ({
   callers: { manager, nobody },
 }) => {

@@ -16,6 +16,7 @@ import * as authUsers from "../auth/users/route";
 import * as authUsersUsernameActivate from "../auth/users/[username]/activate/route";
 import * as authUsersUsernameDeactivate from "../auth/users/[username]/deactivate/route";
 import * as authUsersUsernameOneTimePassword from "../auth/users/[username]/one-time-password/route";
+import * as authUsersUsernameRole from "../auth/users/[username]/role/route";
 import * as authUsersUsernameSecondFactor from "../auth/users/[username]/second-factor/route";
 import * as authUsersUsernameSessions from "../auth/users/[username]/sessions/route";
 import * as authUsersUsernameSessionsId from "../auth/users/[username]/sessions/[id]/route";
@@ -121,6 +122,7 @@ export const PATHS = {
   "/auth/users/{username}/activate": authUsersUsernameActivate,
   "/auth/users/{username}/deactivate": authUsersUsernameDeactivate,
   "/auth/users/{username}/one-time-password": authUsersUsernameOneTimePassword,
+  "/auth/users/{username}/role": authUsersUsernameRole,
   "/auth/users/{username}/second-factor": authUsersUsernameSecondFactor,
   "/auth/users/{username}/sessions": authUsersUsernameSessions,
   "/auth/users/{username}/sessions/{id}": authUsersUsernameSessionsId,

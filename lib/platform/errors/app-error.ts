@@ -52,6 +52,7 @@ const STATUS_OF = {
   cannotDeleteYourself: 409,
   cannotDeactivateYourself: 409,
   cannotResetYourself: 409,
+  cannotChangeOwnRole: 409,
   alreadyDeactivated: 409,
   alreadyActive: 409,
   secondFactorOn: 409,

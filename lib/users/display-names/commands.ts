@@ -3,14 +3,13 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors/app-error";
 import {
   changeDisplayNameSchema,
   changeOwnDisplayNameSchema,
   type ChangeDisplayName,
   type UserView,
 } from "../schema";
-import { assertMayManage, lockUser, toUserView } from "../repository";
+import { assertMayManage, lockExistingUser, toUserView } from "../repository";
 
 /** Changes a user's display name, or removes it with null. Throws `userNotFound`, `adminsByAdminsOnly`. */
 export const changeDisplayName = command(
@@ -18,8 +17,8 @@ export const changeDisplayName = command(
   changeDisplayNameSchema,
   async (actor, input): Promise<UserView> => {
     return inTransaction(actor, async (tx) => {
-      const user = await lockUser(tx, input.username);
-      if (user) await assertMayManage(tx, actor, user.role);
+      const user = await lockExistingUser(tx, input.username);
+      await assertMayManage(tx, actor, user.role);
       return writeDisplayName(tx, actor, input);
     });
   },
@@ -42,8 +41,7 @@ async function writeDisplayName(
   { username, displayName }: ChangeDisplayName,
 ): Promise<UserView> {
   // Locked, so that of two changes at once the later one's entry has the earlier one's name as before.
-  const user = await lockUser(tx, username);
-  if (!user) throw new AppError("userNotFound", { params: { username } });
+  const user = await lockExistingUser(tx, username);
   if (user.displayName !== displayName) {
     await tx.user.update({ where: { id: user.id }, data: { displayName } });
     await recordLog(tx, actor.username, "USER_DISPLAY_NAME_CHANGED", {

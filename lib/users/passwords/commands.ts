@@ -12,9 +12,9 @@ import { authSecret } from "@/lib/platform/env";
 import type { User } from "@/lib/platform/prisma/client";
 import { changePasswordSchema, usernameSchema, type OneTimePassword } from "../schema";
 import { deleteSecondFactor } from "../second-factor/repository";
-import { assertStillManager, lockManagers, lockUser } from "../repository";
+import { lockExistingUser, lockManagers, lockUser } from "../repository";
 import { clearFailures, limitOwnAttempt } from "../attempts/repository";
-import { mayReset } from "../rules";
+import { assertMayReset, assertStillManager } from "../rules";
 import { ONE_TIME_HOURS, deriveOneTimePassword } from "./rules";
 import { assertNotKnown } from "./repository";
 
@@ -72,12 +72,10 @@ export const makeOneTimePassword = command(
     const passwordHash = await hashPassword(deriveOneTimePassword(fresh, authSecret()));
     const { resetId, ...made } = await inTransaction(actor, async (tx) => {
       assertStillManager(actor, await lockManagers(tx));
-      const user = await lockUser(tx, username);
-      if (!user) throw new AppError("userNotFound", { params: { username } });
+      const user = await lockExistingUser(tx, username);
       const params = { username: user.username };
       if (user.id === actor.id) throw new AppError("cannotResetYourself");
-      if (!mayReset(getPersonId(actor).role, user.role))
-        throw new AppError("onlyByAdmin", { params });
+      assertMayReset(actor, user);
       if (user.deactivatedAt) throw new AppError("userDeactivated", { params });
       const validUntil = await replacePassword(tx, user.id, passwordHash);
       await clearFailures(tx, user.username);

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
-import { command, getPersonId } from "@/lib/auth/entry-point";
+import { command } from "@/lib/auth/entry-point";
 import { isPassword } from "@/lib/auth/password";
 import { recordLog } from "@/lib/logs/repository";
 import { notifyUser } from "@/lib/notifications/repository";
@@ -11,9 +11,9 @@ import { authSecret, settings } from "@/lib/platform/env";
 import { factorySettings } from "@/lib/settings/repository";
 import { nameIn } from "@/lib/settings/factory-name";
 import { limitOwnAttempt } from "../attempts/repository";
-import { mayReset } from "../rules";
+import { assertMayReset, assertStillManager } from "../rules";
 import { usernameSchema } from "../schema";
-import { assertStillManager, lockManagers, lockUser } from "../repository";
+import { lockExistingUser, lockManagers } from "../repository";
 import { describeAuthenticator, deriveRecoveryCodes } from "./rules";
 import {
   confirmSecondFactorSchema,
@@ -120,12 +120,10 @@ export const removeSecondFactor = command(
   async (actor, { username }): Promise<void> => {
     await inTransaction(actor, async (tx) => {
       assertStillManager(actor, await lockManagers(tx));
-      const user = await lockUser(tx, username);
-      if (!user) throw new AppError("userNotFound", { params: { username } });
+      const user = await lockExistingUser(tx, username);
       const params = { username: user.username };
       if (user.id === actor.id) throw new AppError("cannotResetYourself");
-      if (!mayReset(getPersonId(actor).role, user.role))
-        throw new AppError("onlyByAdmin", { params });
+      assertMayReset(actor, user);
       if (!(await deleteSecondFactor(tx, user.id))) throw new AppError("secondFactorOff");
       await notifyUser(tx, actor, user.id, "secondFactorRemoved", { username: actor.username });
       await recordLog(tx, actor.username, "USER_SECOND_FACTOR_REMOVED", params);

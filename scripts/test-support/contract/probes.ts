@@ -143,6 +143,7 @@ export const PROBES: readonly Probe[] = [
   PUT("/auth/users/{username}/activate", REVIEWERS, 404),
   PUT("/auth/users/{username}/deactivate", REVIEWERS, 404),
   POST("/auth/users/{username}/one-time-password", REVIEWERS, 404),
+  PUT("/auth/users/{username}/role", REVIEWERS, 404, () => ({ userType: "sales" })),
   DELETE("/auth/users/{username}/second-factor", REVIEWERS, 404),
   GET("/auth/users/{username}/sessions", REVIEWERS, 404),
   DELETE("/auth/users/{username}/sessions", REVIEWERS, 404),
