@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Api } from "./support/api";
 import { untilOutOfDialog } from "./support/dialog-history";
-import { createUser } from "./support/people";
+import { chooseAction, createUser, press } from "./support/people";
 import { appUrl, expect, PASSWORD, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -60,15 +60,17 @@ test("a manager creates a user under a free name, loses nothing typed, and delet
   await page.goto("/manage-users");
   await switchLanguage(page, language);
   const { manageUsers: list } = words;
-  const own = page.getByRole("article", { name: "manager", exact: true });
-  await expect(own).toContainText(list.ownAccount);
-  await expect(own.getByRole("button")).toHaveCount(0);
+  const own = page.getByRole("row", { name: "manager", exact: true });
+  await own.getByRole("button").click();
+  await expect(page.getByRole("menuitem")).toHaveText([list.rename, list.account]);
+  await expect(page.getByText(list.ownAccount)).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByLabel(list.search).fill(username.toUpperCase());
-  const card = page.getByRole("article", { name: username });
-  await expect(page.getByRole("article")).toHaveCount(1);
+  const card = page.getByRole("row", { name: username });
+  await expect(page.getByRole("row")).toHaveCount(2);
   await expect(card).toContainText(words.users.types.sales);
-  await expect(card).toContainText(list.lastLogin);
-  await card.getByRole("button", { name: list.delete, exact: true }).click();
+  await expect(page.getByText(list.lastLogin)).toHaveCount(1);
+  await chooseAction(page, card, list.delete);
   const question = page.getByRole("dialog", { name: filled(list.deleteTitle, { username }) });
   await expect(
     question.getByRole("button", { name: words.common.cancel, exact: true }),
@@ -79,6 +81,29 @@ test("a manager creates a user under a free name, loses nothing typed, and delet
   await expect(page.getByLabel(list.search)).toBeFocused();
   expect(await getStatus(user)).toBe(401);
 });
+
+for (const userLanguage of ["en", "ar"] as const)
+  test(`an admin gives a user another role, who is logged out at once [${userLanguage}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { manageUsers, users } = WORDS[userLanguage];
+    const username = await createUser(await apiAs("admin"), "worker");
+    const user = await Api.signIn(appUrl(), username, PASSWORD);
+    const page = await signedIn("admin");
+    await page.goto("/manage-users");
+    await switchLanguage(page, userLanguage);
+    await page.getByLabel(manageUsers.search).fill(username);
+    const row = page.getByRole("row", { name: username });
+    await chooseAction(page, row, manageUsers.changeRole);
+    await page.getByLabel(manageUsers.role, { exact: true }).selectOption(users.types.sales);
+    await press(page, manageUsers.changeRole);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(row).toContainText(users.types.sales);
+    expect(await getStatus(user)).toBe(401);
+    const again = await Api.signIn(appUrl(), username, PASSWORD);
+    expect((await again.call("GET", "/api/sales-requests")).status).toBe(200);
+  });
 
 test("everybody changes their own password, which logs them out everywhere else", async ({
   openBrowser,

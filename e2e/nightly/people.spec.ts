@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Api } from "../support/api";
 import { isLogin } from "../support/drafts";
-import { choosePassword, createUser, openAccess, press } from "../support/people";
+import { chooseAction, choosePassword, createUser, openAccess, press } from "../support/people";
 import { appUrl, expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -67,8 +67,8 @@ for (const language of ["en", "ar"] as const)
       await manager.goto("/manage-users");
       await switchLanguage(manager, language);
       await manager.getByLabel(words.manageUsers.search).fill(username);
-      const row = manager.getByRole("article", { name: username });
-      await row.getByRole("button", { name: words.manageUsers.delete, exact: true }).click();
+      const row = manager.getByRole("row", { name: username });
+      await chooseAction(manager, row, words.manageUsers.delete);
       await press(manager, words.manageUsers.deactivateInstead);
       await press(manager, words.access.deactivate);
       await press(manager, words.common.close);

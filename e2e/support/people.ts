@@ -37,12 +37,18 @@ export async function openAccess(
   await page.goto("/manage-users");
   await switchLanguage(page, language);
   await page.getByLabel(manageUsers.search).fill(username);
-  const row = page.getByRole("article", { name: username });
-  await row.getByRole("button", { name: manageUsers.access, exact: true }).click();
+  const row = page.getByRole("row", { name: username });
+  await chooseAction(page, row, manageUsers.access);
   await expect(
     page.getByRole("dialog", { name: filled(access.title, { username }) }),
   ).toBeVisible();
   return row;
+}
+
+/** Opens the menu of a user's row on Manage users, and chooses an action of it. */
+export async function chooseAction(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole("button").click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
 /** Presses a button of the open dialog, at its foot if its head has one of the same name. */

@@ -24,7 +24,6 @@ const showLogForm: Act = async (page, { logs }) => {
   const button = page.getByRole("button", { name: logs.more, exact: true });
   if (await button.isVisible()) await button.click();
 };
-const USERS = { as: "admin", path: "/manage-users" } as const;
 
 /** On a phone the list comes first, and its oldest is not open yet. */
 const openOldest: Act = async (page, words) => {
@@ -238,8 +237,6 @@ export const DIALOGS: readonly Scene[] = [
       opening(({ deals }) => deals.print),
     ),
   },
-  { name: "rename-user", ...USERS, act: opening(({ manageUsers }) => manageUsers.rename) },
-  { name: "delete-user", ...USERS, act: opening(({ manageUsers }) => manageUsers.delete) },
   {
     name: "create-user-refused",
     as: "manager",

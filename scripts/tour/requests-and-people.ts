@@ -1,4 +1,13 @@
-import { choosing, inTurn, opening, pressing, speak, type Act, type Scene } from "./scene";
+import {
+  choosing,
+  inTurn,
+  opening,
+  openingOfUser,
+  pressing,
+  speak,
+  type Act,
+  type Scene,
+} from "./scene";
 
 const WORKER_REQUESTS = { as: "manager", path: "/requests-management" } as const;
 const OWN_SALES = { as: "sales", path: "/sales-my-requests" } as const;
@@ -46,11 +55,18 @@ export const HISTORIES: readonly Scene[] = [
 
 const USERS = { as: "admin", path: "/manage-users" } as const;
 
-const openAccess = opening(({ manageUsers }) => manageUsers.access);
+const openAccess = openingOfUser(({ manageUsers }) => manageUsers.access);
 
 /** The dialogs about a user's access, and about the own second factor. */
 export const OF_PEOPLE: readonly Scene[] = [
   { name: "user-access", ...USERS, act: openAccess },
+  { name: "rename-user", ...USERS, act: openingOfUser(({ manageUsers }) => manageUsers.rename) },
+  {
+    name: "change-role",
+    ...USERS,
+    act: openingOfUser(({ manageUsers }) => manageUsers.changeRole),
+  },
+  { name: "delete-user", ...USERS, act: openingOfUser(({ manageUsers }) => manageUsers.delete) },
   {
     name: "deactivate-user",
     ...USERS,

@@ -122,6 +122,15 @@ export const opening =
     await dialogOpens(page);
   };
 
+/** Chooses an action of the menu of the first user who is not the own one, and waits for the dialog that opens. */
+export const openingOfUser =
+  (name: Name): Act =>
+  async (page, words) => {
+    await page.locator('[role=row] button[aria-haspopup="menu"]').nth(1).click();
+    await page.getByRole("menuitem", { name: name(words), exact: true }).click();
+    await dialogOpens(page);
+  };
+
 export const dialogOpens = (page: Page) =>
   page.getByRole("dialog").filter({ visible: true }).first().waitFor();
 

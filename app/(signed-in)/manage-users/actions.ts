@@ -8,6 +8,7 @@ import { makeOneTimePassword } from "@/lib/users/passwords/commands";
 import { removeSecondFactor } from "@/lib/users/second-factor/commands";
 import { endSessionOfUser, endSessionsOfUser } from "@/lib/users/sessions/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
+import { changeRole } from "@/lib/users/roles/commands";
 
 export const deleteUserAction = action("deleteUser", deleteUser);
 
@@ -18,6 +19,8 @@ export const changeDisplayNameAction = action("changeDisplayName", changeDisplay
     return changed;
   },
 });
+
+export const changeRoleAction = action("changeRole", changeRole);
 
 export const deactivateUserAction = action("deactivateUser", deactivateUser);
 

@@ -1,14 +1,13 @@
 "use client";
 
-import { Badge, Button } from "@mantine/core";
+import { ActionIcon, Badge } from "@mantine/core";
 import {
   IconBriefcase,
   IconBuildingFactory2,
+  IconDots,
   IconKey,
-  IconPencil,
   IconShoppingBag,
   IconTool,
-  IconTrash,
   IconUserOff,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
@@ -30,126 +29,116 @@ const ICON_OF = {
   sales: IconShoppingBag,
 } as const;
 
-/** The buttons of a user. */
-export type Choices = {
-  readonly onRename: (user: ListedUserView) => void;
-  readonly onAccess: (user: ListedUserView) => void;
-  readonly onDelete: (user: ListedUserView) => void;
+type Props = {
+  readonly user: ListedUserView;
+  readonly isMenuOpen: boolean;
+  /** Opens or closes the user's menu at its button. */
+  readonly onMenu: (user: ListedUserView, button: HTMLElement) => void;
 };
 
-type Props = Choices & { readonly user: ListedUserView };
-
-/** A user with names, type, last sign-in and what is special about the access. The own row has no buttons. */
-export function UserRow({ user, ...choices }: Props) {
-  const t = useTranslations("manageUsers");
+/** A user with names, type, last sign-in, what is special about the access, and a menu. */
+export function UserRow({ user, isMenuOpen, onMenu }: Props) {
   const types = useTranslations("users.types");
-  const person = useActor();
+  const t = useTranslations("manageUsers");
   const titleId = useId();
   const { username, displayName, userType, lastSignInAt } = user;
   const Icon = ICON_OF[userType];
-  const isOwn = username === person.username;
   return (
-    <article
+    <div
+      role="row"
       aria-labelledby={titleId}
       className={classes.row}
       data-deactivated={user.deactivatedAt !== null || undefined}
     >
-      <Avatar name={displayName ?? username} />
-      <div className={classes.names}>
-        <h2 className={classes.name}>
-          <span id={titleId}>
-            <PersonName username={username} displayName={displayName} />
-          </span>
-          {isOwn && (
-            <Badge variant="light" tt="none">
-              {t("you")}
-            </Badge>
-          )}
-          {user.deactivatedAt !== null && (
-            <Badge
-              variant="light"
-              color="gray"
-              tt="none"
-              leftSection={<IconUserOff size={14} aria-hidden />}
-            >
-              {t("deactivated")}
-            </Badge>
-          )}
-        </h2>
-        {displayName !== null && (
-          <span className={classes.username}>
-            <Ltr>{username}</Ltr>
-          </span>
-        )}
+      <div role="cell" className={classes.person}>
+        <Avatar name={displayName ?? username} />
+        <Names user={user} titleId={titleId} />
       </div>
-      <span className={classes.role}>
-        <Icon size={20} stroke={1.5} aria-hidden />
-        {types(userType)}
-      </span>
-      <span className={classes.login}>
-        <span className={classes.label}>{t("lastLogin")}</span>
-        {lastSignInAt === null ? t("noLogin") : <RelativeTime at={lastSignInAt} />}
-        {user.oneTimeUntil !== null && (
-          <span className={classes.pending}>
-            <IconKey size={16} aria-hidden />
-            {t("pendingPassword")}
-          </span>
-        )}
-      </span>
-      <div className={classes.actions}>
-        <Actions user={user} {...choices} />
+      <div className={classes.details}>
+        <span role="cell" className={classes.role}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          {types(userType)}
+        </span>
+        <span role="cell" className={classes.login}>
+          {lastSignInAt === null ? t("noLogin") : <RelativeTime at={lastSignInAt} />}
+        </span>
+        <span role="cell" className={classes.status}>
+          <Status user={user} />
+        </span>
       </div>
-    </article>
+      <div role="cell" className={classes.actions}>
+        <MenuOpener user={user} isMenuOpen={isMenuOpen} onMenu={onMenu} />
+      </div>
+    </div>
   );
 }
 
-/** The buttons of a user, or why there are none. */
-function Actions(props: Props) {
+type NamesProps = { readonly user: ListedUserView; readonly titleId: string };
+
+function Names({ user: { username, displayName }, titleId }: NamesProps) {
+  const t = useTranslations("manageUsers");
+  const person = useActor();
+  return (
+    <div className={classes.names}>
+      <h2 className={classes.name}>
+        <span id={titleId}>
+          <PersonName username={username} displayName={displayName} />
+        </span>
+        {username === person.username && (
+          <Badge variant="light" tt="none">
+            {t("you")}
+          </Badge>
+        )}
+      </h2>
+      {displayName !== null && (
+        <span className={classes.username}>
+          <Ltr>{username}</Ltr>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Status({ user: { deactivatedAt, oneTimeUntil } }: Pick<Props, "user">) {
+  const t = useTranslations("manageUsers");
+  if (deactivatedAt !== null)
+    return (
+      <Badge
+        variant="light"
+        color="gray"
+        tt="none"
+        leftSection={<IconUserOff size={14} aria-hidden />}
+      >
+        {t("deactivated")}
+      </Badge>
+    );
+  if (oneTimeUntil === null) return <span className={classes.usual}>{t("active")}</span>;
+  return (
+    <span className={classes.pending}>
+      <IconKey size={16} aria-hidden />
+      {t("pendingPassword")}
+    </span>
+  );
+}
+
+/** The button of a user's menu, or why there is none. */
+function MenuOpener({ user, isMenuOpen, onMenu }: Props) {
   const t = useTranslations("manageUsers");
   const person = useActor();
   const factory = useFactory();
-  const { username, userType } = props.user;
-  if (username === person.username) return <span className={classes.own}>{t("ownAccount")}</span>;
-  return mayManage(person.role, userType, factory) ? (
-    <Buttons {...props} />
-  ) : (
-    <span className={classes.own}>{t("adminsOnly")}</span>
-  );
-}
-
-function Buttons({ user, onRename, onAccess, onDelete }: Props) {
-  const t = useTranslations("manageUsers");
-  const username = unmistakableName(user);
+  const isOwn = user.username === person.username;
+  if (!isOwn && !mayManage(person.role, user.userType, factory))
+    return <span className={classes.username}>{t("adminsOnly")}</span>;
   return (
-    <>
-      <Button
-        variant="subtle"
-        px="xs"
-        leftSection={<IconPencil aria-hidden />}
-        aria-description={t("renameOf", { username })}
-        onClick={() => onRename(user)}
-      >
-        {t("rename")}
-      </Button>
-      <Button
-        variant="subtle"
-        px="xs"
-        leftSection={<IconKey aria-hidden />}
-        aria-description={t("accessOf", { username })}
-        onClick={() => onAccess(user)}
-      >
-        {t("access")}
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        px="xs"
-        leftSection={<IconTrash aria-hidden />}
-        aria-description={t("deleteOf", { username })}
-        onClick={() => onDelete(user)}
-      >
-        {t("delete")}
-      </Button>
-    </>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t("actionsOf", { username: unmistakableName(user) })}
+      aria-haspopup="menu"
+      aria-expanded={isMenuOpen}
+      onClick={({ currentTarget }) => onMenu(user, currentTarget)}
+    >
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
   );
 }

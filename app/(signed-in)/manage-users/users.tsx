@@ -1,17 +1,16 @@
 "use client";
 
-import { Button, Group, Paper, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useDeferredValue, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { KEYS } from "@/components/data/query-keys";
 import { Screen } from "@/components/frame/screen";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { useServerQuery } from "@/components/data/use-server-query";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
-import { EmptyState } from "@/components/ui/states/empty-state";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
@@ -22,14 +21,15 @@ import { USER_STATES, type UserState } from "@/lib/users/rules";
 import type { ListedUserView } from "@/lib/users/schema";
 import { useDeletion } from "./use-deletion";
 import { fetchUsers } from "./user-calls";
-import { UserRow, type Choices } from "./user-row";
-import classes from "./users.module.css";
+import { UserTable } from "./user-table";
 
 const loadDialogs = () => import("./deletion-dialogs").then((loaded) => loaded.DeletionDialogs);
 const DeletionDialogs = lazyPart(loadDialogs);
 const loadRenamingDialog = () =>
   import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
 const loadAccessDialog = () => import("./access-dialog").then(({ AccessDialog }) => AccessDialog);
+const loadRoleDialog = () => import("./role-dialog").then(({ RoleDialog }) => RoleDialog);
+const RoleDialog = lazyPart(loadRoleDialog, <LoadingOverlay />);
 const AccessDialog = lazyPart(loadAccessDialog, <LoadingOverlay />);
 const RenamingDialog = lazyPart(loadRenamingDialog, <LoadingOverlay />);
 
@@ -54,9 +54,13 @@ export function Users({ initial, initialSearch }: Props) {
   const deletion = useDeletion(list);
   const renaming = useDialogSubject<ListedUserView>();
   const access = useDialogSubject<Access>();
+  const role = useDialogSubject<ListedUserView>();
+  const replace = (changed: ListedUserView) =>
+    list.change((users) => users.map((one) => (one._id === changed._id ? changed : one)));
 
   usePrefetch(loadRenamingDialog);
   usePrefetch(loadAccessDialog);
+  usePrefetch(loadRoleDialog);
 
   function deactivateInstead({ _id: id }: ListedUserView) {
     deletion.question.onCancel();
@@ -86,12 +90,13 @@ export function Users({ initial, initialSearch }: Props) {
           />
         )}
         {list.data && (
-          <UserRows
+          <UserTable
             users={list.data}
             search={search}
             state={state}
             onRename={renaming.ask}
             onAccess={({ _id: id }) => access.ask({ id, begin: "overview" })}
+            onChangeRole={role.ask}
             onDelete={deletion.ask}
           />
         )}
@@ -105,7 +110,17 @@ export function Users({ initial, initialSearch }: Props) {
           onRefused={list.refresh}
         />
       )}
-      <AccessOfUser access={access} list={list} />
+      {role.dialog && (
+        <RoleDialog
+          key={role.dialog.opening}
+          user={role.dialog.subject}
+          isOpen={role.dialog.isOpen}
+          onClose={role.close}
+          onChanged={replace}
+          onRefused={list.refresh}
+        />
+      )}
+      <AccessOfUser access={access} list={list} onChanged={replace} />
       <DeletionDialogs
         deletion={deletion}
         onDeactivate={deactivateInstead}
@@ -120,10 +135,11 @@ type Access = { readonly id: string; readonly begin: "overview" | "deactivate" }
 type AccessProps = {
   readonly access: ReturnType<typeof useDialogSubject<Access>>;
   readonly list: ReturnType<typeof useServerQuery<ListedUserView[]>>;
+  readonly onChanged: (user: ListedUserView) => void;
 };
 
 /** The dialog about the access of the user as the list has them now. */
-function AccessOfUser({ access: { dialog, close }, list }: AccessProps) {
+function AccessOfUser({ access: { dialog, close }, list, onChanged }: AccessProps) {
   const user = list.data?.find(({ _id }) => _id === dialog?.subject.id);
   if (!dialog || !user) return null;
   return (
@@ -133,9 +149,7 @@ function AccessOfUser({ access: { dialog, close }, list }: AccessProps) {
       begin={dialog.subject.begin}
       isOpen={dialog.isOpen}
       onClose={close}
-      onChanged={(changed) =>
-        list.change((users) => users.map((one) => (one._id === changed._id ? changed : one)))
-      }
+      onChanged={onChanged}
       onRefused={list.refresh}
     />
   );
@@ -178,29 +192,5 @@ function Toolbar({ search, onSearch, state, onState, field }: ToolbarProps) {
         </Button>
       </Group>
     </Group>
-  );
-}
-
-type RowsProps = Choices & {
-  readonly users: readonly ListedUserView[];
-  readonly search: string;
-  readonly state: UserState | undefined;
-};
-
-function UserRows({ users, search, state, ...choices }: RowsProps) {
-  const t = useTranslations("manageUsers");
-  const wanted = useDeferredValue(search).trim().normalize().toLowerCase();
-  const found = users.filter(
-    ({ username, displayName, deactivatedAt }) =>
-      (state === undefined || (state === "deactivated") === (deactivatedAt !== null)) &&
-      [username, displayName ?? ""].some((name) => name.toLowerCase().includes(wanted)),
-  );
-  if (found.length === 0) return <EmptyState text={t("none")} />;
-  return (
-    <Paper withBorder radius="lg" className={classes.rows}>
-      {found.map((user) => (
-        <UserRow key={user._id} user={user} {...choices} />
-      ))}
-    </Paper>
   );
 }
