@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
+import { archiveProduct } from "@/lib/products/archive/commands";
 import { db } from "@/lib/platform/database/db";
 import {
   getMovements,
@@ -241,6 +242,33 @@ describe("columns", () => {
       await expect(call).rejects.toMatchObject({ code: "invalidInput" });
     },
   );
+});
+
+test("rows of an archived product are refused in every import of stock, under its SKU in any writing", async () => {
+  const { _id: id, SKU } = await makeProduct({ Blue: 0 });
+  await archiveProduct(manager, { id, anyway: false });
+  const code = SKU.toLowerCase();
+  const catalogue = [
+    ["SKU", "Name", "Size", "Sort", "Color"],
+    [code, "Towel", "M", "Standard", "Red"],
+  ];
+  const opening = [
+    ["SKU", "Sort", "Color", "On hand"],
+    [code, "Standard", "Blue", 4],
+  ];
+  const changes = [
+    ["SKU", "Sort", "Color", "Quantity"],
+    [code, "Standard", "Blue", 4],
+  ];
+  for (const [command, rows] of [
+    [importProducts, catalogue],
+    [importOpeningStock, opening],
+    [importStockChanges, changes],
+  ] as const)
+    expect(listWrong(await runImport(command, manager, workbook(rows)))).toEqual([
+      [2, "SKU", code, "archived"],
+    ]);
+  expect(await db.color.count({ where: { productId: id } })).toBe(1);
 });
 
 test("who may not change it may not import it", async () => {
