@@ -18,7 +18,7 @@ export function ProductButtons({ product, onEdit, onArchive, onRestore, onDelete
   const t = useTranslations("editProduct");
   const sku = isolate(product.SKU);
   return (
-    <Group justify="flex-end" gap="xs" wrap="nowrap">
+    <Group justify="flex-end" gap="xs">
       {product.isArchived ? (
         <Button
           variant="light"
