@@ -46,3 +46,15 @@ test("logging out ends the session on the server: page, action and call are refu
   await expect(page).toHaveURL(isLogin);
   expect((await page.context().request.get("/api/products?image=url")).status()).toBe(401);
 });
+
+test("logging out of a session that has ended meanwhile leads to the login, not back", async ({
+  signedInAlone,
+}) => {
+  const page = await signedInAlone("manager");
+  await page.goto("/factory-manager");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
