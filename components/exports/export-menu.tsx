@@ -1,15 +1,14 @@
 "use client";
 
 import { Menu, Text } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from "@tabler/icons-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useActor } from "@/components/data/actor";
-import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
+import { OpenMenu } from "@/components/ui/open-menu";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { can, type Permission } from "@/lib/auth/permissions";
 import type { ExportedPath, FilterOfExport } from "./exported-path";
@@ -35,8 +34,6 @@ export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...prop
   const { role } = useActor();
   const permission = IMPORTED[list];
   const mayImport = usePathname() !== "/imports" && permission && can({ role }, permission);
-  // Closed at first: only to what it sees opening does it give the focus back.
-  const isMounted = useMounted();
   const { save, refused, closeRefused } = useExport({
     list,
     filter,
@@ -45,48 +42,36 @@ export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...prop
   });
   return (
     <>
-      <Menu
-        opened={isOpen && isMounted}
-        onChange={onOpenChange}
-        position="bottom-end"
-        shadow="md"
-        withinPortal
-        returnFocus
-      >
-        <Menu.Target>
-          <Existing element={button} />
-        </Menu.Target>
-        <Menu.Dropdown>
+      <OpenMenu button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
+        <Menu.Item
+          mih="2.75rem"
+          leftSection={<IconFileSpreadsheet aria-hidden />}
+          onClick={() => void save("xlsx")}
+        >
+          {t("excel")}
+        </Menu.Item>
+        <Menu.Item
+          mih="2.75rem"
+          leftSection={<IconFileTypeCsv aria-hidden />}
+          aria-describedby={csvFor}
+          onClick={() => void save("csv")}
+        >
+          {t("csv")}
+        </Menu.Item>
+        <Text id={csvFor} size="xs" c="dimmed" px="sm" pb="xs" maw="16rem">
+          {t("csvFor")}
+        </Text>
+        {mayImport && (
           <Menu.Item
+            component={Link}
+            href="/imports"
             mih="2.75rem"
-            leftSection={<IconFileSpreadsheet aria-hidden />}
-            onClick={() => void save("xlsx")}
+            leftSection={<IconTableImport aria-hidden />}
           >
-            {t("excel")}
+            {t("import")}
           </Menu.Item>
-          <Menu.Item
-            mih="2.75rem"
-            leftSection={<IconFileTypeCsv aria-hidden />}
-            aria-describedby={csvFor}
-            onClick={() => void save("csv")}
-          >
-            {t("csv")}
-          </Menu.Item>
-          <Text id={csvFor} size="xs" c="dimmed" px="sm" pb="xs" maw="16rem">
-            {t("csvFor")}
-          </Text>
-          {mayImport && (
-            <Menu.Item
-              component={Link}
-              href="/imports"
-              mih="2.75rem"
-              leftSection={<IconTableImport aria-hidden />}
-            >
-              {t("import")}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </OpenMenu>
       <ResultDialog result={refused} unexplained={t("failed")} onClose={closeRefused} />
     </>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { Menu, useMantineColorScheme } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import {
   IconDeviceDesktop,
   IconDevices,
@@ -14,8 +13,8 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useLanguage } from "@/components/language/language-per-page";
 import { otherThan } from "@/lib/platform/languages";
-import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
+import { OpenMenu } from "@/components/ui/open-menu";
 
 const SCHEMES = [
   ["light", IconSun],
@@ -28,56 +27,43 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const t = useTranslations();
   const { language, toggle } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // Closed at first: only to what it sees opening does it give the focus back.
-  const isMounted = useMounted();
   const choose = (value: string) => {
     const chosen = SCHEMES.find(([scheme]) => scheme === value);
     if (chosen) setColorScheme(chosen[0]);
   };
   return (
-    <Menu
-      opened={isOpen && isMounted}
-      onChange={onOpenChange}
-      position="bottom-end"
-      shadow="md"
-      returnFocus
-    >
-      <Menu.Target>
-        <Existing element={button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          href="/change-password"
-          leftSection={<IconKey size={20} aria-hidden />}
-        >
-          {t("common.changePassword")}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          href="/change-password#sessions"
-          leftSection={<IconDevices size={20} aria-hidden />}
-        >
-          {t("shell.sessions")}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLanguage size={20} aria-hidden />} onClick={toggle}>
-          <span lang={otherThan(language)}>{t("common.otherLanguage")}</span>
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t("shell.scheme.title")}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={choose}>
-          {SCHEMES.map(([scheme, Icon]) => (
-            <Menu.RadioItem
-              key={scheme}
-              value={scheme}
-              closeMenuOnClick
-              rightSection={<Icon size={20} aria-hidden />}
-            >
-              {t(`shell.scheme.${scheme}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <OpenMenu button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Menu.Item
+        component={Link}
+        href="/change-password"
+        leftSection={<IconKey size={20} aria-hidden />}
+      >
+        {t("common.changePassword")}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        href="/change-password#sessions"
+        leftSection={<IconDevices size={20} aria-hidden />}
+      >
+        {t("shell.sessions")}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLanguage size={20} aria-hidden />} onClick={toggle}>
+        <span lang={otherThan(language)}>{t("common.otherLanguage")}</span>
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Label>{t("shell.scheme.title")}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={choose}>
+        {SCHEMES.map(([scheme, Icon]) => (
+          <Menu.RadioItem
+            key={scheme}
+            value={scheme}
+            closeMenuOnClick
+            rightSection={<Icon size={20} aria-hidden />}
+          >
+            {t(`shell.scheme.${scheme}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </OpenMenu>
   );
 }

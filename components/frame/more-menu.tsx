@@ -1,10 +1,9 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import Link from "next/link";
-import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
+import { OpenMenu } from "@/components/ui/open-menu";
 import classes from "./navigation.module.css";
 import { useNavigation } from "./use-navigation";
 
@@ -14,34 +13,26 @@ const BAR = "(max-width: 47.99em)";
 /** The destinations that fit neither the rail nor the bar. A separate module, so that it loads after the screens. */
 export function MoreMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const { actions, groups } = useNavigation();
-  // Closed at first: only to what it sees opening does it give the focus back.
-  const isMounted = useMounted();
   const places = [...actions, ...groups.flatMap((group) => group.places)];
   return (
-    <Menu
-      opened={isOpen && isMounted}
-      onChange={onOpenChange}
+    <OpenMenu
+      button={button}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       position={window.matchMedia(BAR).matches ? "top-end" : "right-end"}
-      shadow="md"
-      returnFocus
     >
-      <Menu.Target>
-        <Existing element={button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {places.map(({ key, label, href, Icon, hasDirection, isIn }) => (
-          <Menu.Item
-            key={key}
-            component={Link}
-            href={href}
-            data-in={isIn}
-            className={classes.further}
-            leftSection={<Icon aria-hidden className={hasDirection ? "flips" : undefined} />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      {places.map(({ key, label, href, Icon, hasDirection, isIn }) => (
+        <Menu.Item
+          key={key}
+          component={Link}
+          href={href}
+          data-in={isIn}
+          className={classes.further}
+          leftSection={<Icon aria-hidden className={hasDirection ? "flips" : undefined} />}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </OpenMenu>
   );
 }

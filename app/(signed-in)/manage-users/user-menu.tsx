@@ -1,13 +1,12 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconKey, IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
-import { Existing } from "@/components/ui/states/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
+import { OpenMenu } from "@/components/ui/open-menu";
 import { mayReset } from "@/lib/users/rules";
 import type { ListedUserView } from "@/lib/users/schema";
 
@@ -25,8 +24,6 @@ type Props = OpenMenuProps & Choices & { readonly user: ListedUserView };
 export function UserMenu({ user, button, isOpen, onOpenChange, ...on }: Props) {
   const t = useTranslations("manageUsers");
   const person = useActor();
-  // Closed at first: only to what it sees opening does it give the focus back.
-  const isMounted = useMounted();
   const isOwn = user.username === person.username;
   const choose = (choice: (user: ListedUserView) => void) => () => {
     // The dialog that opens gives the focus back to it.
@@ -34,55 +31,37 @@ export function UserMenu({ user, button, isOpen, onOpenChange, ...on }: Props) {
     choice(user);
   };
   return (
-    <Menu
-      opened={isOpen && isMounted}
-      onChange={onOpenChange}
-      position="bottom-end"
-      shadow="md"
-      returnFocus
-    >
-      <Menu.Target>
-        <Existing element={button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={choose(on.onRename)}>
-          {t("rename")}
-        </Menu.Item>
-        {isOwn ? (
-          <>
-            <Menu.Item
-              component={Link}
-              href="/change-password"
-              leftSection={<IconKey aria-hidden />}
-            >
-              {t("account")}
+    <OpenMenu button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={choose(on.onRename)}>
+        {t("rename")}
+      </Menu.Item>
+      {isOwn ? (
+        <>
+          <Menu.Item component={Link} href="/change-password" leftSection={<IconKey aria-hidden />}>
+            {t("account")}
+          </Menu.Item>
+          <Menu.Label>{t("ownAccount")}</Menu.Label>
+        </>
+      ) : (
+        <>
+          <Menu.Item leftSection={<IconKey aria-hidden />} onClick={choose(on.onAccess)}>
+            {t("access")}
+          </Menu.Item>
+          {mayReset(person.role, user.userType) && (
+            <Menu.Item leftSection={<IconUserCog aria-hidden />} onClick={choose(on.onChangeRole)}>
+              {t("changeRole")}
             </Menu.Item>
-            <Menu.Label>{t("ownAccount")}</Menu.Label>
-          </>
-        ) : (
-          <>
-            <Menu.Item leftSection={<IconKey aria-hidden />} onClick={choose(on.onAccess)}>
-              {t("access")}
-            </Menu.Item>
-            {mayReset(person.role, user.userType) && (
-              <Menu.Item
-                leftSection={<IconUserCog aria-hidden />}
-                onClick={choose(on.onChangeRole)}
-              >
-                {t("changeRole")}
-              </Menu.Item>
-            )}
-            <Menu.Divider />
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={choose(on.onDelete)}
-            >
-              {t("delete")}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={choose(on.onDelete)}
+          >
+            {t("delete")}
+          </Menu.Item>
+        </>
+      )}
+    </OpenMenu>
   );
 }
