@@ -57,11 +57,14 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   return response;
 }
 
-/** Leads a person whose session has ended to the sign-in page, which leads back. Nothing of the session stays on this device. */
+/**
+ * Leads a person whose session has ended to the sign-in page, which leads back; during a logout, which stops the reads, it does not. Nothing
+ * of the session stays on this device.
+ */
 export function endSession(): void {
   void dropToken();
   allowUnload();
-  window.location.replace(addressOfSignIn());
+  window.location.replace(reads.signal.aborted ? "/" : addressOfSignIn());
 }
 
 function send(path: string, init: RequestInit, token: string | null): Promise<Response> {

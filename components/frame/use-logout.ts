@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useActor } from "@/components/data/actor";
 import { allowReads, dropToken, stopReads } from "@/components/data/api-client";
 import { useLeaving } from "@/components/forms/leaving";
@@ -17,17 +17,7 @@ export type Logout = ReturnType<typeof useLogout>;
 export function useLogout() {
   const { id, language, signOut } = useActor();
   const router = useRouter();
-  const { run, isRunning } = useCommand(
-    useCallback(
-      async (...call: Parameters<typeof signOut>) => {
-        const result = await signOut(...call);
-        // A session that has ended meanwhile is what was asked for.
-        const isOver = !result.ok && result.refusal.code === "notSignedIn";
-        return isOver ? { ok: true as const, data: undefined } : result;
-      },
-      [signOut],
-    ),
-  );
+  const { run, isRunning } = useCommand(signOut);
   const [hasFailed, setHasFailed] = useState(false);
   const [question, setQuestion] = useState({ isOpen: false, hasDrafts: false, hasWaiting: false });
   const close = () => setQuestion((asked) => ({ ...asked, isOpen: false }));
@@ -45,7 +35,7 @@ export function useLogout() {
     const result = await run({});
     if (!result) return;
     // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.
-    if (!result.ok) {
+    if (!result.ok && result.refusal.code !== "notSignedIn") {
       allowReads();
       live.start();
       return setHasFailed(true);
