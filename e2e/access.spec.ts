@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { HOMES, PAGES, PROFILE } from "./support/access";
+import { Api } from "./support/api";
 import { isLogin } from "./support/drafts";
-import { appUrl, expect, test } from "./support/test";
+import { appUrl, expect, PASSWORD, test } from "./support/test";
 
 /** Where a page sends a request instead of an answer. */
 async function getDestination(request: APIRequestContext, path: string): Promise<string> {
@@ -47,13 +48,16 @@ test("logging out ends the session on the server: page, action and call are refu
   expect((await page.context().request.get("/api/products?image=url")).status()).toBe(401);
 });
 
-test("logging out of a session that has ended meanwhile leads to the login, not back", async ({
-  signedInAlone,
+test("logging out of a session that ends meanwhile leads to the login, not back", async ({
+  openBrowser,
 }) => {
-  const page = await signedInAlone("manager");
+  const api = await Api.signIn(appUrl(), "manager", PASSWORD);
+  const page = await openBrowser(api);
   await page.goto("/factory-manager");
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  await page.context().clearCookies();
+  await page.route("**/factory-manager", async (route) => {
+    await api.call("POST", "/auth/logout");
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   await expect(page).toHaveURL("/");
