@@ -17,17 +17,20 @@ const bin = (name: string) => `node_modules/.bin/${name}`;
 
 type Command = readonly [string, ...string[]];
 
-type Check = readonly [title: string, command: Command];
+type Check = readonly [title: string, command: Command, env?: Readonly<Record<string, string>>];
 
 // The others need them.
 const TYPES_OF_ROUTES: Check = ["Types of the routes", [bin("next"), "typegen"]];
+
+// The types take 3 GB: looking for garbage among them four times less often saves a third of the processor time.
+const RARE_COLLECTION = { GOGC: "400", GOMEMLIMIT: "5GiB" };
 
 /**
  * Each of these counts as one test. They run one by one beside the tests without a browser, which wait for limits of seconds now and
  * then: two cores are busy all the time.
  */
 const CHECKS: readonly Check[] = [
-  ["Lint and types", [bin("oxlint"), "--deny-warnings"]],
+  ["Lint and types", [bin("oxlint"), "--deny-warnings"], RARE_COLLECTION],
   ["Formatting", [bin("oxfmt"), "--check"]],
   ["Boundaries", [bin("depcruise"), "app", "components", "lib", "middleware.ts"]],
   [
@@ -36,6 +39,7 @@ const CHECKS: readonly Check[] = [
   ],
   ["Dead code", [bin("knip")]],
   ["Commit messages", [bin("tsx"), "scripts/commit-messages.ts"]],
+  ["Build", [process.execPath, "scripts/launch.mjs", "build"]],
 ];
 
 /** The short form of `npm run test:faults`, with the seed of the run. */
@@ -73,7 +77,6 @@ async function main(): Promise<boolean> {
     all.push(await vitest(browser));
   };
   await Promise.all([checks(), tests()]);
-  all.push(await check("Build", [process.execPath, "scripts/launch.mjs", "build"]));
   all.push(await browserTests(browser));
   for (const each of IS_LONG ? [FAULTS, ROLLING, FAILOVER] : []) all.push(await check(...each));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
@@ -95,8 +98,8 @@ function formatTable(steps: readonly Step[]): string {
   return [head, `| ${"-".repeat(31)} | -----: | -----: | ------: |`, ...rows].join("\n");
 }
 
-function check(title: string, command: Command): Promise<Step> {
-  return reportOutcome(title, runStep(command));
+function check(...[title, command, env]: Check): Promise<Step> {
+  return reportOutcome(title, runStep(command, env));
 }
 
 function reportOutcome(title: string, step: Promise<Outcome>): Promise<Step> {

@@ -10,6 +10,7 @@ import { applyMigrations } from "@/prisma/migrate";
 import { restoreBackup } from "@/lib/backups/files/restore";
 import { databaseIn } from "@/scripts/test-support/databases/databases";
 import { oldWrites } from "@/scripts/test-support/databases/old-writes";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { getBackup, RELEASES } from "./versions";
 import { withClient } from "@/scripts/postgres/client";
 
@@ -19,56 +20,60 @@ const admin = databaseIn(serverUrl, "postgres");
 /** Columns that a contract step took away since: kept sums, which are summed anew. */
 const TAKEN_AWAY = ["ProductStock.least"];
 
-describe.each(RELEASES)("the demo factory of $version", ({ version }) => {
-  const name = `release_${version.replaceAll(".", "_")}`;
-  const url = databaseIn(serverUrl, name);
+// A release's way through the migrations never changes again: only the newest is new.
+describe.each(IS_LONG ? RELEASES : RELEASES.slice(-1))(
+  "the demo factory of $version",
+  ({ version }) => {
+    const name = `release_${version.replaceAll(".", "_")}`;
+    const url = databaseIn(serverUrl, name);
 
-  beforeAll(() => query(admin, `CREATE DATABASE ${name}`));
-  afterAll(() => query(admin, `DROP DATABASE ${name} WITH (FORCE)`));
+    beforeAll(() => query(admin, `CREATE DATABASE ${name}`));
+    afterAll(() => query(admin, `DROP DATABASE ${name} WITH (FORCE)`));
 
-  test("is restored, brought up to date and proven, with every value of every row", async () => {
-    await restoreBackup(url, getBackup(version));
-    expect(await applyMigrations(url)).toEqual([]);
-    const kept = await tablesIn(getBackup(version));
-    for (const needed of NEEDED) expect(kept.get(needed)?.rows.length, needed).toBeGreaterThan(0);
-    for (const [table, { columns, rows }] of kept) {
-      const left = await getColumns(table);
-      const gone = columns.filter((column) => !left.includes(column));
-      expect(TAKEN_AWAY).toEqual(
-        expect.arrayContaining(gone.map((column) => `${table}.${column}`)),
+    test("is restored, brought up to date and proven, with every value of every row", async () => {
+      await restoreBackup(url, getBackup(version));
+      expect(await applyMigrations(url)).toEqual([]);
+      const kept = await tablesIn(getBackup(version));
+      for (const needed of NEEDED) expect(kept.get(needed)?.rows.length, needed).toBeGreaterThan(0);
+      for (const [table, { columns, rows }] of kept) {
+        const left = await getColumns(table);
+        const gone = columns.filter((column) => !left.includes(column));
+        expect(TAKEN_AWAY).toEqual(
+          expect.arrayContaining(gone.map((column) => `${table}.${column}`)),
+        );
+        const places = columns.flatMap((column, at) => (left.includes(column) ? [at] : []));
+        const before = rows.map((row) => places.map((at) => row[at]).join("\t")).sort();
+        const after = await copied(
+          table,
+          places.map((at) => columns[at] ?? ""),
+        );
+        // Marks of stale sums may be there twice; the rows of all other tables have keys.
+        expect([...new Set(after)], table).toEqual([...new Set(before)]);
+      }
+      expect(await query(url, STATES)).toEqual(ALL_STATES);
+      expect(await verified(url)).toContain("The stock of 303 colors is what");
+    });
+
+    async function getColumns(table: string): Promise<unknown[]> {
+      const found = await query(
+        url,
+        `SELECT "column_name" AS "name" FROM information_schema.columns WHERE table_name = '${table}'`,
       );
-      const places = columns.flatMap((column, at) => (left.includes(column) ? [at] : []));
-      const before = rows.map((row) => places.map((at) => row[at]).join("\t")).sort();
-      const after = await copied(
-        table,
-        places.map((at) => columns[at] ?? ""),
-      );
-      // Marks of stale sums may be there twice; the rows of all other tables have keys.
-      expect([...new Set(after)], table).toEqual([...new Set(before)]);
+      return found.map((row) => row.name);
     }
-    expect(await query(url, STATES)).toEqual(ALL_STATES);
-    expect(await verified(url)).toContain("The stock of 303 colors is what");
-  });
 
-  async function getColumns(table: string): Promise<unknown[]> {
-    const found = await query(
-      url,
-      `SELECT "column_name" AS "name" FROM information_schema.columns WHERE table_name = '${table}'`,
-    );
-    return found.map((row) => row.name);
-  }
-
-  /** The rows of a table as a backup writes them, sorted. */
-  async function copied(table: string, columns: readonly string[]): Promise<string[]> {
-    const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const rows = client.query(copyTo(`COPY (SELECT ${list} FROM "${table}") TO STDOUT`));
-    const text = Buffer.concat(await rows.toArray()).toString();
-    await client.end();
-    return text.split("\n").slice(0, -1).sort();
-  }
-});
+    /** The rows of a table as a backup writes them, sorted. */
+    async function copied(table: string, columns: readonly string[]): Promise<string[]> {
+      const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const rows = client.query(copyTo(`COPY (SELECT ${list} FROM "${table}") TO STDOUT`));
+      const text = Buffer.concat(await rows.toArray()).toString();
+      await client.end();
+      return text.split("\n").slice(0, -1).sort();
+    }
+  },
+);
 
 /** The restores prove nothing about tables that the kept factories have no rows of. */
 const NEEDED = [
