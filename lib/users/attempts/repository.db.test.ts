@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { startedWhileLocked } from "@/scripts/test-support/databases/lock-waits";
 import { makeUser } from "@/scripts/test-support/samples/rows";
 import { signIn } from "../commands";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_NETWORK, PENDING_SECONDS } from "./rules";
@@ -123,4 +125,42 @@ test("sign-ins with usernames that nobody has do not fill the log", async () => 
   expect(await logAfter(30)).toEqual([]);
   expect(await logAfter(58)).toEqual([]);
   expect(await logAfter(59)).toEqual([{ address: "10.2.0.59", unknownUsernames: 60 }]);
+});
+
+test.each([
+  ["fails", () => Promise.reject(new AppError("wrongCredentials")), "wrongCredentials"],
+  ["gets in", () => Promise.resolve(), "signed in"],
+])("an attempt that %s does not wait for one that waits for it", async (_, judge, expected) => {
+  // Rows then stand in the order in which they are made.
+  await db.$executeRaw`TRUNCATE "LoginThrottle"`;
+  const [username = ""] = names(1);
+  const [address, key] = ["10.3.0.1", { username, address: "10.3.0.1" }];
+  const steps = new EventEmitter();
+  const begun = once(steps, "begun");
+  const ending = outcome(
+    limitSignIn(username, address, false, async () => {
+      steps.emit("begun");
+      await once(steps, "verified");
+      return judge();
+    }),
+  );
+  await begun;
+  // Made anew, the row that attempts lock first stands behind the others.
+  const first = await db.loginThrottle.delete({ where: { username_address: key } });
+  await db.loginThrottle.create({ data: first });
+  const outcomes = await startedWhileLocked(
+    (tx) =>
+      tx.$queryRaw`
+        SELECT FROM "LoginThrottle" WHERE "username" = ${username} AND "address" = ${address}
+        FOR UPDATE`,
+    [
+      () => outcome(limitSignIn(username, address, false, failing("busy"))),
+      () => (steps.emit("verified"), ending),
+    ],
+  );
+  expect(outcomes.map((each) => each.status === "fulfilled" && each.value)).toEqual([
+    "busy",
+    expected,
+  ]);
+  expect(await db.loginThrottle.count({ where: { address, pending: { gt: 0 } } })).toBe(0);
 });

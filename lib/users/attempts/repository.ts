@@ -108,18 +108,30 @@ async function end(
   hasFailed: boolean,
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE "LoginThrottle" SET "pending" = greatest("pending" - 1, 0), "failures" = "failures" + ${hasFailed ? 1 : 0}::int
-    WHERE ${matchesAny(counters)}`;
+    WITH own AS (${lockInOrder(matchesAny(counters))})
+    UPDATE "LoginThrottle" t SET "pending" = greatest(t."pending" - 1, 0), "failures" = t."failures" + ${hasFailed ? 1 : 0}::int
+    FROM own WHERE (t."username", t."address") = (own."username", own."address")`;
 }
 
-/** Clears the failures of a username that has got in; at the other counters it leaves no trace. Drops what counts no longer. */
+/** Clears the failures of a username that has got in; at the other counters it leaves no trace. */
 async function clear(counters: readonly Counter[]): Promise<void> {
   await db.$executeRaw`
-    WITH done AS (
-      UPDATE "LoginThrottle" SET "pending" = greatest("pending" - 1, 0)
-      WHERE "username" = ${ANY_USERNAME} AND ${matchesAny(counters)})
-    DELETE FROM "LoginThrottle" WHERE "username" <> ${ANY_USERNAME} AND ${matchesAny(counters)}
-      OR ("expiresAt" < clock_timestamp() AND coalesce("pendingUntil" < clock_timestamp(), true))`;
+    WITH own AS (${lockInOrder(matchesAny(counters))}), done AS (
+      UPDATE "LoginThrottle" t SET "pending" = greatest(t."pending" - 1, 0)
+      FROM own WHERE t."username" = ${ANY_USERNAME} AND (t."username", t."address") = (own."username", own."address"))
+    DELETE FROM "LoginThrottle" t USING own
+    WHERE t."username" <> ${ANY_USERNAME} AND (t."username", t."address") = (own."username", own."address")`;
+  await dropExpired();
+}
+
+/** Drops what counts no longer, except for rows that others are at: it never waits. */
+async function dropExpired(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "LoginThrottle" t USING (
+      SELECT "username", "address" FROM "LoginThrottle"
+      WHERE "expiresAt" < clock_timestamp() AND coalesce("pendingUntil" < clock_timestamp(), true)
+      FOR UPDATE SKIP LOCKED) old
+    WHERE (t."username", t."address") = (old."username", old."address")`;
 }
 
 async function secondsToWait(counters: readonly Counter[]): Promise<number> {
@@ -153,8 +165,17 @@ export async function countUnknownUsername(): Promise<number> {
 
 /** Clears all failures of a username, as when a manager has made a new password for it. */
 export async function clearFailures(tx: Pick<typeof db, "$executeRaw">, username: string) {
+  const names = Prisma.sql`"username" IN (lower(${username}), lower(${toComparisonKey(username)}))`;
   await tx.$executeRaw`
-    DELETE FROM "LoginThrottle" WHERE "username" IN (lower(${username}), lower(${toComparisonKey(username)}))`;
+    WITH own AS (${lockInOrder(names)})
+    DELETE FROM "LoginThrottle" t USING own WHERE (t."username", t."address") = (own."username", own."address")`;
+}
+
+/** Locks counters from the narrow to the wide, as attempts begin: so that two never wait for each other. */
+function lockInOrder(condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT "username", "address" FROM "LoginThrottle" WHERE ${condition}
+    ORDER BY "username" = ${ANY_USERNAME}, "address" = ${ANY_ADDRESS}, "username", "address" FOR UPDATE`;
 }
 
 function matchesAny(counters: readonly Pick<Counter, "username" | "address">[]): Prisma.Sql {
