@@ -52,7 +52,7 @@ export async function getActorByApiToken(token: string): Promise<Program | null>
 /** Written once a minute, and not waited for: a call neither takes longer nor fails for it. */
 function noteUse(id: string): void {
   const noted = db.$executeRaw`
-    UPDATE "ApiToken" SET "lastUsedAt" = now() WHERE "id" = ${id}::uuid
+    UPDATE "ApiToken" SET "lastUsedAt" = now() WHERE "id" = ${id}::uuid AND "revokedAt" IS NULL
       AND ("lastUsedAt" IS NULL OR "lastUsedAt" <= now() - interval '1 minute')`;
   noted.then(undefined, (thrown: unknown) =>
     log.warn({ err: thrown }, "A token's use was not noted."),

@@ -151,7 +151,8 @@ describe("deleting in parts", () => {
 
   test("finishes however many there are", async () => {
     const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];
-    const count = 100_000;
+    // Three parts of 10,000.
+    const count = 25_000;
     await db.$executeRaw`
       INSERT INTO "SystemLog" ("username", "action", "details", "createdAt")
       SELECT ${username}, 'STOCK_ADDED', '{"lines": []}', timestamptz '2003-06-15 12:00Z' + at * interval '1 ms'
@@ -159,7 +160,7 @@ describe("deleting in parts", () => {
     expect(await deleteLogs(manager, period)).toEqual({ deletedCount: count });
     expect(await db.archivedSystemLog.count({ where: { username } })).toBe(count);
     expect(await left(username)).toBe(0);
-  }, 120_000);
+  });
 
   test("that is asked for twice under one key is one deletion with one answer", async () => {
     const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];

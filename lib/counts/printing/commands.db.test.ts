@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { getPrint } from "@/lib/printing/store/queries";
 import { db } from "@/lib/platform/database/db";
-import { makeActor } from "@/scripts/test-support/samples/rows";
+import { addColors, makeActor } from "@/scripts/test-support/samples/rows";
 import { enter, move, openCount } from "@/scripts/test-support/samples/counts";
 import { readText } from "@/scripts/test-support/paper/paper";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
@@ -66,9 +66,7 @@ test("who may not see counts prints none, and a closed one has no sheet", async 
 
 test("more colors than can be printed at once are refused with both numbers", async () => {
   const { manager, product, id } = await openCount();
-  await db.$executeRaw`
-    INSERT INTO "Color" ("sortId", "name", "position", "quantity")
-    SELECT s."id", 'C' || n, n + 1, 0 FROM "Sort" s, generate_series(1, 3999) n WHERE s."productId" = ${product._id}::uuid`;
+  await addColors(product.SKU, 3_999);
   const params = { lines: 4_001, most: 4_000, kind: "count" };
   await expect(printCount(manager, { id, kind: "sheet", locale: "en" })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),

@@ -11,6 +11,7 @@ import { createUser } from "@/lib/users/commands";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/requests/worker/commands";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { db } from "@/lib/platform/database/db";
+import { untilNoneWaits, untilWaiting } from "@/scripts/test-support/databases/lock-waits";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
 import { askForSale, createItem, getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { makeProgram, unique } from "@/scripts/test-support/samples/integrations";
@@ -102,6 +103,20 @@ describe("a token", () => {
       prefix,
     ])
       expect(await called(wrong), wrong).toBeNull();
+  });
+
+  test("whose use is noted only after its revocation stays as it was", async () => {
+    const { token, _id: id } = await createToken(await makeActor("admin"), read());
+    await db.$transaction(async (tx) => {
+      await tx.apiToken.update({
+        where: { id },
+        data: { revokedAt: new Date(), revokedBy: "somebody" },
+      });
+      expect(await called(token ?? "")).not.toBeNull();
+      await untilWaiting(1);
+    });
+    await untilNoneWaits();
+    expect(await db.apiToken.findUnique({ where: { id } })).toMatchObject({ lastUsedAt: null });
   });
 
   test("opens no page and is no session", async () => {

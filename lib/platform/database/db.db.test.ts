@@ -72,7 +72,8 @@ describe.each(Object.entries(WAYS))("two conflicting transactions %s", (_name, a
     };
     const both = [crossing("left", "right"), crossing("right", "left")];
     expect(await Promise.all(both)).toEqual(["left", "right"]);
-    expect(tries).toBe(3);
+    // The second time, the loser may take a row again before the other one wakes up.
+    expect(tries).toBeGreaterThanOrEqual(3);
     expect(await numbers()).toEqual([2, 2]);
   });
 

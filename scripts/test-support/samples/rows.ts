@@ -47,6 +47,15 @@ export async function makeProduct(colors: Readonly<Record<string, number>>): Pro
   });
 }
 
+/** Adds so many colors without stock to a product with one sort: a part at a time, each shorter than the limits of the database. */
+export async function addColors(sku: string, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += 500)
+    await db.$executeRaw`
+      INSERT INTO "Color" ("sortId", "name", "position", "quantity")
+      SELECT s."id", 'C' || n, n + 10, 0 FROM "Sort" s JOIN "Product" p ON p."id" = s."productId",
+        generate_series(${from}::int, ${Math.min(from + 499, count)}::int) n WHERE p."sku" = ${sku}`;
+}
+
 /** The present stock of a color of such a product (units). */
 export async function getStock(product: ProductView, color: string) {
   const row = await db.color.findFirstOrThrow({

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { getPrint } from "@/lib/printing/store/queries";
 import { createProduct } from "@/lib/products/commands";
-import { makeActor } from "@/scripts/test-support/samples/rows";
+import { addColors, makeActor } from "@/scripts/test-support/samples/rows";
 import { readText } from "@/scripts/test-support/paper/paper";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { db } from "@/lib/platform/database/db";
@@ -69,10 +69,7 @@ test.each([
 test("more colors than can be printed at once are refused with both numbers", async () => {
   const manager = await makeActor("manager");
   const q = await makeLow();
-  await db.$executeRaw`
-    INSERT INTO "Color" ("sortId", "name", "position", "quantity")
-    SELECT s."id", 'C' || n, n + 3, 0 FROM "Sort" s JOIN "Product" p ON p."id" = s."productId", generate_series(1, 3998) n
-    WHERE p."sku" = ${q}`;
+  await addColors(q, 3_998);
   const params = { lines: 4_001, most: 4_000, kind: "reorderList" };
   await expect(printReorderList(manager, { q, locale: "en", quantities: [] })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
