@@ -6,7 +6,7 @@ import { moveOnHand, READ_NOTHING } from "./repository";
 
 /**
  * A manager's own addition to or removal from what is on hand, all lines or none, with its log entry (spec §6).
- * Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * Throws `colorNotFound`, `productArchived`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export const changeStock = command(
   "stock.change",

@@ -17,20 +17,20 @@ import { PAGE, type TextMark } from "../page/page-drawing";
 import { loadTexts } from "../texts";
 import { drawPrintable, layOutPrintable, type DocumentKind, type Printable } from "./templates";
 
-const KINDS: readonly DocumentKind[] = [
-  ...([
-    "deal",
-    "deals",
-    "profile",
-    "statement",
-    "voucher",
-    "logs",
-    "labels",
-    "count",
-    "report",
-    "reorderList",
-  ] as const),
-];
+// Each kind by its name, so that none is left out.
+const KINDS = Object.values({
+  deal: "deal",
+  deals: "deals",
+  profile: "profile",
+  statement: "statement",
+  voucher: "voucher",
+  return: "return",
+  logs: "logs",
+  labels: "labels",
+  count: "count",
+  report: "report",
+  reorderList: "reorderList",
+} as const satisfies { readonly [Kind in DocumentKind]: Kind });
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),
 );
