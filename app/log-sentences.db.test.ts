@@ -47,6 +47,7 @@ import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
 import { putLogo, removeLogo, saveSettings } from "@/lib/settings/changes/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { archiveCustomer, restoreCustomer } from "@/lib/customers/archive/commands";
+import { mergeCustomers } from "@/lib/customers/merging/commands";
 import { archiveProduct, restoreProduct } from "@/lib/products/archive/commands";
 import { printReturn } from "@/lib/customers/returns/printing/commands";
 import { recordReturn } from "@/lib/customers/returns/recording/commands";
@@ -81,7 +82,12 @@ import {
 import { commentOnWorkerRequest } from "@/lib/requests/worker/history/commands";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { createLine, resell, soldDeal } from "@/scripts/test-support/samples/customers";
+import {
+  createLine,
+  makeCustomer,
+  resell,
+  soldDeal,
+} from "@/scripts/test-support/samples/customers";
 import { pay } from "@/scripts/test-support/samples/payments";
 import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
@@ -203,6 +209,8 @@ async function changeCustomers(): Promise<void> {
   await printCustomer(sales, { ...asked, kind: "selected", dealIds: [dealId], label: "Bank" });
   await printCustomer(sales, { ...asked, kind: "profile" });
   const { _id: paymentId } = await pay(sales, id, { dealIds: [dealId] });
+  const { _id: otherId } = await makeCustomer();
+  await mergeCustomers(await makeActor("manager"), { id, otherId });
   await archiveCustomer(sales, { id });
   await restoreCustomer(sales, { id });
   await printVoucher(sales, { id, paymentId, locale: "ar" });

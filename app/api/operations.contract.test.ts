@@ -89,6 +89,7 @@ const BEYOND = `
   PUT /customers/{id}/archive
   PUT /customers/{id}/restore
   PUT /customers/{id}
+  POST /customers/{id}/merge
   GET /customers/{id}/prices
   GET /customers/{id}/account
   GET /customers/{id}/payments

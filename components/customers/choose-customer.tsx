@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Button, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useEffectEvent } from "react";
@@ -19,18 +19,20 @@ type Props = {
   readonly title: string;
   /** The purpose of the choice, shown to the person. */
   readonly text: string;
+  /** The id of a customer who cannot be chosen. */
+  readonly leftOut?: string;
   readonly onChoose: (customer: ListedCustomerView) => void;
   readonly onClose: () => void;
 };
 
 /** Asks for one of the customers, found by name or customer ID. */
-export function ChooseCustomer({ isOpen, title, text, onChoose, onClose }: Props) {
+export function ChooseCustomer({ isOpen, title, text, leftOut, onChoose, onClose }: Props) {
   const t = useTranslations();
   const customers = useCustomers();
-  const { content, count, isComplete, isLoading, refusal, searchFor } = customers;
+  const { content, isComplete, isLoading, refusal, searchFor } = customers;
   const start = useEffectEvent(() => searchFor(""));
   useEffect(() => start(), []);
-  const found = content.flatMap(({ items }) => items);
+  const found = content.flatMap(({ items }) => items).filter(({ _id }) => _id !== leftOut);
   return (
     <Dialog
       opened={isOpen}
@@ -41,13 +43,15 @@ export function ChooseCustomer({ isOpen, title, text, onChoose, onClose }: Props
     >
       <Stack>
         <Text>{text}</Text>
-        <SearchField
-          label={t("customers.search")}
-          clearLabel={t("customers.clearSearch")}
-          maxLength={200}
-          value={customers.search}
-          onChange={searchFor}
-        />
+        <Group>
+          <SearchField
+            label={t("customers.search")}
+            clearLabel={t("customers.clearSearch")}
+            maxLength={200}
+            value={customers.search}
+            onChange={searchFor}
+          />
+        </Group>
         <div className={classes.list} aria-busy={isLoading}>
           {found.map((customer) => (
             <UnstyledButton
@@ -61,7 +65,7 @@ export function ChooseCustomer({ isOpen, title, text, onChoose, onClose }: Props
           ))}
           {!refusal && <EndOfList isEnded={isComplete} onReach={customers.loadMore} />}
         </div>
-        <div role="status">{isComplete && count === 0 && <NoneFound />}</div>
+        <div role="status">{isComplete && found.length === 0 && <NoneFound />}</div>
         {refusal && <Failure customers={customers} />}
       </Stack>
     </Dialog>

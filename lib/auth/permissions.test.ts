@@ -32,6 +32,7 @@ const MAY: Record<Permission, string> = {
   "salesRequests.review": "manager, admin",
   "salesRequests.view": "manager, sales, admin",
   "customers.manage": "manager, sales, admin",
+  "customers.merge": "manager, admin",
   "deals.deleteOthers": "manager, admin",
   "imports.view": "manager, sales, admin",
   "notifications.own": EVERYBODY,

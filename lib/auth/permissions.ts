@@ -28,6 +28,7 @@ const ALLOWED = {
   "salesRequests.review": ["manager", "admin"],
   "salesRequests.view": ["manager", "sales", "admin"],
   "customers.manage": ["manager", "sales", "admin"],
+  "customers.merge": ["manager", "admin"],
   "deals.deleteOthers": ["manager", "admin"],
   "imports.view": ["manager", "sales", "admin"],
   "notifications.own": ["worker", "manager", "sales", "admin"],

@@ -19,9 +19,25 @@ import { customerViewSchema, type CustomerView } from "./schema";
  * Throws `customerNotFound`.
  */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  if (!(await isLocked(tx, id))) throw new AppError("customerNotFound");
+}
+
+/**
+ * Locks a customer as `lockCustomer` does; for one that was merged into another customer, that other one. Returns the id of the locked
+ * customer. Throws `customerNotFound`.
+ */
+export async function lockCustomerOrMerged(tx: Tx, id: string): Promise<string> {
+  if (await isLocked(tx, id)) return id;
+  // Read after waiting for the lock, so that a merge which ended meanwhile is seen.
+  const merged = await tx.mergedCustomer.findUnique({ where: { id } });
+  if (!merged) throw new AppError("customerNotFound");
+  return lockCustomerOrMerged(tx, merged.customerId);
+}
+
+async function isLocked(tx: Tx, id: string): Promise<boolean> {
   const found = await queryRows(tx, z.object({ id: z.string() }))`
     SELECT "id" FROM "Customer" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  if (found.length === 0) throw new AppError("customerNotFound");
+  return found.length > 0;
 }
 
 type Named = { readonly id: string | null; readonly name: string; readonly customerID: string };
@@ -39,9 +55,10 @@ export async function assertNoSimilarCustomer(tx: Tx, { id, name, customerID }: 
 
 const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
 
-/** One customer with all deals. Throws `customerNotFound`. */
+/** One customer with all deals; for one that was merged into another customer, that other one. Throws `customerNotFound`. */
 export async function getCustomerById(tx: Statements, id: string): Promise<CustomerView> {
-  const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c WHERE c."id" = ${id}::uuid)`;
+  const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c 
+    WHERE c."id" = coalesce((SELECT "customerId" FROM "MergedCustomer" WHERE "id" = ${id}::uuid), ${id}::uuid))`;
   const [customer] = await selectCustomers(tx, one);
   if (!customer) throw new AppError("customerNotFound");
   return customer;

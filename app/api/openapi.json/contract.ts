@@ -34,6 +34,7 @@ import * as customersIdArchive from "../customers/[id]/archive/route";
 import * as customersIdDeals from "../customers/[id]/deals/route";
 import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
 import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
+import * as customersIdMerge from "../customers/[id]/merge/route";
 import * as customersIdPayments from "../customers/[id]/payments/route";
 import * as customersIdPaymentsPaymentIdReversal from "../customers/[id]/payments/[paymentId]/reversal/route";
 import * as customersIdPrices from "../customers/[id]/prices/route";
@@ -140,6 +141,7 @@ export const PATHS = {
   "/customers/{id}/deals": customersIdDeals,
   "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
   "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
+  "/customers/{id}/merge": customersIdMerge,
   "/customers/{id}/payments": customersIdPayments,
   "/customers/{id}/payments/{paymentId}/reversal": customersIdPaymentsPaymentIdReversal,
   "/customers/{id}/prices": customersIdPrices,

@@ -3,6 +3,9 @@ import { toLatinDigits } from "@/lib/platform/input/digits";
 /** The most phone numbers of a customer. */
 export const MAX_PHONES = 10;
 
+/** The most characters of a customer's notes. */
+export const MAX_NOTES = 1_000;
+
 /** Stands between phone numbers in one text, as in the cell of a file. */
 export const BETWEEN_PHONES = " / ";
 

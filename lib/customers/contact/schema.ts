@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { cleanName, plainText, multilineText, textOrNone } from "@/lib/platform/input/text";
-import { MAX_PHONES, toPhoneKey } from "./rules";
+import { MAX_NOTES, MAX_PHONES, toPhoneKey } from "./rules";
 
 /*
  * A customer's contact: all of it optional. Left out of an edit, a field stays as it is; null and blank text empty it.
  */
 
 const MAX_PHONE = 40;
-const MAX_NOTES = 1_000;
 
 const PHONE_SIGNS = /^[\d\s+().–-]+$/;
 

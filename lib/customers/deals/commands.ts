@@ -8,7 +8,7 @@ import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { assertReturnsFit } from "@/lib/customers/returns/repository";
 import type { CustomerView } from "../schema";
-import { getCustomerById, lockCustomer } from "../repository";
+import { getCustomerById, lockCustomerOrMerged } from "../repository";
 import { removeDeal } from "./deletion/repository";
 import { lockRequestForDeal, recordDealMade } from "./requests/repository";
 import {
@@ -29,10 +29,10 @@ import { toStoredSaleDate } from "./sale-date";
 export const addDeal = command(
   "customers.manage",
   addDealSchema,
-  async (actor, { id, products, receipt, salesRequestId, ...sent }): Promise<CustomerView> => {
+  async (actor, { products, receipt, salesRequestId, ...sent }): Promise<CustomerView> => {
     const saleDate = toStoredSaleDate(sent.saleDate);
     return inTransactionWith(actor, receipt, async (tx, receiptId) => {
-      await lockCustomer(tx, id);
+      const id = await lockCustomerOrMerged(tx, sent.id);
       await assertNotArchived(tx, id);
       const request = salesRequestId ? await lockRequestForDeal(tx, actor, salesRequestId) : null;
       const lines = await asSold(tx, products);
@@ -149,7 +149,7 @@ async function assertNotArchived(tx: Tx, id: string): Promise<void> {
 }
 
 async function lockDeal(tx: Tx, { id, dealId }: DealId) {
-  await lockCustomer(tx, id);
+  await lockCustomerOrMerged(tx, id);
   const customer = await getCustomerById(tx, id);
   return { customer, deal: findDealView(customer, dealId) };
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { toDay, toMeantDay } from "@/lib/platform/time/days";
-import { lockCustomer } from "../repository";
+import { lockCustomerOrMerged } from "../repository";
 import { paymentName } from "./payment-name";
 import { assertOwnDeals, getPayment } from "./repository";
 import { negate } from "./rules";
@@ -18,14 +18,14 @@ import { recordPaymentSchema, reversePaymentSchema, type PaymentView } from "./s
 export const recordPayment = command(
   "customers.manage",
   recordPaymentSchema,
-  async (actor, { id, dealIds = [], ...sent }): Promise<PaymentView> => {
+  async (actor, { id: sentId, dealIds = [], ...sent }): Promise<PaymentView> => {
     const { TZ } = settings();
     const day = toMeantDay(sent.day, TZ);
     if (day > toDay(new Date(), TZ)) throw invalidField("day", "paymentDayFuture");
     const dueDay = sent.dueDay === undefined ? null : toDate(toMeantDay(sent.dueDay, TZ));
     const forDeals = [...new Set(dealIds)];
     return inTransaction(actor, async (tx) => {
-      await lockCustomer(tx, id);
+      const id = await lockCustomerOrMerged(tx, sentId);
       await assertOwnDeals(tx, id, forDeals);
       const made = { customerId: id, madeById: actor.id, username: actor.username };
       const { id: paymentId } = await tx.payment.create({
@@ -48,9 +48,9 @@ export const recordPayment = command(
 export const reversePayment = command(
   "customers.manage",
   reversePaymentSchema,
-  async (actor, { id, paymentId, reason }): Promise<PaymentView> => {
+  async (actor, { id: sentId, paymentId, reason }): Promise<PaymentView> => {
     return inTransaction(actor, async (tx) => {
-      await lockCustomer(tx, id);
+      const id = await lockCustomerOrMerged(tx, sentId);
       const original = await getPayment(tx, id, paymentId);
       if (original.reverses) throw new AppError("reversalNotReversible");
       if (original.reversedBy)

@@ -12,6 +12,9 @@ export function contactAttempts(own: string): Record<string, string[]> {
     Customer_contact_filled: ["address", "taxNumber", "contactPerson", "notes"].flatMap((column) =>
       ["", "  "].map((blank) => change(`"${column}" = '${blank}'`)),
     ),
+    MergedCustomer_into_another: [
+      `INSERT INTO "MergedCustomer" ("id", "customerId") SELECT "id", "id" FROM "Customer" WHERE "customerId" = 'C-${own}'`,
+    ],
   };
 }
 
@@ -100,6 +103,11 @@ export function paymentRefusals(own: string): [statement: string, message: strin
     [`UPDATE "Payment" SET "amount" = 11 WHERE "reference" = 'P-${own}'`, unchanged],
     [
       `UPDATE "Payment" SET "customerId" = NULL, "note" = 'x' WHERE "reference" = 'P-${own}'`,
+      unchanged,
+    ],
+    [
+      `INSERT INTO "Customer" ("name", "customerId") VALUES ('Other', 'X-${own}');
+      UPDATE "Payment" SET "customerId" = (SELECT "id" FROM "Customer" WHERE "customerId" = 'X-${own}') WHERE "reference" = 'P-${own}'`,
       unchanged,
     ],
     [`DELETE FROM "Payment" WHERE false`, unchanged],

@@ -169,6 +169,7 @@ export const PROBES: readonly Probe[] = [
   DELETE("/customers/{id}/deals/{dealId}", SELLERS, 404),
   GET("/customers/{id}/deals/{dealId}/receipt", SELLERS, 404),
   GET("/customers/{id}/account", SELLERS, 404),
+  POST("/customers/{id}/merge", REVIEWERS, 404, () => ({ otherId: randomUUID() })),
   GET("/customers/{id}/payments", SELLERS, 404),
   GET("/customers/{id}/statement", SELLERS, 404),
   POST("/customers/{id}/payments", SELLERS, 404, cashPayment),

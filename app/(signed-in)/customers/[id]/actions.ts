@@ -3,6 +3,7 @@
 import { archiveCustomer, restoreCustomer } from "@/lib/customers/archive/commands";
 import { updateCustomer } from "@/lib/customers/commands";
 import { addDeal, deleteDeal, updateDeal } from "@/lib/customers/deals/commands";
+import { mergeCustomers } from "@/lib/customers/merging/commands";
 import { printVoucher } from "@/lib/customers/payments/printing/commands";
 import { printStatement } from "@/lib/customers/statements/printing/commands";
 import { recordPayment, reversePayment } from "@/lib/customers/payments/commands";
@@ -12,6 +13,8 @@ import { action } from "@/lib/http/action";
 export const archiveCustomerAction = action("archiveCustomer", archiveCustomer);
 
 export const restoreCustomerAction = action("restoreCustomer", restoreCustomer);
+
+export const mergeCustomersAction = action("mergeCustomers", mergeCustomers);
 
 export const updateCustomerAction = action("updateCustomer", updateCustomer);
 

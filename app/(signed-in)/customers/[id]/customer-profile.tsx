@@ -3,6 +3,9 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { replaceAddress } from "@/components/hooks/back-trap";
 import { Screen } from "@/components/frame/screen";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { EmptyState } from "@/components/ui/states/empty-state";
@@ -25,6 +28,7 @@ type Props = {
 /** A customer with all deals (spec §2 "Customer profile"), or why there is nothing to show. */
 export function CustomerProfile({ id, initial, account, proposal }: Props) {
   const { customer, refusal, isReloading, refresh, show } = useCustomer(id, initial);
+  useOwnAddress(customer);
   return (
     <Screen>
       {customer && (
@@ -35,6 +39,16 @@ export function CustomerProfile({ id, initial, account, proposal }: Props) {
       )}
     </Screen>
   );
+}
+
+/** Shows the address of a customer that the wanted one was merged into. */
+function useOwnAddress(customer: CustomerView | undefined) {
+  const wanted = usePathname();
+  const shown = customer && `/customers/${customer._id}`;
+  useEffect(() => {
+    if (shown !== undefined && shown !== wanted)
+      replaceAddress(`${shown}${window.location.search}`, () => undefined);
+  }, [shown, wanted]);
 }
 
 type NotThereProps = {

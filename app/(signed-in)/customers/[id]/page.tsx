@@ -28,7 +28,17 @@ export default async function CustomerPage({ params, searchParams }: Props) {
     wanted.success ? loadResult(getAccount(actor, wanted.data)) : UNKNOWN,
     request === undefined ? null : loadProposal(actor, request),
   ]);
-  return <CustomerProfile id={id} initial={initial} account={account} proposal={proposal} />;
+  // Another id is that of the customer that the wanted one was merged into.
+  const shownId = initial.ok ? initial.data._id : id;
+  const isMerged = wanted.success && shownId !== wanted.data.id.toLowerCase();
+  return (
+    <CustomerProfile
+      id={shownId}
+      initial={initial}
+      account={isMerged ? await loadResult(getAccount(actor, { id: shownId })) : account}
+      proposal={proposal}
+    />
+  );
 }
 
 /** Loads the initial values of a deal made from the sales request named in the address. */

@@ -5,27 +5,37 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowLeft,
+  IconDots,
   IconPencil,
   IconPlus,
   IconPrinter,
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useActor } from "@/components/data/actor";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
+import type { Role } from "@/lib/auth/actor";
 import { compareLatest, sumDeals, wasEnteredLater } from "@/lib/customers/deals/rules";
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
 import { Contact } from "./contact";
 import { DealMonths } from "./deal-months";
+import type { Choices } from "./profile-menu";
 import { Balance } from "@/components/customers/balance";
 import { Money } from "@/components/customers/money";
+
+const ProfileMenu = lazyPart(() => import("./profile-menu").then((loaded) => loaded.ProfileMenu));
+
+/** The roles that merge customers; the server decides by its own table. */
+const MERGERS: readonly Role[] = ["manager", "admin"];
 
 type Props = {
   readonly customer: CustomerView;
@@ -36,6 +46,7 @@ type Props = {
   readonly onPrint: () => void;
   readonly onArchive: () => void;
   readonly onRestore: () => void;
+  readonly onMerge: () => void;
 };
 
 /** The customer as an account: name, ID and contact, what the deals come to, and the buttons for the whole customer. */
@@ -82,7 +93,7 @@ export function ProfileHead({ customer, account, ...buttons }: Props) {
 
 type ButtonsProps = Omit<Props, "customer" | "account"> & Pick<CustomerView, "isArchived">;
 
-/** The buttons of the whole customer; an archived one is restored before there are new deals. */
+/** The buttons of the whole customer, for some roles with a menu; an archived one is restored before there are new deals. */
 function Buttons({
   isArchived,
   isPrinting,
@@ -91,8 +102,10 @@ function Buttons({
   onPrint,
   onArchive,
   onRestore,
+  onMerge,
 }: ButtonsProps) {
   const t = useTranslations();
+  const { role } = useActor();
   return (
     <Group gap="xs">
       <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
@@ -106,21 +119,49 @@ function Buttons({
       >
         {t("deals.printProfile")}
       </Button>
+      {MERGERS.includes(role) ? (
+        <MoreButton isArchived={isArchived} onArchive={onArchive} onMerge={onMerge} />
+      ) : (
+        !isArchived && (
+          <Button variant="default" leftSection={<IconArchive aria-hidden />} onClick={onArchive}>
+            {t("customers.archive")}
+          </Button>
+        )
+      )}
       {isArchived ? (
         <Button leftSection={<IconArchiveOff aria-hidden />} onClick={onRestore}>
           {t("customers.restore")}
         </Button>
       ) : (
-        <>
-          <Button variant="default" leftSection={<IconArchive aria-hidden />} onClick={onArchive}>
-            {t("customers.archive")}
-          </Button>
-          <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
-            {t("deals.add")}
-          </Button>
-        </>
+        <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
+          {t("deals.add")}
+        </Button>
       )}
     </Group>
+  );
+}
+
+/** Opens the menu of what is seldom done. */
+function MoreButton(choices: Choices) {
+  const t = useTranslations("customers");
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={setButton}
+        variant="default"
+        leftSection={<IconDots aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t("actions")}
+      </Button>
+      {button && (
+        <ProfileMenu {...choices} button={button} isOpen={isOpen} onOpenChange={setIsOpen} />
+      )}
+    </>
   );
 }
 

@@ -33,6 +33,10 @@ const EditDialog = lazyPart(
   () => import("./edit-dialog").then((loaded) => loaded.EditDialog),
   <LoadingOverlay />,
 );
+const Merging = lazyPart(
+  () => import("./merging").then((loaded) => loaded.Merging),
+  <LoadingOverlay />,
+);
 const DeletionDialogs = lazyPart(() =>
   import("./deletion-dialogs").then((loaded) => loaded.DeletionDialogs),
 );
@@ -69,6 +73,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
   // The address names the request until its deal is saved or the form closed.
   const [requestId, setRequestId] = useAddressChoice("request");
   const [editedAt, setEditedAt] = useState(0);
+  const [mergedAt, setMergedAt] = useState(0);
   const deletion = useDealDeletion(customer._id, editing.showDeleted);
 
   const archiving = useCustomerArchiving({
@@ -90,6 +95,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         onPrint={printing.printProfile}
         onArchive={() => archiving.archive(customer._id)}
         onRestore={() => archiving.restore(customer._id)}
+        onMerge={() => setMergedAt((opening) => opening + 1)}
       />
       <KeptDeals
         customer={customer}
@@ -131,6 +137,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         />
       )}
       {editedAt > 0 && <EditDialog key={editedAt} customer={customer} onSaved={onChange} />}
+      {mergedAt > 0 && <Merging key={mergedAt} customer={customer} onMerged={onChange} />}
       {requestId !== "" && proposal && (
         <ProposedDeal
           customer={customer}

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { lockCustomer } from "../../repository";
+import { lockCustomerOrMerged } from "../../repository";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -63,9 +63,9 @@ async function lockDeal(tx: Tx, id: string): Promise<Source> {
       where: { id },
       select: { customerId: true, number: true, salesRequestId: true, salesRequestNumber: true },
     });
-  const { customerId = null } = (await find()) ?? {};
-  if (customerId === null) throw new AppError("dealNotFound");
-  await lockCustomer(tx, customerId);
+  const owner = (await find())?.customerId;
+  if (!owner) throw new AppError("dealNotFound");
+  const customerId = await lockCustomerOrMerged(tx, owner);
   // Read after locking: it may have been deleted meanwhile.
   const deal = await find();
   if (!deal || deal.customerId !== customerId) throw new AppError("dealNotFound");
