@@ -103,6 +103,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
     isActive: true,
   }),
   "PUT /customers/{id}": () => ({ name: "Nile", customerID: randomUUID() }),
+  "POST /customers/{id}/merge": () => ({ otherId: randomUUID() }),
   "POST /customers/{id}/deals": dealForm,
   "PUT /customers/{id}/deals/{dealId}": dealForm,
   "POST /customers/{id}/payments": () => ({ day: "2026-01-05", amount: "1", method: "cash" }),
