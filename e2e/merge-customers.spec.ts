@@ -50,4 +50,5 @@ test("a manager merges two customers that are one: deals and balance move, and o
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(kept.customerID);
+  await expect(rows.getByText(filled(customers.foundBy, { text: other.name }))).toBeVisible();
 });

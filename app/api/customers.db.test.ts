@@ -72,7 +72,7 @@ const customerSchema = z.strictObject({
   version: z.int(),
   deals: z.array(dealSchema),
 });
-const listSchema = z.array(z.strictObject({ ...ownFields, dealCount: z.int() }));
+const listSchema = z.array(z.strictObject({ ...ownFields, dealCount: z.int(), foundBy: z.null() }));
 const UNKNOWN = { ...NO_ACCOUNT, balance: "0.00", isArchived: false, formerNames: [] };
 
 const atDeal = (id: string, dealId: string) => ({ params: Promise.resolve({ id, dealId }) });
@@ -109,7 +109,7 @@ test("a customer is created, found, read and deleted", async () => {
   expect(created).toMatchObject({ ...body, deals: [] });
   const { _id } = created;
   expect(await listedBy(sales, `?q=${customerID.toLowerCase()}`)).toEqual([
-    { _id, ...body, ...UNKNOWN, dealCount: 0 },
+    { _id, ...body, ...UNKNOWN, dealCount: 0, foundBy: null },
   ]);
   expect(
     await readCustomer(await getCustomer(await buildRequest(sales, "GET"), atId(_id))),
@@ -251,7 +251,7 @@ test("a worker is refused with 403 everywhere, and nothing changes", async () =>
 test.each<Role>(["manager", "sales", "admin"])("a %s sees the customers", async (role) => {
   const { _id, name, customerID } = await makeCustomer();
   expect(await listedBy(await makeActor(role), `?q=${customerID}&limit=1`)).toEqual([
-    { _id, name, customerID, ...UNKNOWN, dealCount: 0 },
+    { _id, name, customerID, ...UNKNOWN, dealCount: 0, foundBy: null },
   ]);
 });
 

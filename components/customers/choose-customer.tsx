@@ -11,6 +11,7 @@ import { EndOfList } from "@/components/ui/states/end-of-list";
 import { Ltr } from "@/components/ui/text/ltr";
 import { SearchField } from "@/components/ui/fields/search-field";
 import type { ListedCustomerView } from "@/lib/customers/schema";
+import { FoundBy } from "./found-by";
 import classes from "./choose-customer.module.css";
 import { useCustomers } from "./use-customers";
 
@@ -61,6 +62,7 @@ export function ChooseCustomer({ isOpen, title, text, leftOut, onChoose, onClose
             >
               <bdi className={classes.name}>{customer.name}</bdi>
               <Ltr>{customer.customerID}</Ltr>
+              <FoundBy customer={customer} />
             </UnstyledButton>
           ))}
           {!refusal && <EndOfList isEnded={isComplete} onReach={customers.loadMore} />}

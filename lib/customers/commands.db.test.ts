@@ -236,7 +236,7 @@ describe("the list of customers", () => {
     const names = { name: "شركة النور", customerID, formerNames: [] };
     const balance = "540.00";
     expect(listed).toEqual([
-      { _id: id, ...names, ...NO_ACCOUNT, balance, isArchived: false, dealCount: 2 },
+      { _id: id, ...names, ...NO_ACCOUNT, balance, isArchived: false, dealCount: 2, foundBy: null },
     ]);
   });
 

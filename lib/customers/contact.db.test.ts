@@ -110,7 +110,11 @@ describe("a search finds a customer", () => {
     const { sales, customer } = await makeCustomer({ phones: ["19991", `+20 (010) ${digits}`] });
     const q = typed.replace("D", digits);
     const ids = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id);
-    expect(ids(await listCustomers(sales, { q }))).toEqual([customer._id]);
+    const foundBy: unknown = expect.stringContaining(digits);
+    expect(await listCustomers(sales, { q })).toMatchObject([{ _id: customer._id, foundBy }]);
+    expect(await listCustomers(sales, { q: customer.customerID })).toMatchObject([
+      { foundBy: null },
+    ]);
     expect(ids(await listCustomersWithDeals(sales, { q }))).toEqual([customer._id]);
     expect(ids((await search(sales, { q })).customers)).toEqual([customer._id]);
   });
@@ -129,8 +133,10 @@ describe("a search finds a customer", () => {
     await db.customer.update({ where: { id }, data: { name: "Sons", customerId: createId() } });
     const { formerNames } = await getCustomer(sales, { id });
     expect(formerNames).toEqual([second, customerID, first]);
-    for (const q of [first, second, customerID])
-      expect((await listCustomers(sales, { q })).map(({ _id }) => _id)).toEqual([id]);
+    for (const q of [first, second, customerID]) {
+      expect(await listCustomers(sales, { q })).toMatchObject([{ _id: id, foundBy: q }]);
+      expect((await search(sales, { q })).customers).toMatchObject([{ _id: id, foundBy: q }]);
+    }
     await update(sales, { id, name: first, customerID });
     expect((await getCustomer(sales, { id })).formerNames).toEqual([
       "Sons",

@@ -21,6 +21,7 @@ import {
   getCustomerById,
   isCustomerFoundBy,
   selectCustomers,
+  selectFoundBy,
 } from "./repository";
 
 /**
@@ -33,7 +34,8 @@ export const listCustomers = query(
   async (actor, filter): Promise<ListedCustomerView[]> => {
     return queryTrustedRows(driver, listedCustomerViewSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${ACCOUNT},
-      (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
+      (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount",
+      ${selectFoundBy(filter.q ?? "")} AS "foundBy"
     FROM ${selectListed(filter)} c ORDER BY c.rank, c."customerKey"`;
   },
 );

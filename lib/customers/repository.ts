@@ -70,9 +70,27 @@ const DIGITS_ALONE = /^[\d\s+().–-]+$/;
 /** SQL for: a customer `c` has each typed word in the names and customer IDs of now and before, or the typed digits in a phone number. */
 export function isCustomerFoundBy(typed: string): Prisma.Sql {
   const hasWords = isFoundBy(ROW.searchText, typed);
-  const digits = DIGITS_ALONE.test(toLatinDigits(typed)) ? readDigits(typed) : "";
-  if (digits.length < FEWEST_DIGITS) return hasWords;
+  const digits = readPhoneDigits(typed);
+  if (digits === undefined) return hasWords;
   return Prisma.sql`((${hasWords}) OR c."searchPhones" LIKE '%' || ${digits} || '%')`;
+}
+
+/** SQL for the former name, or else the phone number, by which a customer `c` is found; null if found by the present names. */
+export function selectFoundBy(typed: string): Prisma.Sql {
+  if (typed === "") return Prisma.sql`NULL`;
+  const former = Prisma.sql`(SELECT each.name FROM unnest(c."formerNames") WITH ORDINALITY AS each(name, place)
+    WHERE ${isFoundBy(Prisma.sql`(' ' || search_words(each.name) || ' ')`, typed)} ORDER BY each.place LIMIT 1)`;
+  const digits = readPhoneDigits(typed);
+  const phone = Prisma.sql`(SELECT each.phone FROM unnest(c."phones", c."phoneKeys") WITH ORDINALITY AS each(phone, key, place)
+    WHERE search_phones(ARRAY[each.key]) LIKE '%' || ${digits ?? ""} || '%' ORDER BY each.place LIMIT 1)`;
+  return Prisma.sql`CASE WHEN NOT (${isFoundBy(Prisma.sql`c."searchText"`, typed)})
+    THEN ${digits === undefined ? former : Prisma.sql`coalesce(${former}, ${phone})`} END`;
+}
+
+/** The digits of a typed phone number, or of a part of one; undefined for other texts. */
+function readPhoneDigits(typed: string): string | undefined {
+  const digits = DIGITS_ALONE.test(toLatinDigits(typed)) ? readDigits(typed) : "";
+  return digits.length < FEWEST_DIGITS ? undefined : digits;
 }
 
 /** SQL for how well a customer `c` that was found is found. */

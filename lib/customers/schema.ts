@@ -51,8 +51,15 @@ const customerShape = {
   isArchived: z._default(z.boolean(), false),
 };
 
-/** A customer in a light list, with how many deals there are. */
-export const listedCustomerViewSchema = z.object({ ...customerShape, dealCount: z.number() });
+/**
+ * A customer in a light list, with how many deals there are, and in a search the former name or phone number that was found: null
+ * where the present names were.
+ */
+export const listedCustomerViewSchema = z.object({
+  ...customerShape,
+  dealCount: z.number(),
+  foundBy: z._default(z.nullable(z.string()), null),
+});
 export type ListedCustomerView = Readonly<z.output<typeof listedCustomerViewSchema>>;
 
 /** A customer with all deals, the newest first (spec §3), and the number of changes, from 1 on. */

@@ -74,7 +74,7 @@ test("six products at most, the best found first", async () => {
 
 test("customers are found by those who manage them", async () => {
   const { _id, name, customerID } = await makeCustomer();
-  const found = { _id, name, customerID };
+  const found = { _id, name, customerID, foundBy: null };
   for (const role of ["manager", "sales", "admin"] as const)
     expect(await search(await makeActor(role), { q: customerID })).toEqual({
       ...NOTHING,

@@ -4,7 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { can, type Permission } from "@/lib/auth/permissions";
 import { ASKER } from "@/lib/users/names/repository";
 import { dealName } from "@/lib/customers/deals/deal-name";
-import { customerRank, isCustomerFoundBy } from "@/lib/customers/repository";
+import { customerRank, isCustomerFoundBy, selectFoundBy } from "@/lib/customers/repository";
 import { isListed } from "@/lib/platform/database/archived";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -79,7 +79,7 @@ function findProducts(q: string): Prisma.Sql {
 
 function findCustomers(q: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID" FROM "Customer" c
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${selectFoundBy(q)} AS "foundBy" FROM "Customer" c
     WHERE ${isCustomerFoundBy(q)} AND ${isListed("c")} ORDER BY ${customerRank(q)}, c."customerKey" LIMIT ${MOST}::int`;
 }
 

@@ -32,6 +32,8 @@ const foundCustomerSchema = z.object({
   _id: z.string(),
   name: z.string(),
   customerID: z.string(),
+  /** The former name or phone number that was found; null where the present names were. */
+  foundBy: z._default(z.nullable(z.string()), null),
 });
 
 const foundSalesRequestSchema = z.object({

@@ -5,6 +5,7 @@ import { IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
+import { FoundBy } from "@/components/customers/found-by";
 import { Balance } from "@/components/customers/balance";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { isolate } from "@/components/ui/text/isolate";
@@ -104,9 +105,12 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
       <Table.Td role="cell" className={classes.name}>
         <Group gap="sm" wrap="nowrap">
           <Avatar name={name} shape="square" />
-          <Text inherit fw={600} className={classes.text}>
-            <bdi>{name}</bdi>
-          </Text>
+          <div className={classes.text}>
+            <Text inherit fw={600}>
+              <bdi>{name}</bdi>
+            </Text>
+            <FoundBy customer={customer} />
+          </div>
         </Group>
       </Table.Td>
       <Table.Td role="cell" className={classes.labelled}>

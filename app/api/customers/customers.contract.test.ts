@@ -55,7 +55,7 @@ test("GET /customers lists customers by customer ID; search, after and limit nar
       version: _first,
       ...names
     } = await sales.done(shapes.customer, "POST", "/customers", fields);
-    made.push({ ...names, dealCount: 0 });
+    made.push({ ...names, dealCount: 0, foundBy: null });
   }
   const [b, a, c] = made;
   const list = (query: string) => manager.done(listed, "GET", `/customers?deals=none&${query}`);

@@ -23,7 +23,14 @@ const found = z.strictObject({
       available: z.int(),
     }),
   ),
-  customers: z.array(z.strictObject({ _id: z.uuid(), name: z.string(), customerID: z.string() })),
+  customers: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      name: z.string(),
+      customerID: z.string(),
+      foundBy: z.nullable(z.string()),
+    }),
+  ),
   deals: z.array(
     z.strictObject({
       _id: z.uuid(),

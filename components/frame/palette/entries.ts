@@ -48,10 +48,10 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
     productEntry(product, role, t),
     ...(at === 0 ? actionsWith(product, role) : []),
   ]);
-  const customers = found.customers.map(({ _id, name, customerID }): Entry => ({
+  const customers = found.customers.map(({ _id, name, customerID, foundBy }): Entry => ({
     kind: "customer",
     label: name,
-    detail: isolate(customerID),
+    detail: [customerID, ...(foundBy === null ? [] : [foundBy])].map(isolate).join(" · "),
     href: `/customers/${_id}`,
   }));
   const deals = found.deals.map(({ name, customer }): Entry => ({

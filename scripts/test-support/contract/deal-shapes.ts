@@ -85,4 +85,8 @@ export const customer = z.strictObject({
   version: z.int(),
   deals: z.array(deal),
 });
-export const listedCustomer = z.strictObject({ ...customerFields, dealCount: z.int() });
+export const listedCustomer = z.strictObject({
+  ...customerFields,
+  dealCount: z.int(),
+  foundBy: z.nullable(z.string()),
+});
