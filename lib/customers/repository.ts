@@ -57,7 +57,7 @@ const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowS
 
 /** One customer with all deals; for one that was merged into another customer, that other one. Throws `customerNotFound`. */
 export async function getCustomerById(tx: Statements, id: string): Promise<CustomerView> {
-  const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c 
+  const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c
     WHERE c."id" = coalesce((SELECT "customerId" FROM "MergedCustomer" WHERE "id" = ${id}::uuid), ${id}::uuid))`;
   const [customer] = await selectCustomers(tx, one);
   if (!customer) throw new AppError("customerNotFound");

@@ -66,20 +66,18 @@ test("all deals, payments and returns of a customer go to the one that stays", a
     1,
   ]);
   expect([...(await reconcileDeals()), ...(await reconcileReturns())]).toEqual([]);
-  expect(await getLogs(merger)).toMatchObject([
-    {
-      action: "CUSTOMERS_MERGED",
-      details: {
-        customerID: before.customerID,
-        other: { name: other.name, customerID: other.customerID, balance: "149.75" },
-        deals: 1,
-        payments: 3,
-        returns: 1,
-        balanceBefore: "250.00",
-        balance: "399.75",
-      },
-    },
-  ]);
+  const [entry, ...others] = await getLogs(merger);
+  expect([entry?.action, others]).toEqual(["CUSTOMERS_MERGED", []]);
+  expect(entry?.details).toEqual({
+    name: before.name,
+    customerID: before.customerID,
+    other: { name: other.name, customerID: other.customerID, balance: "149.75" },
+    deals: 1,
+    payments: 3,
+    returns: 1,
+    balanceBefore: "250.00",
+    balance: "399.75",
+  });
 });
 
 test("the one that stays keeps its contact and terms, and gets those that it lacks", async () => {

@@ -4,7 +4,7 @@ import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { invalidField } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { listFilled, toColumns } from "../contact/fields";
+import { listFilled, toColumns, toEditable } from "../contact/fields";
 import { getCustomerById, lockCustomer } from "../repository";
 import type { CustomerView } from "../schema";
 import { completeAccount, listFormerNames } from "./rules";
@@ -46,7 +46,7 @@ export const mergeCustomers = command(
       await recordLog(tx, actor.username, "CUSTOMERS_MERGED", {
         name,
         customerID,
-        other: { ...describe(other), ...listFilled(other) },
+        other: toLoggedCustomer(other),
         ...moved,
         balanceBefore: kept.balance,
         balance: merged.balance,
@@ -56,8 +56,9 @@ export const mergeCustomers = command(
   },
 );
 
-function describe({ name, customerID, balance }: CustomerView) {
-  return { name, customerID, balance };
+/** The other customer as the log stores it, which alone has all fields afterwards; not the deals, which stay. */
+function toLoggedCustomer(customer: CustomerView) {
+  return { ...listFilled(toEditable(customer)), balance: customer.balance };
 }
 
 /** Gives a customer all that another one has, also the customers that were merged into that one before. Returns how many of each. */
