@@ -29,8 +29,8 @@ export function Merging({ customer, onMerged }: Props) {
     },
   });
   const { subject: other, ended } = merging;
-  const name = describe(customer);
-  const otherName = other ? describe(other) : "";
+  const name = toNameWithId(customer);
+  const otherName = other ? toNameWithId(other) : "";
 
   return (
     <>
@@ -64,7 +64,7 @@ export function Merging({ customer, onMerged }: Props) {
 }
 
 /** Names a customer with the customer ID: customers that are one often have one name. */
-function describe({ name, customerID }: Pick<CustomerView, "name" | "customerID">): string {
+function toNameWithId({ name, customerID }: Pick<CustomerView, "name" | "customerID">): string {
   return `${isolate(name)} (${isolate(customerID)})`;
 }
 
@@ -74,7 +74,7 @@ type ConsequencesProps = {
   readonly name: string;
 };
 
-/** Says what goes to the customer that stays, and that it stays there. */
+/** Says what goes to the customer that stays, and that nothing undoes it. */
 function Consequences({ other: { balance, dealCount }, otherName, name }: ConsequencesProps) {
   const t = useTranslations("customers.merging");
   const moneyText = useMoneyText();

@@ -21,7 +21,7 @@ import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
-import type { Role } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/permissions";
 import { compareLatest, sumDeals, wasEnteredLater } from "@/lib/customers/deals/rules";
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
@@ -33,9 +33,6 @@ import { Balance } from "@/components/customers/balance";
 import { Money } from "@/components/customers/money";
 
 const ProfileMenu = lazyPart(() => import("./profile-menu").then((loaded) => loaded.ProfileMenu));
-
-/** The roles that merge customers; the server decides by its own table. */
-const MERGERS: readonly Role[] = ["manager", "admin"];
 
 type Props = {
   readonly customer: CustomerView;
@@ -93,7 +90,7 @@ export function ProfileHead({ customer, account, ...buttons }: Props) {
 
 type ButtonsProps = Omit<Props, "customer" | "account"> & Pick<CustomerView, "isArchived">;
 
-/** The buttons of the whole customer, for some roles with a menu; an archived one is restored before there are new deals. */
+/** The buttons of the whole customer, with a menu for those who may merge; an archived one is restored before there are new deals. */
 function Buttons({
   isArchived,
   isPrinting,
@@ -119,7 +116,7 @@ function Buttons({
       >
         {t("deals.printProfile")}
       </Button>
-      {MERGERS.includes(role) ? (
+      {can({ role }, "customers.merge") ? (
         <MoreButton isArchived={isArchived} onArchive={onArchive} onMerge={onMerge} />
       ) : (
         !isArchived && (
