@@ -173,7 +173,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...stock.importAttempts(own),
   ...administration.settingsAttempts(),
   ...administration.ofTokens.attempts(own),
-  ...stock.lowStockAttempts(ownColor()),
+  ...stock.colorAttempts(ownColor()),
   ...administration.scheduleAttempts(),
   ...administration.LOG_ATTEMPTS,
 };
@@ -198,7 +198,7 @@ const TRIGGERS = [
   "Color_renamed",
   "Sort_name_removed",
   "Sort_renamed",
-  ...[...stock.LOW_STOCK_TRIGGERS, ...stock.TWIN_TRIGGERS, ...administration.ofTokens.triggers],
+  ...[...stock.COLOR_TRIGGERS, ...stock.TWIN_TRIGGERS, ...administration.ofTokens.triggers],
   ...customers.CONTACT_TRIGGERS,
   ...customers.PAYMENT_TRIGGERS,
   ...returns.RETURN_TRIGGERS,

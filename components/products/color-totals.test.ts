@@ -18,6 +18,7 @@ function product(
         quantity,
         reservedQuantity,
         barcode: null,
+        packs: [],
         minQuantity: null,
       })),
     })),

@@ -8,6 +8,7 @@ const blue = {
   quantity: 5,
   reservedQuantity: 0,
   barcode: null,
+  packs: [],
   minQuantity: null,
 };
 const towel = productView({ sorts: [{ _id: "s", sortName: "Cotton", colors: [blue] }] });

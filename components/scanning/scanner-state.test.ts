@@ -15,7 +15,7 @@ const product: CodeMeaning["product"] = {
   total_quantity: 0,
   isArchived: false,
 };
-const meaning: CodeMeaning = { colorId: null, pack: null, product };
+const meaning: CodeMeaning = { colorId: null, units: 1, pack: null, product };
 const found: ScanResult = { kind: "found", code: "1", meaning };
 const unknown: ScanResult = { kind: "unknown", code: "2" };
 const CLOSED: ScannerState = { kind: "closed" };

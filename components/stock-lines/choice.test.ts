@@ -11,6 +11,7 @@ const sort = (sortName: string, ...colors: string[]) => ({
     quantity: 1,
     reservedQuantity: 0,
     barcode: null,
+    packs: [],
     minQuantity: null,
   })),
 });

@@ -70,6 +70,7 @@ describe("creating a product", () => {
           ...color,
           reservedQuantity: 0,
           barcode: null,
+          packs: [],
           minQuantity: null,
         })),
       })),

@@ -80,6 +80,7 @@ describe("the list", () => {
               quantity: 10,
               reservedQuantity: 4,
               barcode: null,
+              packs: [],
               minQuantity: null,
             },
             {
@@ -88,6 +89,7 @@ describe("the list", () => {
               quantity: 0,
               reservedQuantity: 0,
               barcode: null,
+              packs: [],
               minQuantity: null,
             },
           ],

@@ -138,14 +138,15 @@ export const findByCode = query(
   async (_actor, { code }): Promise<CodeMeaning> => {
     const [found] = await queryRows(driver, coloredSchema)`
       SELECT * FROM (
-        (SELECT found."productId", found."id" AS "colorId", found."isPack", found.units, CASE WHEN found."isPack" THEN 3 WHEN found."isExact" THEN 0 ELSE 2 END AS rank
+        (SELECT found."productId", found."id" AS "colorId", found."isPack", found.units, CASE WHEN found."isInferred" THEN 3 WHEN found."isExact" THEN 0 ELSE 2 END AS rank
           FROM (${findColorsByCode(code)}) found LIMIT 1)
-        UNION ALL SELECT p."id", NULL, false, NULL, 1 FROM "Product" p WHERE p."skuKey" = sku_key(${code})
+        UNION ALL SELECT p."id", NULL, false, 1, 1 FROM "Product" p WHERE p."skuKey" = sku_key(${code})
       ) meaning ORDER BY rank LIMIT 1`;
     if (!found) throw new AppError("codeNotFound", { params: { code } });
     const { productId, colorId, isPack, units } = found;
     return {
       colorId,
+      units,
       pack: isPack ? { units } : null,
       product: await getProductById(driver, productId),
     };

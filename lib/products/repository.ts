@@ -10,6 +10,8 @@ import type { StockLine } from "@/lib/stock/schema";
 import { addStock, MOVED, type AlsoRead, type StockDocument } from "@/lib/stock/repository";
 import { sameBarcodes } from "./codes/rules";
 import { BARE_BARCODE } from "./codes/repository";
+import { toPacksColumn } from "./packs/repository";
+import type { Pack } from "./packs/schema";
 import { isProductFoundBy } from "./search";
 import { viewFields } from "./fields/schema";
 import type { StockFilter } from "./filters";
@@ -21,7 +23,9 @@ import {
 } from "./schema";
 
 type NewSort = CreateProduct["sorts"][number];
-type NewColor = NewSort["colors"][number];
+type NewColor = Omit<NewSort["colors"][number], "packs"> & {
+  readonly packs?: readonly Pack[] | undefined;
+};
 
 /**
  * Locks a product and its colors, in id order, until the transaction ends: nothing of it changes meanwhile. Found by its
@@ -76,20 +80,17 @@ export async function insertColors(
   document?: StockDocument,
 ): Promise<void> {
   if (colors.length === 0) return;
-  await assertBarcodesFree(
-    tx,
-    colors.map(({ barcode }) => barcode),
-  );
+  await assertBarcodesFree(tx, colors.flatMap(listBarcodes));
   const rows = await queryRows(tx, newColorSchema)`
     WITH added AS (
       SELECT * FROM unnest(
         ${colors.map(({ sortId }) => sortId)}::uuid[], ${colors.map(({ color }) => color)}::text[],
-        ${colors.map(({ barcode }) => barcode ?? null)}::text[],
+        ${colors.map(({ barcode }) => barcode ?? null)}::text[], ${colors.map(({ packs }) => toPacksColumn(packs))}::jsonb[],
         ${colors.map(({ minQuantity }) => minQuantity ?? null)}::int[]
-      ) WITH ORDINALITY AS added("sortId", color, barcode, "minQuantity", position)
+      ) WITH ORDINALITY AS added("sortId", color, barcode, packs, "minQuantity", position)
     ), inserted AS (
-      INSERT INTO "Color" ("sortId", "name", "barcode", "minQuantity", "position")
-      SELECT "sortId", color, barcode, "minQuantity", row_number() OVER (PARTITION BY "sortId" ORDER BY position)
+      INSERT INTO "Color" ("sortId", "name", "barcode", "packs", "minQuantity", "position")
+      SELECT "sortId", color, barcode, packs, "minQuantity", row_number() OVER (PARTITION BY "sortId" ORDER BY position)
         + coalesce((SELECT max("position") FROM "Color" c WHERE c."sortId" = added."sortId"), -1)
       FROM added RETURNING "id", "sortId", "name", "position"
     )
@@ -102,6 +103,14 @@ export async function insertColors(
   await addStock(tx, opening, { kind: "opening", username, document });
 }
 
+/** All barcodes of a color: its own and those of its packs. */
+export function listBarcodes({
+  barcode,
+  packs = [],
+}: Partial<Pick<NewColor, "barcode" | "packs">>): string[] {
+  return [barcode, ...packs.map((pack) => pack.barcode)].flatMap((code) => code ?? []);
+}
+
 const ownerSchema = z.object({
   barcode: z.string(),
   sku: z.string(),
@@ -110,24 +119,24 @@ const ownerSchema = z.object({
 });
 
 /** Throws `barcodeTaken`, naming each color that has one of these barcodes. */
-export async function assertBarcodesFree(
-  tx: Tx,
-  barcodes: readonly (string | null | undefined)[],
-): Promise<void> {
-  const keys = barcodes.flatMap((barcode) => (barcode ? sameBarcodes(barcode) : []));
+export async function assertBarcodesFree(tx: Tx, barcodes: readonly string[]): Promise<void> {
+  const keys = barcodes.flatMap(sameBarcodes);
   if (keys.length === 0) return;
   const lines = await queryRows(tx, ownerSchema)`
-    SELECT c."barcode", p."sku", s."name" AS "sortName", c."name" AS color FROM "Color" c
-    JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    SELECT coalesce(CASE WHEN b."units" IS NULL THEN c."barcode" END, b."key") AS barcode, p."sku", s."name" AS "sortName", c."name" AS color
+    FROM "Barcode" b JOIN "Color" c ON c."id" = b."colorId" JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
     WHERE ${BARE_BARCODE} = ANY(${keys}::text[]) ORDER BY p."skuKey", s."position", c."position"`;
   if (lines.length > 0) throw new AppError("barcodeTaken", { lines });
 }
+
+const BARCODE_INDEXES = ["Color_barcodeKey_key", "Barcode_pkey"];
 
 /** Turns the error of a repeated name or SKU into the `AppError` with this code; rethrows any other. */
 export function rejectRepeat(code: ErrorCode, params?: Record<string, string>) {
   return (thrown: unknown): never => {
     // Another transaction has taken the barcode since it was found free. The next try names its color.
-    if (isUniqueViolation(thrown, "Color_barcodeKey_key")) throw new AppError("busy");
+    if (BARCODE_INDEXES.some((index) => isUniqueViolation(thrown, index)))
+      throw new AppError("busy");
     throw isUniqueViolation(thrown) ? new AppError(code, { params }) : thrown;
   };
 }
@@ -217,7 +226,7 @@ export function productAfterMove({
   sku,
 }: Pick<StockLine, "colorId" | "sku">): AlsoRead<ProductRow | null> {
   const colors = Prisma.sql`(
-    SELECT c."id", c."sortId", c."name", c."position", c."barcode", c."minQuantity",
+    SELECT c."id", c."sortId", c."name", c."position", c."barcode", c."packs", c."minQuantity",
       coalesce(moved."quantity", c."quantity") AS "quantity", coalesce(moved."reserved", c."reserved") AS "reserved"
     FROM "Color" c LEFT JOIN ${MOVED} moved ON moved."id" = c."id")`;
   const where = colorId
@@ -251,7 +260,8 @@ function selectProductRows({
         json_build_object('_id', s."id", 'sortName', s."name", 'colors', coalesce(sort.colors, '[]')) ORDER BY s."position") AS sorts
       FROM "Sort" s LEFT JOIN LATERAL (
         SELECT sum(c."quantity") AS total, json_agg(json_build_object('_id', c."id", 'color', c."name",
-          'quantity', c."quantity", 'reservedQuantity', c."reserved", 'barcode', c."barcode", 'minQuantity', c."minQuantity") ORDER BY c."position") AS colors
+          'quantity', c."quantity", 'reservedQuantity', c."reserved", 'barcode', c."barcode",
+          'packs', coalesce(c."packs", '[]'), 'minQuantity', c."minQuantity") ORDER BY c."position") AS colors
         FROM ${colors} c WHERE c."sortId" = s."id"
       ) sort ON true
       WHERE s."productId" = p."id"

@@ -3,7 +3,6 @@ import type { Reason } from "@/lib/platform/errors/app-error";
 import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { archivedFilter } from "@/lib/platform/input/archived";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
-import { toComparisonKey } from "@/lib/platform/input/keys";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, reference, searchText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -11,7 +10,9 @@ import { units } from "@/lib/stock/schema";
 import { sameBarcodes } from "./codes/rules";
 import { barcodeInput, barcodeView, scannedCode } from "./codes/schema";
 import { PRODUCT_SORTS, STOCK_FILTERS, type ProductSort } from "./filters";
+import { packsInput, packsView } from "./packs/schema";
 import { inputFields, MAX_CATEGORY, minimumInput, minimumView, viewFields } from "./fields/schema";
+import { removeRepeats } from "./fields/repeats";
 
 export const MAX_SORTS = 50;
 export const MAX_COLORS = 100;
@@ -22,6 +23,7 @@ const colorSchema = z.strictObject({
   // Comes along from callers who send back what they read; holds alone change it.
   reservedQuantity: ignoredField,
   barcode: barcodeInput,
+  packs: packsInput,
   minQuantity: minimumInput,
 });
 
@@ -134,6 +136,7 @@ export const colorViewSchema = z.object({
   quantity: z.number(),
   reservedQuantity: z.number(),
   barcode: barcodeView,
+  packs: packsView,
   minQuantity: minimumView,
 });
 export type ColorView = z.output<typeof colorViewSchema>;
@@ -158,10 +161,11 @@ export type ProductView = z.output<typeof productViewSchema>;
 
 /**
  * The meaning of a code: a product, and which of its colors; null where it is the product's SKU. The code of a `pack` is on a carton
- * of `units` items, null where it does not say how many.
+ * of `units` items, null where nobody knows how many; `units` is the same for a caller that does not care, and 1 for a single item.
  */
 export const codeMeaningSchema = z.object({
   colorId: z.nullable(z.string()),
+  units: z._default(z.nullable(z.number()), 1),
   pack: z._default(z.nullable(z.object({ units: z.nullable(z.number()) })), null),
   product: productViewSchema,
 });
@@ -173,37 +177,32 @@ export const productWithImageDataSchema = z.extend(productViewSchema, {
 });
 export type ProductWithImageData = z.output<typeof productWithImageDataSchema>;
 
-/** Rejects a name or id that stands in the list before, or looks the same as one (`toComparisonKey`); the issue is on the repeated one. */
-export function removeRepeats<Key extends string>(key: Key, message: Reason) {
-  return z.check<{ readonly [key in Key]?: string }[]>(({ value, issues }) => {
-    const names = value.map((item) => item[key] && toComparisonKey(item[key]));
-    names.forEach((name, at) => {
-      if (name !== undefined && names.indexOf(name) < at)
-        issues.push({ code: "custom", message, path: [at, key], input: value });
-    });
-  });
-}
-
+type Coded = { readonly barcode?: string | null | undefined };
 type WithBarcodes = {
-  readonly colors: readonly { readonly barcode?: string | null | undefined }[];
+  readonly colors: readonly (Coded & { readonly packs?: readonly Coded[] | undefined })[];
 }[];
 
-/** Refuses a barcode that an earlier color of the product has, too; the issue is on the later one. */
+/** Refuses a barcode that an earlier color or pack of the product has, too; the issue is on the later one. */
 export function removeRepeatedBarcodes(payload: z.core.ParsePayload<WithBarcodes>): void {
   const seen = new Set<string>();
+  const note = (barcode: string | null | undefined, path: (string | number)[]) => {
+    if (!barcode) return;
+    const keys = sameBarcodes(barcode);
+    if (keys.some((key) => seen.has(key)))
+      payload.issues.push({
+        code: "custom",
+        message: "repeatedBarcode",
+        path,
+        input: payload.value,
+      });
+    for (const key of keys) seen.add(key);
+  };
   payload.value.forEach(({ colors }, sortAt) =>
-    colors.forEach(({ barcode }, at) => {
-      if (!barcode) return;
-      const keys = sameBarcodes(barcode);
-      const path = [sortAt, "colors", at, "barcode"];
-      if (keys.some((key) => seen.has(key)))
-        payload.issues.push({
-          code: "custom",
-          message: "repeatedBarcode",
-          path,
-          input: payload.value,
-        });
-      for (const key of keys) seen.add(key);
+    colors.forEach(({ barcode, packs = [] }, at) => {
+      note(barcode, [sortAt, "colors", at, "barcode"]);
+      packs.forEach((pack, packAt) =>
+        note(pack.barcode, [sortAt, "colors", at, "packs", packAt, "barcode"]),
+      );
     }),
   );
 }

@@ -10,6 +10,7 @@ const color = (name: string, quantity: number, reservedQuantity = 0): ColorView 
   quantity,
   reservedQuantity,
   barcode: null,
+  packs: [],
   minQuantity: null,
 });
 
@@ -35,6 +36,7 @@ const row = (name: string, quantity: number) => ({
   color: name,
   quantity,
   barcode: null,
+  packs: [],
   minQuantity: null,
 });
 
@@ -71,7 +73,7 @@ describe("a sort, color or field that the person edited", () => {
       striped,
       {
         sortName: "New",
-        colors: [{ color: "White", quantity: 1, barcode: null, minQuantity: null }],
+        colors: [{ color: "White", quantity: 1, barcode: null, packs: [], minQuantity: null }],
       },
     ]);
     expect(mergeEdit(edited, loaded).sorts).toEqual(edited.sorts);

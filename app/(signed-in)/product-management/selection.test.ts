@@ -24,6 +24,7 @@ function product(sorts: Readonly<Record<string, readonly string[]>>): ProductVie
         quantity: 70,
         reservedQuantity: 11,
         barcode: null,
+        packs: [],
         minQuantity: null,
       })),
     })),

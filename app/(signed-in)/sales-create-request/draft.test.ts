@@ -30,6 +30,7 @@ function product(SKU: string, colors: Record<string, readonly [number, number]>)
           quantity,
           reservedQuantity,
           barcode: null,
+          packs: [],
           minQuantity: null,
         })),
       },

@@ -12,6 +12,7 @@ function product(SKU: string, ...colors: string[]): ProductView {
     quantity: 9,
     reservedQuantity: 0,
     barcode: null,
+    packs: [],
     minQuantity: null,
   }));
   const sorts = [{ _id: "s", sortName: "Cotton", colors: rows }];

@@ -38,7 +38,7 @@ test("a day that a person typed and the screen never proposed is left to be name
 
 test("a scan after midnight is for the new day", () => {
   const color = { _id: "c", color: "Blue", quantity: 9, reservedQuantity: 0 };
-  const colors = [{ ...color, barcode: null, minQuantity: null }];
+  const colors = [{ ...color, barcode: null, packs: [], minQuantity: null }];
   const product = productView({ SKU: "A", sorts: [{ _id: "s", sortName: "Cotton", colors }] });
   const opened = withoutPassedDays(draft(YESTERDAY), TODAY, YESTERDAY);
   const scanned = withScanned(opened, product, { sortName: "Cotton", color: "Blue" }, TODAY);

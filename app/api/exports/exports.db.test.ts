@@ -68,18 +68,20 @@ describe.each([
     const product = await makeProduct({ Blue: 5, Red: 0 });
     await db.color.updateMany({
       where: { productId: product._id, name: "Red" },
-      data: { minQuantity: 3 },
+      data: { minQuantity: 3, packs: [{ name: "Carton", units: 24, barcode: null }] },
     });
     const query = `?q=${product.SKU}&locale=${locale}`;
     const { rows, view, response } = await xlsx(productsXlsx, worker, query);
     const { columns } = words;
     const heads = ["sku", "name", "size", "category", "minQuantity", "sort", "color"] as const;
-    const ofColor = ["colorMinimum", "onHand", "held", "available", "barcode", "archived"] as const;
-    expect(rows[0]).toEqual([...heads, ...ofColor].map((name) => columns[name]));
+    const ofColor = ["colorMinimum", "onHand", "held", "available", "barcode"] as const;
+    expect(rows[0]).toEqual(
+      [...heads, ...ofColor, "packs" as const, "archived" as const].map((name) => columns[name]),
+    );
     const names = [product.SKU, "Test product", "M", null, null, "Standard"];
-    expect(rows.slice(1).map((row) => row.slice(0, 11))).toEqual([
-      [...names, "Blue", null, 5, 0, 5],
-      [...names, "Red", 3, 0, 0, 0],
+    expect(rows.slice(1).map((row) => row.slice(0, 13))).toEqual([
+      [...names, "Blue", null, 5, 0, 5, null, null],
+      [...names, "Red", 3, 0, 0, 0, null, "Carton 24"],
     ]);
     expect(view?.rightToLeft ?? false).toBe(locale === "ar");
     const [fileName = ""] = /[^']+$/.exec(response.headers.get("content-disposition") ?? "") ?? [];

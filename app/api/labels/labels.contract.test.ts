@@ -5,10 +5,17 @@ import { product } from "@/scripts/test-support/contract/shapes";
 import { expect, test } from "@/scripts/test-support/contract/test";
 
 const pack = z.nullable(z.strictObject({ units: z.nullable(z.int()) }));
-const meaning = z.strictObject({ colorId: z.nullable(z.uuid()), pack, product });
+const meaning = z.strictObject({
+  colorId: z.nullable(z.uuid()),
+  units: z.nullable(z.int()),
+  pack,
+  product,
+});
 const print = z.strictObject({
   url: z.string().regex(/^\/api\/prints\/[0-9a-f-]{36}\/[^/]+\.pdf$/),
 });
+
+const LABELS = { locale: "ar", format: "sheet40", usedPlaces: 3 };
 
 test("GET /codes/{code} finds a color by its barcode in any case, and a product by its SKU", async ({
   callers: { manager, sales },
@@ -28,14 +35,36 @@ test("GET /codes/{code} finds a color by its barcode in any case, and a product 
   expect([bySku.colorId, bySku.product._id]).toEqual([null, created._id]);
 });
 
+test("GET /codes/{code} says the units of a pack, and POST /labels makes labels of packs; it refuses noPacks", async ({
+  callers: { manager, worker },
+}) => {
+  const plain = await newProduct(manager);
+  const labels = { ...LABELS, sku: plain.SKU, of: "packs" };
+  expect(await worker.refusal("POST", "/labels", labels)).toBe("404 noPacks");
+  const barcode = `Box ${plain._id.slice(-12)}`;
+  const packs = [
+    { name: "Carton", units: 24, barcode },
+    { name: "دستة", units: 12 },
+  ];
+  const [sort] = plain.sorts;
+  const sorts = [{ ...sort, colors: [{ ...sort?.colors[0], packs }] }];
+  const { name, size, SKU } = plain;
+  await manager.call("PUT", `/products/${plain._id}`, createForm({ name, size, SKU, sorts }));
+  const found = await worker.done(meaning, "GET", `/codes/${encodeURIComponent(barcode)}`);
+  expect([found.units, found.pack]).toEqual([24, { units: 24 }]);
+  expect(found.product.sorts[0]?.colors[0]?.packs).toEqual([
+    packs[0],
+    { ...packs[1], barcode: null },
+  ]);
+  await worker.done(print, "POST", "/labels", labels);
+});
+
 test("GET /codes/{code} refuses codeNotFound, and says what was read", async ({
   callers: { worker },
 }) => {
   const { refusal, params } = await worker.refused("GET", "/codes/4006381333931");
   expect([refusal, params]).toEqual(["404 codeNotFound", { code: "4006381333931" }]);
 });
-
-const LABELS = { locale: "ar", format: "sheet40", usedPlaces: 3 };
 
 test("POST /labels makes the labels of a product, of colors, and of what a list finds", async ({
   callers: { worker, manager },

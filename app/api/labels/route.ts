@@ -5,11 +5,11 @@ import { printViewSchema } from "@/lib/printing/store/schema";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
     summary:
-      "Makes labels with a QR code: for a product's colors, certain colors, or all colors that a list finds. The answer is the PDF's address, which is there for an hour.",
+      "Makes labels with a QR code: for a product's colors, certain colors, or all colors that a list finds, or for their packs. The answer is the PDF's address, which is there for an hour.",
     command: printLabels,
     body: "json",
     answer: printViewSchema,
     status: 201,
-    refusals: ["notFound", "tooManyLabels", "printBusy"],
+    refusals: ["notFound", "noPacks", "tooManyLabels", "printBusy"],
   }),
 });

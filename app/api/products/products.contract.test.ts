@@ -13,11 +13,13 @@ import { expect, test } from "@/scripts/test-support/contract/test";
 
 const products = z.array(shapes.product);
 
+const CARTON = { name: "كرتونة", units: 24, barcode: null };
+
 test("POST /products makes a product with its sorts, colors and quantities in the order given", async ({
   callers: { admin },
 }) => {
   const sorts = [
-    { sortName: "قطن", colors: [{ color: "Blue", quantity: 3 }] },
+    { sortName: "قطن", colors: [{ color: "Blue", quantity: 3, packs: [CARTON] }] },
     {
       sortName: "Linen",
       colors: [

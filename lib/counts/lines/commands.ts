@@ -36,7 +36,7 @@ export const countColor = command(
 
 /**
  * Does the same as `countColor` for an entry that a device may have stored since it was found. It counts once under its id, however often
- * it is sent. Throws `codeNotFound` as well, and `notSignedIn` when `asUser` is not the actor.
+ * it is sent. The quantity of a pack's code counts packs. Throws `codeNotFound` as well, and `notSignedIn` when `asUser` is not the actor.
  */
 export const countFound = command(
   "counts.enter",
@@ -47,8 +47,9 @@ export const countFound = command(
     return inTransaction(actor, async (tx) => {
       const before = await lineSentAs(tx, actor, found.sentId);
       if (before) return before;
-      const colorId = "code" in of ? await findColorByCode(tx, of.code) : of.colorId;
-      return enter(tx, actor, { ...found, colorId });
+      const { colorId, units } =
+        "code" in of ? await findColorByCode(tx, of.code) : { ...of, units: 1 };
+      return enter(tx, actor, { ...found, colorId, quantity: found.quantity * units });
     });
   },
 );

@@ -43,6 +43,9 @@ export const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
   barcode:
     splitHeads(`Barcode | الباركود | bar code | EAN | EAN 13 | GTIN | UPC | barcode no | barcode number | رقم الباركود
     | الكود الدولي | بار كود | كود الباركود`),
+  packs: splitHeads(
+    `Packs | العبوات | pack | packing | packaging | pack size | carton size | العبوة | التعبئة | وحدات التعبئة`,
+  ),
   action:
     splitHeads(`Add or remove | نوع الحركة | action | movement type | transaction type | movement | in out | in or out
     | direction | الحركة إضافة أو سحب | الحركة | وارد صادر | إضافة صرف | صرف إضافة | نوع العملية | نوع الإذن | نوع المستند`),

@@ -1,4 +1,5 @@
 import { withPauses } from "@/lib/platform/load/with-pauses";
+import type { Pack } from "@/lib/products/packs/schema";
 import { toPlace } from "../changes/rules";
 import { SimilarNames } from "../questions/similar-names";
 import { NameMap } from "../rows/name-map";
@@ -19,6 +20,7 @@ export type KnownColor = {
   readonly color: string | null;
   readonly quantity: number | null;
   readonly barcode: string | null;
+  readonly packs: readonly Pack[] | null;
   readonly colorMinimum: number | null;
 };
 
@@ -52,6 +54,28 @@ export type PlannedProduct = {
   readonly saidIn: { [field in keyof Fields]?: number };
   readonly sorts: NameMap<PlannedSort>;
   readonly sortNames: SimilarNames;
+};
+
+export type NewColor = {
+  readonly row: number;
+  readonly sort: PlannedSort;
+  readonly color: string;
+  readonly quantity: number;
+  readonly barcode: string | null;
+  readonly packs: readonly Pack[];
+  readonly minQuantity: number | null;
+};
+
+export type ChangedBarcode = {
+  readonly row: number;
+  readonly id: string;
+  readonly barcode: string | null;
+};
+
+export type ChangedPacks = {
+  readonly row: number;
+  readonly id: string;
+  readonly packs: readonly Pack[];
 };
 
 /** Starts a plan for a product; `id` is null for a new one. */

@@ -169,6 +169,46 @@ test("products can swap barcodes", async () => {
   expect((await getColors(SKU)).map(({ barcode }) => barcode)).toEqual([`2-${SKU}`, `1-${SKU}`]);
 });
 
+test("packs come with new colors, are changed, swapped and emptied, and a barcode of another pack is refused", async () => {
+  const { SKU } = await makeProduct({ Blue: 0 });
+  const [one, two] = [`1-${SKU}`, `2-${SKU}`];
+  const rows = (blue: TestCell, red: TestCell) =>
+    workbook([
+      ["SKU", "Sort", "Color", "العبوات"],
+      [SKU, "Standard", "Blue", blue],
+      [SKU, "Standard", "Red", red],
+    ]);
+  const getPacks = async () => {
+    const colors = await db.color.findMany({
+      where: { sort: { product: { sku: SKU } } },
+      orderBy: { name: "asc" },
+      select: { packs: true },
+    });
+    return colors.map(({ packs }) => packs);
+  };
+  const counts = async (file: File) => (await run(file)).result?.counts;
+  const first = rows(`كرتونة ٢٤ (${one}); Dozen 12`, `Carton 10 (${two})`);
+  expect(await counts(first)).toEqual({ new: 1, changed: 1, unchanged: 0 });
+  const [carton, dozen] = [
+    { name: "كرتونة", units: 24, barcode: one },
+    { name: "Dozen", units: 12, barcode: null },
+  ];
+  expect(await getPacks()).toEqual([
+    [carton, dozen],
+    [{ name: "Carton", units: 10, barcode: two }],
+  ]);
+  expect(await counts(first)).toEqual({ new: 0, changed: 0, unchanged: 2 });
+  const swapped = rows(`Box 10 (${two})`, `Box 24 (${one})`);
+  expect(await counts(swapped)).toEqual({ new: 0, changed: 2, unchanged: 0 });
+  expect(await counts(rows(null, "-"))).toEqual({ new: 0, changed: 1, unchanged: 1 });
+  expect(await getPacks()).toEqual([[{ name: "Box", units: 10, barcode: two }], null]);
+  const wrong = await run(rows("Carton", `Box 24 (${two})`));
+  expect(listWrong(wrong)).toEqual([
+    [2, "العبوات", "Carton", "packs"],
+    [3, "العبوات", `Box 24 (${two})`, "taken", `${SKU} · Standard · Blue`],
+  ]);
+});
+
 test("products with wrong cells are refused as a whole, and each of them is named", async () => {
   const known = await makeProduct({ Blue: 1 });
   await db.color.updateMany({

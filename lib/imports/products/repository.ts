@@ -6,7 +6,10 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import { withPauses } from "@/lib/platform/load/with-pauses";
+import { setColorBarcodes } from "@/lib/products/codes/repository";
+import { setColorPacks } from "@/lib/products/packs/repository";
 import { toBarcodeKey } from "@/lib/products/codes/rules";
+import { packViewSchema } from "@/lib/products/packs/schema";
 import { setColorMinimums } from "@/lib/products/fields/repository";
 import { insertColors } from "@/lib/products/repository";
 import { lockAvailable } from "@/lib/stock/availability";
@@ -16,7 +19,7 @@ import type { Sheet } from "../reading/rules";
 import { productRowSchema } from "../rows/schema";
 import { askAbout, type Question, type QuestionLine } from "../questions/schema";
 import { findSimilar, SimilarNames } from "../questions/similar-names";
-import { previewRows } from "../changes/rules";
+import { previewRows, toPlace } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import type { KnownColor } from "./catalogue";
 import { planProducts, type ProductPlan } from "./rules";
@@ -39,6 +42,7 @@ const knownColorSchema: z.ZodMiniType<KnownColor> = z.object({
   color: z.nullable(z.string()),
   quantity: z.nullable(z.number()),
   barcode: z.nullable(z.string()),
+  packs: z.nullable(z.array(packViewSchema)),
   colorMinimum: z.nullable(z.number()),
 });
 
@@ -57,7 +61,7 @@ export async function judgeProducts(tx: Statements, sheet: Sheet): Promise<Judge
     known.push(
       ...(await queryTrustedRows(tx, knownColorSchema)`
         SELECT p."id" AS "productId", p."isArchived", p."sku", p."name", p."size", p."category", p."minQuantity", s."id" AS "sortId",
-          s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode",
+          s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode", c."packs",
           c."minQuantity" AS "colorMinimum"
         FROM "Product" p LEFT JOIN "Sort" s ON s."productId" = p."id" LEFT JOIN "Color" c ON c."sortId" = s."id"
         WHERE comparison_key(p."sku") = ANY(${some}::text[]) AND NOT p."isTwin"
@@ -99,28 +103,41 @@ async function findSimilarSkus(
 
 const ownerSchema = z.object({
   id: z.string(),
-  barcodeKey: z.string(),
+  key: z.string(),
+  isOfPack: z.boolean(),
   sku: z.string(),
   sortName: z.string(),
   color: z.string(),
 });
 
-/** Reports in the sheet each barcode that belongs to another color whose barcode stays. */
+/** Reports in the sheet each barcode that belongs to another color, or one of its packs, and stays there. */
 async function rejectTakenBarcodes(tx: Statements, sheet: Sheet, plan: ProductPlan): Promise<void> {
-  const wanted = [...plan.newColors, ...plan.changedBarcodes].filter(({ barcode }) => barcode);
-  const rowOf = new Map(wanted.map(({ row, barcode }) => [toBarcodeKey(barcode ?? ""), row]));
+  const wanted = listWantedBarcodes(plan);
   const leaving = new Set(plan.changedBarcodes.map(({ id }) => id));
-  for (const keys of splitIntoChunks([...rowOf.keys()], AT_ONCE)) {
+  const leavingPacks = new Set(plan.changedPacks.map(({ id }) => id));
+  for (const keys of splitIntoChunks([...wanted.keys()], AT_ONCE)) {
     const owners = await queryRows(tx, ownerSchema)`
-      SELECT c."id", c."barcodeKey", p."sku", s."name" AS "sortName", c."name" AS color FROM "Color" c
+      SELECT c."id", b."key", b."units" IS NOT NULL AS "isOfPack", p."sku", s."name" AS "sortName", c."name" AS color
+      FROM "Barcode" b JOIN "Color" c ON c."id" = b."colorId"
       JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-      WHERE c."barcodeKey" = ANY(${keys}::text[])`;
-    for (const { id, barcodeKey, sku, sortName, color } of owners)
-      if (!leaving.has(id))
-        sheet.refuse(rowOf.get(barcodeKey) ?? 0, "barcode", "taken", {
-          other: `${sku} · ${sortName} · ${color}`,
-        });
+      WHERE b."key" = ANY(${keys}::text[])`;
+    for (const { id, key, isOfPack, sku, sortName, color } of owners) {
+      const place = wanted.get(key);
+      if (place && !(isOfPack ? leavingPacks : leaving).has(id))
+        sheet.refuse(place.row, place.field, "taken", { other: toPlace(sku, sortName, color) });
+    }
   }
+}
+
+/** The keys of the barcodes that a plan gives, each with the cell that it is in. */
+function listWantedBarcodes({ newColors, changedBarcodes, changedPacks }: ProductPlan) {
+  const wanted = new Map<string, { readonly row: number; readonly field: "barcode" | "packs" }>();
+  for (const { row, barcode } of [...newColors, ...changedBarcodes])
+    if (barcode) wanted.set(toBarcodeKey(barcode), { row, field: "barcode" });
+  for (const { row, packs } of [...newColors, ...changedPacks])
+    for (const { barcode } of packs)
+      if (barcode) wanted.set(toBarcodeKey(barcode), { row, field: "packs" });
+  return wanted;
 }
 
 /**
@@ -130,7 +147,8 @@ async function rejectTakenBarcodes(tx: Statements, sheet: Sheet, plan: ProductPl
 export function toLock(plan: ProductPlan): (tx: Tx) => Promise<void> {
   const named = [...plan.changedProducts, ...plan.newColors.map(({ sort }) => sort.product)];
   const products = [...new Set(named.flatMap(({ id }) => id ?? []))];
-  const colors = [...plan.changedBarcodes, ...plan.changedMinimums].map(({ id }) => id);
+  const { changedBarcodes, changedPacks, changedMinimums } = plan;
+  const colors = [...changedBarcodes, ...changedPacks, ...changedMinimums].map(({ id }) => id);
   return async (tx) => {
     await tx.$queryRaw`
       SELECT "id" FROM "Product" WHERE "id" = ANY(${products}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
@@ -224,18 +242,20 @@ async function insertSorts(
   return ids;
 }
 
-/** Before any is given, so that colors can swap theirs. */
-async function emptyBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<void> {
+/** Before any is given, so that colors and packs can swap theirs. */
+async function emptyBarcodes(
+  tx: Tx,
+  { changedBarcodes, changedPacks }: ProductPlan,
+): Promise<void> {
   const ids = changedBarcodes.map(({ id }) => id);
   await tx.$executeRaw`UPDATE "Color" SET "barcode" = NULL WHERE "id" = ANY(${ids}::uuid[])`;
+  const packIds = changedPacks.map(({ id }) => id);
+  await tx.$executeRaw`UPDATE "Color" SET "packs" = NULL WHERE "id" = ANY(${packIds}::uuid[])`;
 }
 
-async function setBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<void> {
-  for (const some of splitIntoChunks(changedBarcodes, AT_ONCE))
-    await tx.$executeRaw`
-      UPDATE "Color" c SET "barcode" = changed.barcode
-      FROM unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ barcode }) => barcode)}::text[]) AS changed(id, barcode)
-      WHERE c."id" = changed.id`;
+async function setBarcodes(tx: Tx, { changedBarcodes, changedPacks }: ProductPlan): Promise<void> {
+  for (const some of splitIntoChunks(changedBarcodes, AT_ONCE)) await setColorBarcodes(tx, some);
+  for (const some of splitIntoChunks(changedPacks, AT_ONCE)) await setColorPacks(tx, some);
 }
 
 async function setMinimums(tx: Tx, { changedMinimums }: ProductPlan): Promise<void> {

@@ -1,6 +1,7 @@
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import { toBarcodeKey, withLostZero } from "@/lib/products/codes/rules";
 import type { ColorMinimum } from "@/lib/products/fields/rules";
+import { areSamePacks, formatPacks } from "@/lib/products/packs/rules";
 import { MAX_COLORS, MAX_SORTS } from "@/lib/products/schema";
 import { describeChange, sumUnits, toPlace } from "../changes/rules";
 import type { Change } from "../changes/schema";
@@ -16,25 +17,13 @@ import {
   planProduct,
   planSort,
   PRODUCT_FIELDS,
+  type ChangedBarcode,
+  type ChangedPacks,
   type KnownColor,
+  type NewColor,
   type PlannedProduct,
   type PlannedSort,
 } from "./catalogue";
-
-export type NewColor = {
-  readonly row: number;
-  readonly sort: PlannedSort;
-  readonly color: string;
-  readonly quantity: number;
-  readonly barcode: string | null;
-  readonly minQuantity: number | null;
-};
-
-export type ChangedBarcode = {
-  readonly row: number;
-  readonly id: string;
-  readonly barcode: string | null;
-};
 
 /** The changes of the catalogue that the rows of a file mean. */
 export type ProductPlan = {
@@ -43,6 +32,7 @@ export type ProductPlan = {
   readonly newSorts: readonly PlannedSort[];
   readonly newColors: readonly NewColor[];
   readonly changedBarcodes: readonly ChangedBarcode[];
+  readonly changedPacks: readonly ChangedPacks[];
   readonly changedMinimums: readonly ColorMinimum[];
   readonly counts: Counts;
   readonly changes: readonly Change[];
@@ -76,6 +66,7 @@ class Planning {
   private readonly newSorts: PlannedSort[] = [];
   private readonly newColors: NewColor[] = [];
   private readonly changedBarcodes: ChangedBarcode[] = [];
+  private readonly changedPacks: ChangedPacks[] = [];
   private readonly changedMinimums: ColorMinimum[] = [];
   private readonly colorChanges: Change[] = [];
   private readonly similar: QuestionLine[] = [];
@@ -99,7 +90,8 @@ class Planning {
     sort.colors.replace(before?.color ?? values.color, row);
     if (sort.colors.size > MAX_COLORS)
       this.sheet.refuse(row, "color", "tooManyLines", { limit: MAX_COLORS });
-    this.takeBarcode(row, values.barcode);
+    this.takeBarcode(row, "barcode", values.barcode);
+    for (const pack of values.packs ?? []) this.takeBarcode(row, "packs", pack.barcode);
     if (before) this.change(row, before, values);
     else this.add(row, sort, values);
   }
@@ -120,6 +112,7 @@ class Planning {
       newSorts: this.newSorts,
       newColors: this.newColors,
       changedBarcodes: this.changedBarcodes,
+      changedPacks: this.changedPacks,
       changedMinimums: this.changedMinimums,
       counts: { new: newRows.size, changed: count, unchanged: rows - newRows.size - count },
       changes: changes.sort((one, other) => one.row - other.row),
@@ -176,26 +169,43 @@ class Planning {
     return sort;
   }
 
-  private takeBarcode(row: number, barcode: string | null | undefined): void {
+  private takeBarcode(
+    row: number,
+    field: "barcode" | "packs",
+    barcode: string | null | undefined,
+  ): void {
     if (!barcode) return;
     const key = toBarcodeKey(barcode);
     const other = this.barcodes.get(key);
     if (other === undefined) this.barcodes.set(key, row);
-    else this.sheet.refuse(row, "barcode", "repeated", { limit: other });
+    else this.sheet.refuse(row, field, "repeated", { limit: other });
   }
 
   private change(row: number, before: KnownColor, values: ProductRow): void {
     const { onHand } = values;
     if (typeof onHand === "number" && onHand !== before.quantity) this.stockKept += 1;
     this.blanksKept += COLOR_FIELDS.filter((field) => isBlankKept(field, values, before)).length;
-    const { colorId: id } = before;
-    if (!id) return;
+    if (before.colorId) {
+      this.changeCodes(row, before.colorId, before, values);
+      this.changeMinimum(row, before.colorId, before, values);
+    }
+  }
+
+  private changeCodes(row: number, id: string, before: KnownColor, values: ProductRow): void {
     const barcode = emptyValue(values.barcode, before.barcode) ?? null;
-    const minQuantity = emptyValue(values.colorMinimum, before.colorMinimum) ?? null;
     if (barcode !== before.barcode) {
       this.changedBarcodes.push({ row, id, barcode });
       this.noteChange(row, before, "barcode", barcode);
     }
+    const packs = (values.packs === undefined ? before.packs : values.packs) ?? [];
+    if (!areSamePacks(packs, before.packs ?? [])) {
+      this.changedPacks.push({ row, id, packs });
+      this.noteChange(row, before, "packs", formatPacks(packs));
+    }
+  }
+
+  private changeMinimum(row: number, id: string, before: KnownColor, values: ProductRow): void {
+    const minQuantity = emptyValue(values.colorMinimum, before.colorMinimum) ?? null;
     if (minQuantity !== before.colorMinimum) {
       this.changedMinimums.push({ id, minQuantity });
       this.noteChange(row, before, "colorMinimum", minQuantity);
@@ -209,13 +219,15 @@ class Planning {
     after: string | number | null,
   ): void {
     const place = toPlace(before.sku, before.sortName ?? "", before.color ?? "");
-    this.colorChanges.push(describeChange({ row, place, field }, before[field], after));
+    const was = field === "packs" ? formatPacks(before.packs ?? []) : before[field];
+    this.colorChanges.push(describeChange({ row, place, field }, was, after));
     this.changedRows.add(row);
   }
 
   private add(row: number, sort: PlannedSort, values: ProductRow): void {
     const { color, onHand, barcode = null, colorMinimum: minQuantity = null } = values;
-    this.newColors.push({ row, sort, color, quantity: onHand ?? 0, barcode, minQuantity });
+    const packs = values.packs ?? [];
+    this.newColors.push({ row, sort, color, quantity: onHand ?? 0, barcode, packs, minQuantity });
     const other = sort.colorNames.add(color);
     if (other !== undefined)
       this.similar.push({ row, value: toPlace(nameSort(sort), color), other });
@@ -227,7 +239,7 @@ function nameLostZero({ row, barcode }: NewColor | ChangedBarcode): QuestionLine
   return barcode !== null && other !== undefined ? [{ row, value: barcode, other }] : [];
 }
 
-const COLOR_FIELDS = ["barcode", "colorMinimum"] as const;
+const COLOR_FIELDS = ["barcode", "packs", "colorMinimum"] as const;
 
 /** Checks whether a blank cell leaves a non-empty field of a color as it is. */
 function isBlankKept(

@@ -20,6 +20,7 @@ const TRAITS: Partial<Record<ImportField, Traits>> = {
   colorMinimum: NUMBER,
   onHand: { ...NUMBER, ...ALONE },
   barcode: { ...CODE, ...ALONE },
+  packs: { ...TEXT, ...ALONE },
   quantity: { ...NUMBER, ...ALONE },
   customerId: { ...CODE, ...ALONE },
   phones: { ...CODE, ...ALONE },

@@ -8,7 +8,7 @@ const OF_PRODUCT = ["name", "size", "category", "minQuantity"] as const;
 export const OF_CONTACT = ["phones", "contactPerson", "address", "taxNumber", "notes"] as const;
 /** The terms of payment of a customer. */
 export const OF_TERMS = ["openingBalance", "paymentTermsDays"] as const;
-const OF_COLOR = ["colorMinimum", "onHand", "barcode"] as const;
+const OF_COLOR = ["colorMinimum", "onHand", "barcode", "packs"] as const;
 
 /** The fields of each kind that columns can fill; those in `needed` must have one. */
 export const FIELDS = {
@@ -38,6 +38,7 @@ export const IMPORT_FIELDS = [
   "colorMinimum",
   "onHand",
   "barcode",
+  "packs",
   "action",
   "quantity",
   "customerId",

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { changeRowSchema, productRowSchema } from "./schema";
 
 const PLACE = { sku: "A-1", sort: "S", color: "C" };
-const NOTHING = { category: "", minQuantity: "", colorMinimum: " ", onHand: "", barcode: "\u200F" };
+const NOTHING = {
+  category: "",
+  minQuantity: "",
+  colorMinimum: " ",
+  onHand: "",
+  barcode: "\u200F",
+  packs: " ",
+};
 
 test("a blank cell says nothing, a dash or a word for none empties its field", () => {
   const { name, size, ...said } = productRowSchema.parse({
@@ -13,12 +20,19 @@ test("a blank cell says nothing, a dash or a word for none empties its field", (
   });
   expect([name, size]).toEqual([undefined, undefined]);
   expect(said).toEqual({ ...PLACE, onHand: null });
-  const emptied = { category: "بدون", minQuantity: "-", colorMinimum: "None", barcode: "–" };
+  const emptied = {
+    category: "بدون",
+    minQuantity: "-",
+    colorMinimum: "None",
+    barcode: "–",
+    packs: "لا يوجد",
+  };
   expect(productRowSchema.parse({ ...PLACE, ...emptied })).toMatchObject({
     category: null,
     minQuantity: null,
     colorMinimum: null,
     barcode: null,
+    packs: null,
   });
 });
 

@@ -5,6 +5,8 @@ import { amountInput } from "@/lib/customers/payments/amount";
 import { MAX_TERMS } from "@/lib/customers/terms/schema";
 import { contactInput } from "@/lib/customers/contact/schema";
 import { barcodeInput } from "@/lib/products/codes/schema";
+import { parsePacks } from "@/lib/products/packs/rules";
+import { packsInput } from "@/lib/products/packs/schema";
 import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
 import { isEmptyingText } from "../words/emptying";
@@ -45,6 +47,15 @@ function neededCell(maxLength: number) {
   );
 }
 
+type PacksInput = z.input<typeof packsInput>;
+
+/** The packs of a cell, or what the person is told to write. */
+function readPacks(typed: string, { issues }: z.core.ParsePayload): PacksInput {
+  const packs = parsePacks(typed);
+  if (packs === null) issues.push({ code: "custom", message: "packs", input: typed });
+  return packs ?? [];
+}
+
 /** A color of a product with the product's own fields. A field without a column, or with a blank cell, stays as it is. */
 export const productRowSchema = z.object({
   ...place,
@@ -55,6 +66,7 @@ export const productRowSchema = z.object({
   colorMinimum: z.optional(cell(minimumInput)),
   onHand: unitsOrNone(0, MAX_ON_HAND),
   barcode: z.optional(cell(barcodeInput.check(unrounded))),
+  packs: z.optional(cell(z.pipe(z.pipe(z.string(), z.transform(readPacks)), packsInput))),
 });
 export type ProductRow = z.output<typeof productRowSchema>;
 

@@ -108,6 +108,7 @@ const STATUS_OF = {
   importTooManyRows: 413,
   printTooLong: 413,
   tooManyLabels: 413,
+  noPacks: 404,
   tooLarge: 413,
   wrongContentType: 415,
   keyReused: 422,

@@ -20,6 +20,14 @@ export function toLabelCode(number: number): string {
   return withCheckDigit(`${OWN}${String(number).padStart(NUMBER_DIGITS, "0")}`);
 }
 
+/**
+ * The code on the label of a pack of the color with this number: the GS1 elements 02, the color's own code, and 37, the units in it.
+ * Whoever reads it knows both.
+ */
+export function toPackCode(number: number, count: number): string {
+  return `020${toLabelCode(number)}37${count}`;
+}
+
 /** The EAN-13 that begins with these 12 digits. */
 export function withCheckDigit(digits: string): string {
   return `${digits}${computeCheckDigit(digits)}`;

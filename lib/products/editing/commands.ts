@@ -9,6 +9,8 @@ import { assertNoneNamed } from "@/lib/platform/database/similar";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { storeableImage } from "@/lib/platform/files/images";
 import { addStock, removeStock } from "@/lib/stock/repository";
+import { setColorBarcodes } from "../codes/repository";
+import { setColorPacks } from "../packs/repository";
 import { setColorMinimums } from "../fields/repository";
 import type { ProductView, SortView } from "../schema";
 import {
@@ -16,6 +18,7 @@ import {
   toColumns,
   insertColors,
   insertSorts,
+  listBarcodes,
   lockProduct,
   getProductById,
   rejectRepeat,
@@ -140,16 +143,19 @@ async function rename(tx: Tx, { renamedSorts, renamedColors }: EditPlan): Promis
     WHERE c."id" = renamed."id"`;
 }
 
-async function changeBarcodes(tx: Tx, { changedBarcodes }: EditPlan): Promise<void> {
-  if (changedBarcodes.length === 0) return;
-  const ids = changedBarcodes.map(({ id }) => id);
-  const barcodes = changedBarcodes.map(({ barcode }) => barcode);
-  // Emptied first, so that two colors can swap theirs.
-  await tx.$executeRaw`UPDATE "Color" SET "barcode" = NULL WHERE "id" = ANY(${ids}::uuid[])`;
-  await assertBarcodesFree(tx, barcodes);
-  await tx.$executeRaw`
-    UPDATE "Color" c SET "barcode" = changed."barcode"
-    FROM unnest(${ids}::uuid[], ${barcodes}::text[]) AS changed("id", "barcode") WHERE c."id" = changed."id"`;
+/** Changes the barcodes of colors and of their packs. Emptied first, so that two can swap theirs. */
+async function changeBarcodes(tx: Tx, { changedBarcodes, changedPacks }: EditPlan): Promise<void> {
+  await setColorBarcodes(
+    tx,
+    changedBarcodes.map(({ id }) => ({ id, barcode: null })),
+  );
+  await setColorPacks(
+    tx,
+    changedPacks.map(({ id }) => ({ id, packs: [] })),
+  );
+  await assertBarcodesFree(tx, [...changedBarcodes, ...changedPacks].flatMap(listBarcodes));
+  await setColorBarcodes(tx, changedBarcodes);
+  await setColorPacks(tx, changedPacks);
 }
 
 /** Moves each changed quantity by its difference (units), as movements of the kind `edit`. */

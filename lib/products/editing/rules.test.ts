@@ -23,6 +23,7 @@ function product(sorts: Sorts): ProductView {
           quantity,
           reservedQuantity,
           barcode: null,
+          packs: [],
           minQuantity: null,
         };
       }),
@@ -53,6 +54,7 @@ const NOTHING = {
   renamedSorts: [],
   renamedColors: [],
   changedBarcodes: [],
+  changedPacks: [],
   changedMinimums: [],
   addedSorts: [],
   addedColors: [],
@@ -105,6 +107,7 @@ test("each thing that was touched is written, and only that", () => {
     renamedSorts: [{ id: "plain", name: "Smooth" }],
     renamedColors: [{ id: "plain/red", name: "Crimson" }],
     changedBarcodes: [{ id: "plain/red", barcode: "R-7" }],
+    changedPacks: [],
     changedMinimums: [],
     addedSorts: [{ sortName: "Thick", colors: [{ color: "Gray", quantity: 2 }] }],
     addedColors: [
@@ -123,6 +126,7 @@ test("each thing that was touched is written, and only that", () => {
             quantity: 5,
             reservedQuantity: 0,
             barcode: null,
+            packs: [],
             minQuantity: null,
           },
         ],

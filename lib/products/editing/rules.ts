@@ -1,6 +1,8 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import type { ColorMinimum } from "../fields/rules";
+import { areSamePacks } from "../packs/rules";
+import type { Pack } from "../packs/schema";
 import type { ColorView, ProductView, SortView } from "../schema";
 import type { EditedSort, EditProduct } from "./schema";
 
@@ -11,6 +13,7 @@ export type EditPlan = {
   readonly renamedSorts: readonly { readonly id: string; readonly name: string }[];
   readonly renamedColors: readonly { readonly id: string; readonly name: string }[];
   readonly changedBarcodes: readonly { readonly id: string; readonly barcode: string | null }[];
+  readonly changedPacks: readonly { readonly id: string; readonly packs: readonly Pack[] }[];
   readonly changedMinimums: readonly ColorMinimum[];
   readonly addedSorts: readonly EditedSort[];
   readonly addedColors: readonly { readonly sortId: string; readonly color: EditedColor }[];
@@ -54,6 +57,7 @@ export function planEdit(
       renamedSorts: [],
       renamedColors: [],
       changedBarcodes: [],
+      changedPacks: [],
       changedMinimums: [],
       addedSorts: [],
       addedColors: [],
@@ -116,16 +120,20 @@ function planColor(
   if (isCounted) planCount(draft, { asked: color.quantity, was, is }, line);
 }
 
-/** Checks whether the barcode or the minimum was changed. */
+/** Checks whether the barcode, the packs or the minimum were changed. */
 function hasOtherFields(color: EditedColor, was: ColorView): boolean {
-  const { barcode = was.barcode, minQuantity = was.minQuantity } = color;
-  return barcode !== was.barcode || minQuantity !== was.minQuantity;
+  const { barcode = was.barcode, packs = was.packs, minQuantity = was.minQuantity } = color;
+  return (
+    barcode !== was.barcode || minQuantity !== was.minQuantity || !areSamePacks(packs, was.packs)
+  );
 }
 
 function planFields({ plan }: Draft, color: EditedColor, was: ColorView, is: ColorView): void {
-  const { barcode = was.barcode, minQuantity = was.minQuantity } = color;
+  const { barcode = was.barcode, packs = was.packs, minQuantity = was.minQuantity } = color;
   const id = is._id;
   if (barcode !== was.barcode && barcode !== is.barcode) plan.changedBarcodes.push({ id, barcode });
+  if (!areSamePacks(packs, was.packs) && !areSamePacks(packs, is.packs))
+    plan.changedPacks.push({ id, packs });
   if (minQuantity !== was.minQuantity && minQuantity !== is.minQuantity)
     plan.changedMinimums.push({ id, minQuantity });
 }
@@ -225,14 +233,14 @@ function isSameName(one: string, other: string): boolean {
   return toComparisonKey(one) === toComparisonKey(other);
 }
 
-type ComparedColor = Pick<EditedColor, "color" | "quantity" | "barcode" | "minQuantity">;
+type ComparedColor = Pick<EditedColor, "color" | "quantity" | "barcode" | "packs" | "minQuantity">;
 
 function isTouched(edited: EditedSort, before: SortView): boolean {
   const ofSort = (sortName: string, colors: readonly ComparedColor[]) =>
     JSON.stringify([
       sortName,
-      colors.map(({ color, quantity, barcode = null, minQuantity = null }) => [
-        ...[color, quantity, barcode, minQuantity],
+      colors.map(({ color, quantity, barcode = null, packs = [], minQuantity = null }) => [
+        ...[color, quantity, barcode, packs, minQuantity],
       ]),
     ]);
   return ofSort(edited.sortName, edited.colors) !== ofSort(before.sortName, before.colors);

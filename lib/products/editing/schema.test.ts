@@ -27,7 +27,7 @@ const problems = (input: unknown) =>
 
 test("the loaded product that a screen sends stays as it was", () => {
   expect(editProductSchema.parse(edit([COLOR])).loaded?.sorts[0]?.colors).toEqual([
-    { ...COLOR, minQuantity: null },
+    { ...COLOR, packs: [], minQuantity: null },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { barcodeInput } from "../codes/schema";
 import { inputFields, minimumInput } from "../fields/schema";
+import { packsInput } from "../packs/schema";
 import {
   colorViewSchema,
   MAX_COLORS,
@@ -13,8 +14,8 @@ import {
   productViewSchema,
   sortViewSchema,
   removeRepeatedBarcodes,
-  removeRepeats,
 } from "../schema";
+import { removeRepeats } from "../fields/repeats";
 
 const editedColorSchema = z.strictObject({
   _id: z.optional(z.uuid("id")),
@@ -23,6 +24,7 @@ const editedColorSchema = z.strictObject({
   // Comes along from callers who send back what they read; holds alone change it.
   reservedQuantity: ignoredField,
   barcode: barcodeInput,
+  packs: packsInput,
   minQuantity: minimumInput,
 });
 

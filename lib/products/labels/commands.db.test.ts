@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
-import { toLabelCode } from "../codes/rules";
+import { toLabelCode, toPackCode } from "../codes/rules";
 import { findByCode } from "../queries";
 import { printLabels } from "./commands";
 import { printLabelsSchema } from "./schema";
@@ -39,6 +39,26 @@ describe("labels", () => {
     });
   });
 
+  test("of packs lead back to their color and its units", async () => {
+    const person = await makeActor("worker");
+    const { SKU, sorts } = await makeProduct({ Red: 1, Blue: 0 });
+    const [id] = sorts[0]?.colors.map(({ _id }) => _id) ?? [];
+    await expect(printLabels(person, wanted({ sku: SKU, of: "packs" }))).rejects.toMatchObject({
+      code: "noPacks",
+    });
+    const packs = [
+      { name: "Carton", units: 24, barcode: null },
+      { name: "دستة", units: 12, barcode: null },
+    ];
+    const { number } = await db.color.update({ where: { id }, data: { packs } });
+    await printLabels(person, wanted({ sku: SKU, of: "packs", copies: 3 }));
+    expect(await getEntries(person.username)).toMatchObject([
+      { details: { labels: 6, of: "packs" } },
+    ]);
+    const found = await findByCode(person, { code: toPackCode(number, 24) });
+    expect(found).toMatchObject({ colorId: id, units: 24, pack: { units: 24 } });
+  });
+
   test("are refused for nothing, for too many, and for sales", async () => {
     const { SKU } = await makeProduct(
       Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`Color ${at}`, 0])),
@@ -64,7 +84,7 @@ describe("labels", () => {
         select: { number: true },
       });
       const found = await findByCode(worker, { code: toLabelCode(number) });
-      expect(found).toEqual({ colorId: _id, pack: null, product });
+      expect(found).toEqual({ colorId: _id, units: 1, pack: null, product });
     }
     for (const number of [2_147_483_647, 9_999_999_999])
       await expect(findByCode(worker, { code: toLabelCode(number) })).rejects.toMatchObject({

@@ -14,6 +14,8 @@ export const MAX_LABELS = 1_000;
 /** The most places that can be used up on the largest sheet: all but one. */
 export const MAX_USED_PLACES = 64;
 export const MAX_COPIES = 100;
+/** Things that labels are stuck on: single items of a color, or each of its packs. */
+export const LABELLED = ["items", "packs"] as const;
 const MAX_COLOR_IDS = 500;
 
 const someColors = <Schema extends z.core.$ZodType>(color: Schema) =>
@@ -23,14 +25,15 @@ const someColors = <Schema extends z.core.$ZodType>(color: Schema) =>
 
 /**
  * Labels for the colors of one product (`sku`), for certain colors (`colorIds`), for certain colors as many times as each says
- * (`colors`), or else for all colors of the products that a list finds; each color's `copies` times. `usedPlaces` labels are
- * missing from the first sheet.
+ * (`colors`), or else for all colors of the products that a list finds; each color's `copies` times, or that often for each of its
+ * packs (`of`). `usedPlaces` labels are missing from the first sheet.
  */
 export const printLabelsSchema = z.strictObject({
   locale: printLocaleSchema,
   format: z.enum(LABEL_FORMATS, "invalid"),
   usedPlaces: z._default(units(0, MAX_USED_PLACES), 0),
   copies: z._default(units(1, MAX_COPIES), 1),
+  of: z._default(z.enum(LABELLED, "invalid"), "items"),
   sku: z.optional(reference(64)),
   colorIds: someColors(z.uuid("id")),
   colors: someColors(z.strictObject({ id: z.uuid("id"), copies: units(1, MAX_LINE_QUANTITY) })),

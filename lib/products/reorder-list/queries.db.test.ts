@@ -47,7 +47,7 @@ test("each low color is listed with its minimum and with what fills it up to twi
     ...["-b Plain White 9 10 11", "-b Plain Red 10 25 40", "-b Plain Green 0 10 20"],
   ]);
   for (const { code, colorId, lowSince } of lines) {
-    expect(await findColorByCode(driver, code)).toBe(colorId);
+    expect(await findColorByCode(driver, code)).toEqual({ colorId, units: 1 });
     expect(Date.now() - Date.parse(lowSince)).toBeLessThan(60_000);
   }
 });

@@ -53,8 +53,8 @@ export function countAttempts(own: string): Record<string, string[]> {
   };
 }
 
-/** Each constraint of low stock with the statements that it must refuse; `ofColor` selects the color. */
-export function lowStockAttempts(ofColor: string): Record<string, string[]> {
+/** Each constraint of a color's low stock and packs with the statements that it must refuse; `ofColor` selects the color. */
+export function colorAttempts(ofColor: string): Record<string, string[]> {
   return {
     Color_minQuantity_not_negative: [`UPDATE "Color" SET "minQuantity" = -1 WHERE ${ofColor}`],
     // Only a change past the trigger that keeps the state.
@@ -62,14 +62,33 @@ export function lowStockAttempts(ofColor: string): Record<string, string[]> {
       (change) => `ALTER TABLE "Color" DISABLE TRIGGER "Color_low_changed";
         UPDATE "Color" SET ${change} WHERE ${ofColor}`,
     ),
+    ...packAttempts(ofColor),
   };
 }
 
-/** These keep and announce what is low, and refuse nothing: lib/stock/low-stock.db.test.ts. */
-export const LOW_STOCK_TRIGGERS = [
+/** These keep and announce what is low, and keep barcodes, and refuse nothing: lib/stock/low-stock.db.test.ts, lib/products/packs. */
+export const COLOR_TRIGGERS = [
+  ...["Color_barcodes_added", "Color_barcodes_changed"],
   ...["Color_low_at_first", "Color_low_changed", "Color_low_notified"],
   "Product_minQuantity_changed",
 ];
+
+/** Packs that are none, and a barcode of nothing. */
+function packAttempts(ofColor: string): Record<string, string[]> {
+  const set = (packs: string) => `UPDATE "Color" SET "packs" = '${packs}' WHERE ${ofColor}`;
+  const pack = (fields: string) => `[{"name": "Carton", "units": 24, "barcode": null, ${fields}}]`;
+  return {
+    Color_packs_valid: [
+      ...["[]", "{}", "[1]", `[{"units": 24}]`, `[{"name": "Carton"}]`],
+      ...[`"name": " "`, `"name": "${"x".repeat(41)}"`, `"name": 1`].map(pack),
+      ...[`"units": 0`, `"units": 1.5`, `"units": -1`, `"units": 1000001`].map(pack),
+      ...[`"barcode": ""`, `"barcode": "باركود"`].map(pack),
+    ].map(set),
+    Barcode_units_positive: [
+      `INSERT INTO "Barcode" ("key", "colorId", "units") SELECT 'X', "id", 0 FROM "Color" WHERE ${ofColor}`,
+    ],
+  };
+}
 
 /** These let a renamed twin be compared again and refuse nothing: prisma/twins.db.test.ts. */
 export const TWIN_TRIGGERS = [

@@ -20,6 +20,9 @@ const color = z.strictObject({
   quantity: z.int(),
   reservedQuantity: z.int(),
   barcode: z.nullable(z.string()),
+  packs: z.array(
+    z.strictObject({ name: z.string(), units: z.int(), barcode: z.nullable(z.string()) }),
+  ),
   minQuantity: z.nullable(z.int()),
 });
 const sort = z.strictObject({ _id: id, sortName: z.string(), colors: z.array(color) });

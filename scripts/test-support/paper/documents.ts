@@ -3,7 +3,7 @@ import type { LogEntry } from "@/lib/logs/printing/template";
 import type { Language } from "@/lib/platform/languages";
 import type { DocumentMeta, FactoryOnPaper } from "@/lib/printing/document-meta";
 import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf-worker/templates";
-import { toLabelCode } from "@/lib/products/codes/rules";
+import { toLabelCode, toPackCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
 import { SAMPLE_PAYMENT, sampleReturn, sampleStatement } from "./payments";
 
@@ -219,7 +219,11 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
 
 /** Labels of different colors, with long names and both scripts. */
 export function sampleLabels(count: number): Label[] {
-  return sampleNames(count).map((names, index) => ({ ...names, code: toLabelCode(index + 1) }));
+  return sampleNames(count).map((names, index) =>
+    index % 5 === 4
+      ? { ...names, code: toPackCode(index + 1, 24), pack: { name: "كرتونة", units: 24 } }
+      : { ...names, code: toLabelCode(index + 1), pack: null },
+  );
 }
 
 function sampleNames(count: number) {

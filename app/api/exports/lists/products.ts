@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { listProducts } from "@/lib/products/queries";
+import { formatPacks } from "@/lib/products/packs/rules";
 import { getAvailable, toPlace } from "@/lib/products/rules";
 import { listProductsShape, type ProductView } from "@/lib/products/schema";
 import { getStockCard } from "@/lib/stock/cards/queries";
@@ -48,6 +49,7 @@ export const PRODUCTS = exportedList({
     ["held", "number", ({ reservedQuantity }) => reservedQuantity],
     ["available", "number", getAvailable],
     ["barcode", "text", ({ barcode }) => barcode],
+    ["packs", "text", ({ packs }) => formatPacks(packs)],
     ["archived", "text", ({ isArchived }, { yes }) => yes(isArchived)],
   ],
 });

@@ -7,12 +7,14 @@ import { LABEL_GRIDS, type LabelGrid } from "./label-formats";
 
 /** The label of a color. */
 export type Label = {
-  /** The digits of the color's own code, which a scanner reads. */
+  /** The digits of the color's own code, or of its pack's, which a scanner reads. */
   readonly code: string;
   readonly sku: string;
   readonly productName: string;
   readonly sortName: string;
   readonly color: string;
+  /** The pack that it is stuck on; null for a single item. */
+  readonly pack: { readonly name: string; readonly units: number } | null;
 };
 
 /** Labels, one after the other; the first `usedPlaces` places of the first sheet stay empty, because their labels were used before. */
@@ -142,6 +144,11 @@ function toRuns(row: readonly boolean[]): { from: number; length: number }[] {
   return runs;
 }
 
+// The units stay on their side of the sign in both languages.
+function describePack({ name, units }: NonNullable<Label["pack"]>): string {
+  return `\u2068${name}\u2069 × ${units}`;
+}
+
 function toLines(set: Typesetter, label: Label, size: number, width: number) {
   const style = (factor: number, weight: Style["weight"]): Style => ({
     size: size * factor,
@@ -155,9 +162,11 @@ function toLines(set: Typesetter, label: Label, size: number, width: number) {
     }));
   return [
     ...part(label.sku, "ltr", style(1, 700), 1),
-    ...part(label.productName, "own", style(0.75, 400), 2),
+    // A pack has a line more of its own.
+    ...part(label.productName, "own", style(0.75, 400), label.pack ? 1 : 2),
     ...part(label.sortName, "own", style(0.8, 600), 1),
     ...part(label.color, "own", style(0.8, 600), 1),
+    ...(label.pack ? part(describePack(label.pack), "own", style(0.8, 700), 1) : []),
     ...part(label.code, "ltr", style(0.65, 400), 1),
   ];
 }

@@ -27,7 +27,15 @@ const product = productView({
 });
 
 function getColor(color: string) {
-  return { _id: color, color, quantity: 1, reservedQuantity: 0, barcode: null, minQuantity: null };
+  return {
+    _id: color,
+    color,
+    quantity: 1,
+    reservedQuantity: 0,
+    barcode: null,
+    packs: [],
+    minQuantity: null,
+  };
 }
 
 /** A valid line with the given changes. */
