@@ -1,10 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { stepQuantity } from "@/components/hooks/stepped";
-import { readTypedQuantity, shownQuantity } from "@/components/hooks/typed-quantity";
+import { getPackUnits, type CountedPack } from "@/components/hooks/pack-count";
+import { isProduct, readTypedQuantity, shownQuantity } from "@/components/hooks/typed-quantity";
 
 export type QuantityProps = {
   /** Units; empty text while nothing is entered, and a text that was typed and is not valid. */
@@ -18,6 +19,8 @@ export type QuantityProps = {
 type Options = QuantityProps & {
   /** The units at which steps stop; typing may exceed it. */
   readonly stepMax?: number | undefined;
+  /** The packs of the color, in which the quantity can be typed as well. */
+  readonly packs?: readonly CountedPack[] | undefined;
   readonly error?: ReactNode;
 };
 
@@ -29,25 +32,33 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 };
 
 /** A field for a whole number of units: what it shows, what typing and steps make of it, and what is wrong with it. */
-export function useQuantity({ value, onChange, min, max, stepMax = max, error }: Options) {
+export function useQuantity({ value, onChange, packs = [], error, ...limits }: Options) {
   const validation = useTranslations("validation");
+  const format = useFormatter();
   // Invalid text stays as typed and yields an empty value, so that the field never yields a number that nobody typed.
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = shownQuantity(typed, value, max);
-  const { value: units, wrong } = readTypedQuantity(shown, max);
+  const [chosen, setChosen] = useState<CountedPack | null>(null);
+  const pack = packs.find((known) => isSamePack(known, chosen)) ?? null;
+  const each = getPackUnits(pack, value);
+  const { min, max, stepMax } = countInPacks(limits, each);
+  const shown = shownQuantity(typed, typeof value === "number" ? value / each : value, max);
+  const { value: count, wrong } = readTypedQuantity(shown, max);
+
+  const change = (next: number | "", wrongText: string | null) =>
+    onChange(next === "" ? "" : next * each, wrongText);
 
   function read(text: string) {
     const next = readTypedQuantity(text, max);
     const isInDigits = next.wrong === null && /^\d*$/.test(toLatinDigits(text));
     setTyped(isInDigits ? null : text);
-    onChange(next.value, next.wrong && text);
+    change(next.value, next.wrong && text);
   }
 
-  const next = (by: number) => stepQuantity(units, by, { min, max: Math.min(max, stepMax) });
+  const next = (by: number) => stepQuantity(count, by, { min, max: Math.min(max, stepMax) });
 
   function step(by: number) {
     setTyped(null);
-    onChange(next(by), null);
+    change(next(by), null);
   }
 
   function stepByKey(event: KeyboardEvent) {
@@ -57,26 +68,64 @@ export function useQuantity({ value, onChange, min, max, stepMax = max, error }:
     step(by);
   }
 
-  const tooSmall =
-    units !== "" && units < min ? validation("numberTooSmall", { limit: min }) : null;
+  /** Has the number that stands in the field count packs, or single items. */
+  function choosePack(wanted: CountedPack | null) {
+    setChosen(wanted);
+    if (count === "") return;
+    const units = count * (wanted?.units ?? 1);
+    const isTooMany = units > limits.max;
+    setTyped(isTooMany ? String(count) : null);
+    onChange(isTooMany ? "" : units, isTooMany ? String(count) : null);
+  }
+
+  function explain(): ReactNode {
+    if (wrong) return validation(wrong.reason, { limit: wrong.limit });
+    const isTooSmall = count !== "" && count < min;
+    return error && isTooSmall ? validation("numberTooSmall", { limit: min }) : error;
+  }
+
+  const equation = toEquation({ count, each, shown }, format.number);
 
   return {
     step,
     /** Returns whether a step changes nothing: down from the minimum, or up from where steps stop. */
-    isStopped: (by: number) => (units === "" ? by < 0 : next(by) === units),
+    isStopped: (by: number) => (count === "" ? by < 0 : next(by) === count),
+    packs: { offered: packs, chosen: each > 1 ? pack : null, choose: choosePack, equation },
     /** Props of the text field. */
     field: {
       role: "spinbutton",
       inputMode: "numeric",
       autoComplete: "off",
       "aria-valuemin": min,
-      "aria-valuenow": units === "" ? undefined : units,
+      "aria-valuenow": count === "" ? undefined : count,
+      "aria-valuetext": equation ?? undefined,
       value: shown,
-      error: wrong
-        ? validation(wrong.reason, { limit: wrong.limit })
-        : error && (tooSmall ?? error),
+      error: explain(),
       onChange: (event: ChangeEvent<HTMLInputElement>) => read(event.currentTarget.value),
       onKeyDown: stepByKey,
     } as const,
   };
+}
+
+function isSamePack(one: CountedPack, other: CountedPack | null): boolean {
+  return one.name === other?.name && one.units === other.units;
+}
+
+type Limits = Pick<Options, "min" | "max" | "stepMax">;
+
+function countInPacks({ min, max, stepMax = max }: Limits, units: number) {
+  return {
+    min: Math.ceil(min / units),
+    max: Math.floor(max / units),
+    stepMax: Math.floor(stepMax / units),
+  };
+}
+
+type Shown = { readonly count: number | ""; readonly each: number; readonly shown: string };
+
+/** The units that packs or a typed product come to, as an equation; null for a plain number. */
+function toEquation({ count, each, shown }: Shown, format: (value: number) => string) {
+  if (count === "") return null;
+  if (each > 1) return `${format(count)} × ${format(each)} = ${format(count * each)}`;
+  return isProduct(shown) ? `= ${format(count)}` : null;
 }

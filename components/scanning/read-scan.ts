@@ -39,7 +39,7 @@ export async function readScan(code: string, target: ScanTarget | undefined): Pr
 
 type ReadCode = { readonly code: string; readonly meaning: CodeMeaning };
 
-/** Has the target collect the color of a code, unless it is of an archived product, a product or a carton. */
+/** Has the target collect the color of a code, unless it is of an archived product, a product or a pack of which nobody knows the units. */
 async function collectScan({ code, meaning }: ReadCode, target: ScanTarget): Promise<ScanResult> {
   const { SKU: sku, isArchived } = meaning.product;
   if (isArchived) {
@@ -48,8 +48,7 @@ async function collectScan({ code, meaning }: ReadCode, target: ScanTarget): Pro
   }
   const scanned = toScannedColor(meaning);
   if (!scanned) return { kind: "found", code, meaning };
-  // How many units a carton has, no code of it says for sure.
-  if (meaning.pack) return { kind: "pack", code, meaning };
+  if (meaning.units === null) return { kind: "pack", code, meaning };
   const collected = await target.collect(scanned);
   if (collected === "stored") return { kind: "stored", code, meaning };
   return typeof collected === "number"
@@ -65,11 +64,11 @@ function fetchMeaning(code: string): Promise<CodeMeaning | null> {
   return findInApi(`/codes/${encodeURIComponent(code)}`, loadSchema);
 }
 
-/** The color that a code stands for; undefined for a product's SKU. */
-export function toScannedColor({ product, colorId }: CodeMeaning): ScannedColor | undefined {
+/** The color that a code stands for, with 1 unit where nobody knows how many are in a pack; undefined for a product's SKU. */
+export function toScannedColor({ product, colorId, units }: CodeMeaning): ScannedColor | undefined {
   for (const sort of product.sorts) {
     const color = sort.colors.find(({ _id }) => _id === colorId);
-    if (color) return { product, sort, color };
+    if (color) return { product, sort, color, units: units ?? 1 };
   }
   return undefined;
 }

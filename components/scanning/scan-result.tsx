@@ -15,6 +15,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { can } from "@/lib/auth/permissions";
 import { getAvailable } from "@/lib/products/rules";
+import type { Pack } from "@/lib/products/packs/schema";
 import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
 import { isGood, toScannedColor, type ScanResult } from "./read-scan";
@@ -93,7 +94,7 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
           <ColorName name={scanned.color.color} of={scanned.sort.sortName} />
         </p>
       )}
-      {meaning.pack && <Pack {...meaning.pack} />}
+      {meaning.pack && <PackLine {...meaning.pack} known={scanned?.color.packs ?? []} />}
       {product.isArchived && <ArchivedBadge />}
       {scanned && showsAvailable && (
         <p className={classes.available}>
@@ -104,10 +105,14 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
   );
 }
 
-/** Says that the code is on a carton, with the units in it where the code says them. */
-function Pack({ units }: { readonly units: number | null }) {
+type PackProps = { readonly units: number | null; readonly known: readonly Pack[] };
+
+/** Says that the code is on a pack, with its name and the units in it where they are known. */
+function PackLine({ units, known }: PackProps) {
   const t = useTranslations("scanning");
-  return <p>{units === null ? t("pack") : t("packOf", { units })}</p>;
+  if (units === null) return <p>{t("pack")}</p>;
+  const name = known.find((pack) => pack.units === units)?.name;
+  return <p>{name === undefined ? t("packOf", { units }) : t("packNamed", { name, units })}</p>;
 }
 
 type ActionsProps = {

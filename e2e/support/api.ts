@@ -94,6 +94,6 @@ export class Api {
 }
 
 /** 13 digits that begin with 6 and end with their check digit. */
-function randomEan13(): string {
+export function randomEan13(): string {
   return withCheckDigit(`6${String(randomInt(1e11)).padStart(11, "0")}`);
 }

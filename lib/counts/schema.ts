@@ -3,6 +3,7 @@ import { pageLimit } from "@/lib/platform/input/page-limit";
 import { reference, searchText, text, unlessBlank } from "@/lib/platform/input/text";
 import { scannedCode } from "@/lib/products/codes/schema";
 import { MAX_CATEGORY } from "@/lib/products/fields/schema";
+import { packsView } from "@/lib/products/packs/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { CHOICES, LINE_FILTERS } from "./rules";
@@ -171,6 +172,7 @@ export const countLineViewSchema = z.object({
   productName: z.string(),
   sortName: z.string(),
   color: z.string(),
+  packs: packsView,
   imageUrl: z.nullable(z.string()),
   isGone: z.boolean(),
   isToRecount: z.boolean(),

@@ -47,10 +47,15 @@ export function toPlace(
 type Variants = { readonly sorts: readonly SortView[] };
 type VariantNames = { readonly sortName: string; readonly color: string };
 
-/** The id of the color that has these names in the product, if there is one. */
-export function findColorId({ sorts }: Variants, { sortName, color }: VariantNames) {
+/** The color that has these names in the product, if there is one. */
+export function findColor({ sorts }: Variants, { sortName, color }: VariantNames) {
   const sort = sorts.find((known) => known.sortName === sortName);
-  return sort?.colors.find((known) => known.color === color)?._id;
+  return sort?.colors.find((known) => known.color === color);
+}
+
+/** The id of the color that has these names in the product, if there is one. */
+export function findColorId(product: Variants, names: VariantNames) {
+  return findColor(product, names)?._id;
 }
 
 /** The names that a color of the product has, null where the product has no such color. */

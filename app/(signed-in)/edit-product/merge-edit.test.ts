@@ -109,3 +109,24 @@ describe("a sort, color or field that the person edited", () => {
     expect(mergeEdit(edited, present).sorts[1]).toEqual({ sortName: "Striped", colors: [added] });
   });
 });
+
+test("packs that the person changed stay, all others are those of now", () => {
+  const pack = (units: number) => [{ name: "Carton", units, barcode: null }];
+  const present = product({
+    Plain: [
+      { ...color("Blue", 10), packs: pack(24) },
+      { ...color("Red", 5), packs: pack(24) },
+    ],
+    Striped: [color("Grey", 1)],
+  });
+  const values = toProductValues(loaded);
+  const sorts = values.sorts.map((sort) => ({
+    ...sort,
+    colors: sort.colors.map((one) => ({
+      ...one,
+      packs: one.color === "Red" ? pack(6) : structuredClone(one.packs),
+    })),
+  }));
+  const merged = mergeEdit({ ...values, sorts }, present);
+  expect(merged.sorts[0]?.colors.map(({ packs }) => packs)).toEqual([pack(24), pack(6)]);
+});

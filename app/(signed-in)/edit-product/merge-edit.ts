@@ -5,6 +5,7 @@ import type {
   ProductValues,
   SortValues,
 } from "@/components/products/form/product-values";
+import type { Pack } from "@/lib/products/packs/schema";
 import { fieldsSchema } from "@/lib/products/fields/schema";
 import {
   productViewSchema,
@@ -88,15 +89,7 @@ function mergeColors(
       ? withId(current, color._id)
       : current.find((other) => !has(base, other) && isSame(other.color, color.color));
     if (!is) return color._id ? [] : [color];
-    return [
-      {
-        _id: is._id,
-        color: mergeValue(color.color, was?.color, is.color),
-        quantity: mergeValue(color.quantity, was?.quantity, is.quantity),
-        barcode: mergeValue(color.barcode, was?.barcode ?? null, is.barcode),
-        minQuantity: mergeValue(color.minQuantity, was?.minQuantity ?? null, is.minQuantity),
-      },
-    ];
+    return [{ _id: is._id, ...mergeColor(color, was, is) }];
   });
   const missing = current.filter((is) => !has(rows, is) && (!has(base, is) || isHeld(is)));
   return [...rows, ...missing.map(toColorValues)];
@@ -104,6 +97,23 @@ function mergeColors(
 
 function mergeValue<Value>(edited: Value, base: Value | undefined, current: Value): Value {
   return edited === base ? current : edited;
+}
+
+function mergeColor(edited: ColorValues, was: ColorView | undefined, is: ColorView): ColorValues {
+  const { barcode, packs, minQuantity } = was ?? { barcode: null, packs: [], minQuantity: null };
+  return {
+    color: mergeValue(edited.color, was?.color, is.color),
+    quantity: mergeValue(edited.quantity, was?.quantity, is.quantity),
+    barcode: mergeValue(edited.barcode, barcode, is.barcode),
+    packs: mergePacks(edited.packs, packs, is.packs),
+    minQuantity: mergeValue(edited.minQuantity, minQuantity, is.minQuantity),
+  };
+}
+
+function mergePacks(edited: ColorValues["packs"], base: Pack[], current: Pack[]) {
+  const toText = (packs: ColorValues["packs"]) =>
+    JSON.stringify(packs?.map(({ name, units, barcode = null }) => [name, units, barcode]));
+  return toText(edited) === toText(base) ? current : edited;
 }
 
 function withId<Item extends Row>(items: readonly Item[], id: string | undefined) {
@@ -126,6 +136,7 @@ function toSortValues({ _id, sortName, colors }: SortView): SortValues {
   return { _id, sortName, colors: colors.map(toColorValues) };
 }
 
-function toColorValues({ _id, color, quantity, barcode, minQuantity }: ColorView): ColorValues {
-  return { _id, color, quantity, barcode, minQuantity };
+function toColorValues(view: ColorView): ColorValues {
+  const { _id, color, quantity, barcode, packs, minQuantity } = view;
+  return { _id, color, quantity, barcode, packs, minQuantity };
 }

@@ -52,6 +52,7 @@ export function LineFields({ product, action, line, onChange, onRemove }: Props)
       </ActionIcon>
       <Stepper
         aria-label={t("common.quantity")}
+        packs={color?.packs}
         min={1}
         max={MAX_LINE_QUANTITY}
         stepMax={action === "remove" ? available : undefined}

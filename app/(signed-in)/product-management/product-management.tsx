@@ -60,9 +60,9 @@ export function ProductManagement({ action, answer }: Props) {
   const { selections, selectionOf, setLines, refresh, draft } = selection;
   const { submit, isRunning } = useSubmission(action, isAsking, selection);
   const goneLine = useGoneLine();
-  useScanTarget(({ product, sort, color }) => {
+  useScanTarget(({ product, sort, color, units }) => {
     const known = selectionOf(product)?.lines ?? [];
-    const scanned = withScanned(known, sort.sortName, color.color);
+    const scanned = withScanned(known, sort.sortName, color.color, units);
     setLines(product, scanned.lines);
     return scanned.count;
   });

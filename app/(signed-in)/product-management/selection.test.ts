@@ -82,12 +82,12 @@ test("a line says what is available and on hand before it and after it", () => {
 });
 
 test("each scan of a color is one more of it, in place of a line that was only begun", () => {
-  const first = withScanned([line("Blue", 0)], "Cotton", "Red");
+  const first = withScanned([line("Blue", 0)], "Cotton", "Red", 1);
   expect([chosen(first.lines), first.count]).toEqual([["Cotton Red 1"], 1]);
-  const second = withScanned([...first.lines, line("Blue", 3)], "Cotton", "Red");
-  expect([chosen(second.lines), second.count]).toEqual([["Cotton Red 2", "Cotton Blue 3"], 2]);
+  const second = withScanned([...first.lines, line("Blue", 3)], "Cotton", "Red", 24);
+  expect([chosen(second.lines), second.count]).toEqual([["Cotton Red 25", "Cotton Blue 3"], 25]);
   const wrong = { ...line("Blue", 0), wrongQuantity: "x" };
-  expect(withScanned([wrong], "Cotton", "Blue").lines).toMatchObject([
+  expect(withScanned([wrong], "Cotton", "Blue", 1).lines).toMatchObject([
     { quantity: 1, wrongQuantity: null },
   ]);
 });

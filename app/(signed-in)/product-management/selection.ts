@@ -81,14 +81,15 @@ export function matchesLine(line: Line, sortName: string, color: string): boolea
   return line.sortName === sortName && line.color === color;
 }
 
-/** The lines with one more of a color that was scanned, and how many of it that makes. */
+/** The lines with the scanned units of a color more, one or a whole pack, and how many of it that makes. */
 export function withScanned(
   lines: readonly Line[],
   sortName: string,
   color: string,
+  units: number,
 ): { readonly lines: readonly Line[]; readonly count: number } {
   const known = lines.find((line) => matchesLine(line, sortName, color));
-  const count = (known?.quantity ?? 0) + 1;
+  const count = (known?.quantity ?? 0) + units;
   const counted = {
     ...(known ?? emptyLine()),
     sortName,

@@ -88,6 +88,7 @@ function Order({ line, entry, onSet }: Props) {
     <>
       <QuantityInput
         aria-label={t("quantityOf", names)}
+        packs={line.packs}
         value={entry?.wrong ?? entry?.quantity ?? quantity}
         min={0}
         max={MAX_REORDER}

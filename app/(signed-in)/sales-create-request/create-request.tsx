@@ -41,8 +41,8 @@ export function CreateRequest({ answer, renderedOn }: Props) {
   const goneLine = useGoneLine();
   const { formRef, catalogueRef, goToForm, goToCatalogue, goOn } = usePlaces();
   const { draft, choose, takeScanned } = composition;
-  useScanTarget(({ product, sort, color }) =>
-    takeScanned(product, { sortName: sort.sortName, color: color.color }),
+  useScanTarget(({ product, sort, color, units }) =>
+    takeScanned(product, { sortName: sort.sortName, color: color.color }, units),
   );
 
   const chooseAndFillIn = useCallback(

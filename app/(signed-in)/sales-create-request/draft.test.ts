@@ -162,12 +162,12 @@ describe("a scan", () => {
   const red = { sortName: "Summer", color: "Red" };
 
   test("adds an item for today, or for the day that was chosen, and the next one of it one more", () => {
-    const first = withScanned(EMPTY_DRAFT, shirt, red, TODAY);
+    const first = withScanned(EMPTY_DRAFT, shirt, { ...red, units: 1 }, TODAY);
     expect(first.count).toBe(1);
-    const second = withScanned(first.draft, shirt, red, TODAY);
+    const second = withScanned(first.draft, shirt, { ...red, units: 1 }, TODAY);
     expect([second.count, second.draft.items.length]).toEqual([2, 1]);
     const later = { ...second.draft, fields: fields({ itemSubmissionDate: "2026-11-05" }) };
-    const third = withScanned(later, shirt, red, TODAY);
+    const third = withScanned(later, shirt, { ...red, units: 1 }, TODAY);
     expect(third.count).toBe(1);
     expect(
       third.draft.items.map(({ quantity, itemSubmissionDate }) => [quantity, itemSubmissionDate]),
@@ -179,7 +179,12 @@ describe("a scan", () => {
 
   test("leaves what was begun in the form, and knows the product's stock", () => {
     const begun = draftWith();
-    const { draft } = withScanned({ ...begun, fields: fields() }, shirt, red, TODAY);
+    const { draft } = withScanned(
+      { ...begun, fields: fields() },
+      shirt,
+      { ...red, units: 1 },
+      TODAY,
+    );
     expect(draft.fields).toEqual(fields());
     expect(listedItems(draft)).toMatchObject([{ color: "Red", quantity: 1, available: 3 }]);
   });

@@ -109,13 +109,13 @@ export function withItem(draft: Draft, item: SalesItem): Draft {
 }
 
 /**
- * The draft with one more of a color that was scanned, and how many of it that makes: for the date of the fields, or else for
+ * The draft with the scanned units of a color more, one or a whole pack, and how many of it that makes: for the date of the fields, or else for
  * `today` (YYYY-MM-DD).
  */
 export function withScanned(
   draft: Draft,
   product: ProductView,
-  choice: Choice,
+  { units, ...choice }: Choice & { readonly units: number },
   today: string,
 ): { readonly draft: Draft; readonly count: number } {
   const itemSubmissionDate = draft.fields.itemSubmissionDate || today;
@@ -123,7 +123,7 @@ export function withScanned(
   const known = draft.items.find(
     (item) => isSameColor(item, scanned) && item.itemSubmissionDate === itemSubmissionDate,
   );
-  const count = (known?.quantity ?? 0) + 1;
+  const count = (known?.quantity ?? 0) + units;
   const colorId = findColorId(product, choice);
   const item = { ...scanned, productName: product.name, colorId, quantity: count };
   const items = known

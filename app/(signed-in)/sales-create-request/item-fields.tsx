@@ -4,6 +4,7 @@ import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { Stepper } from "@/components/ui/fields/stepper";
+import { findColor } from "@/lib/products/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import classes from "./create-request.module.css";
 import { findChosenProduct } from "./draft";
@@ -23,12 +24,14 @@ export function ItemFields({ composition, today }: Props) {
   const reasonOf = useFieldReason(composition.reasons);
   const { draft, setFields } = composition;
   const { sortName, color, quantity } = draft.fields;
+  const product = findChosenProduct(draft);
+  const chosen = product && findColor(product, { sortName, color });
   const missing = reasonOf("sortName") ?? reasonOf("color");
   return (
     <>
       <div className={classes.choices}>
         <SortAndColor
-          product={findChosenProduct(draft)}
+          product={product}
           sortName={sortName}
           isChosen={(sort, name) => sort === sortName && name === color}
           onSort={composition.chooseSort}
@@ -44,6 +47,7 @@ export function ItemFields({ composition, today }: Props) {
         <Stepper
           key={draft.round}
           name="quantity"
+          packs={chosen?.packs}
           label={t("quantity")}
           disabled={color === ""}
           min={1}

@@ -41,6 +41,11 @@ test("a scan after midnight is for the new day", () => {
   const colors = [{ ...color, barcode: null, packs: [], minQuantity: null }];
   const product = productView({ SKU: "A", sorts: [{ _id: "s", sortName: "Cotton", colors }] });
   const opened = withoutPassedDays(draft(YESTERDAY), TODAY, YESTERDAY);
-  const scanned = withScanned(opened, product, { sortName: "Cotton", color: "Blue" }, TODAY);
+  const scanned = withScanned(
+    opened,
+    product,
+    { sortName: "Cotton", color: "Blue", units: 1 },
+    TODAY,
+  );
   expect(scanned.draft.items.map(({ itemSubmissionDate }) => itemSubmissionDate)).toEqual([TODAY]);
 });

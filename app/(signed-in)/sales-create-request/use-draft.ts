@@ -116,9 +116,9 @@ export function useDraft(today: string, renderedOn: string) {
     add,
     notAdded,
     closeNotAdded: () => setNotAdded(null),
-    /** Adds one unit of a scanned color and returns the number of units that its item now has. */
-    takeScanned: (product: ProductView, choice: Choice): number => {
-      const scanned = withScanned(draft, product, choice, today);
+    /** Adds the scanned units of a color and returns the number of units that its item now has. */
+    takeScanned: (product: ProductView, choice: Choice, units: number): number => {
+      const scanned = withScanned(draft, product, { ...choice, units }, today);
       setDraft(scanned.draft);
       return scanned.count;
     },

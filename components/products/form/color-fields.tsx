@@ -13,8 +13,9 @@ import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import { findCssColor } from "../colors";
 import { MinimumField } from "./minimum-field";
+import { PackFields } from "./pack-fields";
 import classes from "./product-form.module.css";
-import { isTyped, type ProductValues } from "./product-values";
+import { isTyped, listWholePacks, type ProductValues } from "./product-values";
 
 type Props = {
   readonly sortAt: number;
@@ -32,6 +33,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const name = `sorts.${sortAt}.colors.${at}` as const;
   const css = findCssColor(useWatch({ control, name: `${name}.color` }));
   const loaded = useLoadedColor(name);
+  const packs = listWholePacks(useWatch({ control, name: `${name}.packs` }));
   const error = formState.errors.sorts?.[sortAt]?.colors?.[at];
   return (
     <Box className={classes.color}>
@@ -54,6 +56,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
               onChange={(quantity, wrong) => field.onChange(wrong ?? quantity)}
               className={classes.quantity}
               label={t("quantity")}
+              packs={packs}
               error={reason(fieldState.error)}
               description={loaded && <Stock color={loaded} />}
               inputWrapperOrder={["label", "input", "description", "error"]}
@@ -83,6 +86,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
       </Box>
       <BarcodeField name={`${name}.barcode`} error={reason(error?.barcode)} />
       <OwnMinimum name={`${name}.minQuantity`} />
+      <PackFields name={name} />
     </Box>
   );
 }

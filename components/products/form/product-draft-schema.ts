@@ -2,11 +2,18 @@ import * as z from "zod/mini";
 import { draftFields, draftMinimum, type ProductFields } from "@/lib/products/fields/schema";
 import { productViewSchema } from "@/lib/products/schema";
 
+const pack = z.object({
+  name: z.string(),
+  units: z.union([z.number(), z.string()]),
+  barcode: z.optional(z.nullable(z.string())),
+});
+
 const color = z.object({
   _id: z.optional(z.string()),
   color: z.string(),
   quantity: z.union([z.number(), z.string()]),
   barcode: z.optional(z.nullable(z.string())),
+  packs: z.optional(z.array(pack)),
   minQuantity: z.optional(draftMinimum),
 });
 

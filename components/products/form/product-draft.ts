@@ -7,11 +7,12 @@ export function toProductDraft({ sorts, image, id: _, ...fields }: ProductValues
     sorts: sorts.map(({ _id, sortName, colors }) => ({
       _id,
       sortName,
-      colors: colors.map(({ _id: id, color: called, quantity, barcode, minQuantity }) => ({
+      colors: colors.map(({ _id: id, color: called, quantity, barcode, packs, minQuantity }) => ({
         _id: id,
         color: called,
         quantity: isTyped(quantity) ? quantity : "",
         barcode,
+        packs,
         minQuantity,
       })),
     })),

@@ -1,5 +1,6 @@
 import type { z } from "zod/mini";
 import type { editProductSchema } from "@/lib/products/editing/schema";
+import type { Pack } from "@/lib/products/packs/schema";
 import type { ProductFields } from "@/lib/products/fields/schema";
 
 type EditValues = z.input<typeof editProductSchema>;
@@ -11,6 +12,7 @@ export type ProductValues = Omit<EditValues, "id"> & { id?: string };
 export type FieldValues = Pick<ProductValues, keyof ProductFields>;
 export type SortValues = ProductValues["sorts"][number];
 export type ColorValues = SortValues["colors"][number];
+export type PackValues = NonNullable<ColorValues["packs"]>[number];
 
 /** Returns whether a field's value is a number of units or the typed text, which is empty or invalid. */
 export function isTyped(value: unknown): value is number | string {
@@ -18,7 +20,34 @@ export function isTyped(value: unknown): value is number | string {
 }
 
 export function emptyColor(): ColorValues {
-  return { color: "", quantity: "", barcode: null, minQuantity: null };
+  return { color: "", quantity: "", barcode: null, packs: [], minQuantity: null };
+}
+
+export function emptyPack(): PackValues {
+  return { name: "", units: "", barcode: null };
+}
+
+/** The packs that are filled in so far, in which a quantity can be typed. */
+export function listWholePacks(packs: readonly PackValues[] | null | undefined): Pack[] {
+  return (packs ?? []).flatMap(({ name, units, barcode = null }) =>
+    name.trim() !== "" && typeof units === "number" && units > 0 ? [{ name, units, barcode }] : [],
+  );
+}
+
+/** The sorts with these packs for every color, which keeps the barcodes that its packs of the same name have. */
+export function copyPacks(
+  sorts: readonly SortValues[],
+  packs: readonly PackValues[],
+): SortValues[] {
+  const barcodeIn = (own: ColorValues["packs"], name: string) =>
+    own?.find((pack) => pack.name === name)?.barcode ?? null;
+  return sorts.map((sort) => ({
+    ...sort,
+    colors: sort.colors.map((color) => ({
+      ...color,
+      packs: packs.map((pack) => ({ ...pack, barcode: barcodeIn(color.packs, pack.name) })),
+    })),
+  }));
 }
 
 export function emptySort(): SortValues {

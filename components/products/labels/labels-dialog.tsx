@@ -11,7 +11,7 @@ import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { isolate } from "@/components/ui/text/isolate";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import { LABEL_FORMATS, MAX_COPIES, MAX_USED_PLACES } from "@/lib/products/labels/schema";
+import { LABEL_FORMATS, LABELLED, MAX_COPIES, MAX_USED_PLACES } from "@/lib/products/labels/schema";
 import { storeFormat, lastFormat } from "./label-choice";
 import type { AddedColor, LabelsOf } from "./labels-of";
 
@@ -29,10 +29,13 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
   const { printLabels } = useActor();
   const tab = useDocumentTab();
   const [format, setFormat] = useState(lastFormat);
-  const [isAsAdded, setIsAsAdded] = useState("added" in of);
+  const [kind, setKind] = useState<(typeof LABELLED)[number]>("items");
+  const [wantsAsAdded, setWantsAsAdded] = useState("added" in of);
   const [copies, setCopies] = useState<number | "">(1);
   const [usedPlaces, setUsedPlaces] = useState<number | "">(0);
   const [refused, setRefused] = useState<Refusal | null>(null);
+  // Of packs, nobody says how many are added.
+  const isAsAdded = wantsAsAdded && kind === "items";
   const isWrong = (copies === "" && !isAsAdded) || usedPlaces === "";
 
   async function print() {
@@ -42,6 +45,7 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
       locale: language,
       format,
       usedPlaces,
+      of: kind,
       ...toFormFields(of, isAsAdded || copies),
     };
     const refusal = await tab.open(() => printLabels(wanted));
@@ -72,7 +76,15 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
             setFormat(LABEL_FORMATS.find((value) => value === currentTarget.value) ?? format)
           }
         />
-        {"added" in of && (
+        <NativeSelect
+          label={t("labelled")}
+          value={kind}
+          data={LABELLED.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={({ currentTarget }) =>
+            setKind(LABELLED.find((value) => value === currentTarget.value) ?? kind)
+          }
+        />
+        {"added" in of && kind === "items" && (
           <NativeSelect
             label={t("howMany")}
             value={String(isAsAdded)}
@@ -80,12 +92,12 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
               { value: "true", label: t("asAdded", { count: sumUnits(of.added) }) },
               { value: "false", label: t("sameOfEach") },
             ]}
-            onChange={({ currentTarget }) => setIsAsAdded(currentTarget.value === "true")}
+            onChange={({ currentTarget }) => setWantsAsAdded(currentTarget.value === "true")}
           />
         )}
         {!isAsAdded && (
           <QuantityInput
-            label={t("copies")}
+            label={t(kind === "packs" ? "copiesOfPack" : "copies")}
             value={copies}
             onChange={setCopies}
             min={1}

@@ -1,11 +1,12 @@
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
 
-/** A color that was scanned. */
+/** A color that was scanned, and how many units of it: those in the pack whose barcode it is, or 1. */
 export type ScannedColor = {
   readonly product: ProductView;
   readonly sort: SortView;
   readonly color: ColorView;
+  readonly units: number;
 };
 
 /** The collected units of a color, "stored" when the device sends the scan later, or the reason of a rejection. */

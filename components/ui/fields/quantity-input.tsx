@@ -4,18 +4,34 @@ import { ActionIcon, Group, TextInput, type TextInputProps } from "@mantine/core
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LEFT_TO_RIGHT } from "../text/left-to-right";
+import type { CountedPack } from "@/components/hooks/pack-count";
+import { PackChoice } from "./pack-choice";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
-type Props = Omit<TextInputProps, keyof QuantityProps> & QuantityProps;
+type Props = Omit<TextInputProps, keyof QuantityProps> &
+  QuantityProps & {
+    /** The packs of the color, in which the quantity can be typed as well. */
+    readonly packs?: readonly CountedPack[] | undefined;
+  };
 
 /** A field for a whole number of units: touch-sized steppers, the numeric keypad, Latin or Arabic-Indic digits. */
-export function QuantityInput({ value, onChange, min, max, disabled, error, ...props }: Props) {
+export function QuantityInput({
+  value,
+  onChange,
+  min,
+  max,
+  disabled,
+  error,
+  packs: ofColor,
+  ...props
+}: Props) {
   const t = useTranslations("common");
-  const { step, isStopped, field } = useQuantity({
+  const { step, isStopped, field, packs } = useQuantity({
     value,
     onChange,
     min,
     max,
+    packs: ofColor,
     error,
   });
   return (
@@ -23,6 +39,12 @@ export function QuantityInput({ value, onChange, min, max, disabled, error, ...p
       attributes={LEFT_TO_RIGHT}
       disabled={disabled}
       {...field}
+      inputContainer={(input) => (
+        <>
+          {input}
+          <PackChoice {...packs} />
+        </>
+      )}
       rightSectionWidth="6.25rem"
       rightSection={
         <Group gap={0} wrap="nowrap">

@@ -6,6 +6,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import { Ltr } from "../text/ltr";
 import classes from "./stepper.module.css";
+import type { CountedPack } from "@/components/hooks/pack-count";
+import { PackChoice } from "./pack-choice";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
 /** The units that one tap adds. */
@@ -15,6 +17,8 @@ type Props = Omit<TextInputProps, keyof QuantityProps> &
   QuantityProps & {
     /** The units at which steps stop; typing may exceed it. */
     readonly stepMax?: number | undefined;
+    /** The packs of the color, in which the quantity can be typed as well. */
+    readonly packs?: readonly CountedPack[] | undefined;
   };
 
 /** A number of units for the thumb: less, the number itself with the numeric keypad, more, and 10 or 50 at once. */
@@ -24,18 +28,20 @@ export function Stepper({
   min,
   max,
   stepMax,
+  packs: ofColor,
   disabled = false,
   error,
   ...props
 }: Props) {
   const t = useTranslations("common");
   const format = useFormatter();
-  const { step, isStopped, field } = useQuantity({
+  const { step, isStopped, field, packs } = useQuantity({
     value,
     onChange,
     min,
     max,
     stepMax,
+    packs: ofColor,
     error,
   });
   const button = (by: -1 | 1) => (
@@ -77,6 +83,7 @@ export function Stepper({
               ))}
             </div>
           )}
+          <PackChoice {...packs} />
         </div>
       )}
       {...props}

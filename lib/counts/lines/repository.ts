@@ -41,7 +41,7 @@ export async function selectLines(
       SELECT corrected.* FROM "StockCount" k CROSS JOIN LATERAL (${correctedLines(ofColor(wanted))}) corrected
       WHERE k."id" = ${wanted.id}::uuid
     )
-    SELECT line."colorId", line."sku", line."productName", line."sortName", line."color", line."imageHash",
+    SELECT line."colorId", line."sku", line."productName", line."sortName", line."color", line.packs, line."imageHash",
       line."isBlind", line."isGone", line."isToRecount", line."counted", line."difference", line."hasMoved",
       coalesce(line."quantityAt", line."now") AS expected,
       (CASE WHEN line."counted" IS NOT NULL THEN coalesce(line.moved, line."now" - line."quantityAt") END)::int AS "movedMeanwhile",
@@ -98,6 +98,8 @@ const LINE_COLUMNS = Prisma.sql`p."id" AS "productId", corrected.moved, correcte
   k."status" = 'open' AS "isOpen", l."counted", l."quantityAt", l."difference", coalesce(l."hasMoved", false) AS "hasMoved",
   l."firstEntryId", k."isBlind", (l."countId" IS NOT NULL AND l."counted" IS NULL) AS "isToRecount"`;
 
+const PACKS = Prisma.sql`coalesce(c."packs", '[]')`;
+
 /** The books now, or, of a closed count, those before its acceptance, which say the same forever. */
 const NOW = Prisma.sql`CASE WHEN k."status" = 'open' THEN c."quantity" ELSE l."quantityAtEnd" END AS "now"`;
 
@@ -108,7 +110,7 @@ const SCOPE_TEXT = Prisma.sql`(' ' || search_words(p."sku") || ' ' || search_tex
 function selectLinesOfScope({ id, show, q, after, colorId, limit }: Wanted): Prisma.Sql {
   return Prisma.sql`
     SELECT c."id" AS "colorId", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS "color",
-      p."imageHash", false AS "isGone", ${LINE_COLUMNS}, k."id" AS "countId", ${NOW},
+      ${PACKS} AS packs, p."imageHash", false AS "isGone", ${LINE_COLUMNS}, k."id" AS "countId", ${NOW},
       NULL::int AS rank, row_number() OVER (ORDER BY p."skuKey", s."position", c."position") AS place
     FROM "StockCount" k JOIN "Product" p ON ${IS_IN_SCOPE}
     JOIN "Sort" s ON s."productId" = p."id" JOIN "Color" c ON c."sortId" = s."id"
@@ -148,7 +150,7 @@ function selectLinesOfEntries({ id, show, q, after, colorId, limit }: Wanted): P
   const rank = isByDifference ? Prisma.sql`-abs(l."difference")` : Prisma.sql`NULL::int`;
   return Prisma.sql`
     SELECT l."colorId", coalesce(p."sku", l."sku") AS "sku", coalesce(p."name", l."productName") AS "productName",
-      coalesce(s."name", l."sortName") AS "sortName", coalesce(c."name", l."color") AS "color", p."imageHash",
+      coalesce(s."name", l."sortName") AS "sortName", coalesce(c."name", l."color") AS "color", ${PACKS} AS packs, p."imageHash",
       c."id" IS NULL AS "isGone", ${LINE_COLUMNS}, l."countId", ${NOW}, ${rank} AS rank,
       ${isByDifference ? Prisma.sql`row_number() OVER (ORDER BY l."colorId")` : Prisma.sql`row_number() OVER (ORDER BY l."lastEntryId" DESC)`} AS place
     FROM "StockCount" k JOIN "StockCountLine" l ON l."countId" = k."id"

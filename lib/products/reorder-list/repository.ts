@@ -20,7 +20,7 @@ export async function selectReorderLines(
 ): Promise<ReorderLineView[]> {
   const rows = await queryTrustedRows(tx, rowSchema)`
     SELECT c."id" AS "colorId", c."number", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
-      p."imageHash", c."quantity" - c."reserved" AS available, c."lowBelow" AS "minQuantity", c."lowSince",
+      coalesce(c."packs", '[]') AS packs, p."imageHash", c."quantity" - c."reserved" AS available, c."lowBelow" AS "minQuantity", c."lowSince",
       concat_ws('.', s."position", c."position", p."skuKey") AS place
     FROM ${LOW} WHERE ${isFound(q)} ${after ? isAfter(after) : Prisma.empty}
     ORDER BY p."skuKey", s."position", c."position" LIMIT ${limit ?? null}::int`;

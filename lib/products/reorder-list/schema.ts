@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { plainText, searchText } from "@/lib/platform/input/text";
+import { packsView } from "../packs/schema";
 import { MAX_EXPORTED_QUANTITIES, MAX_REORDER, parseQuantities } from "./rules";
 
 const MAX_SEARCH = 64;
@@ -32,6 +33,7 @@ export const reorderLineSchema = z.object({
   productName: z.string(),
   sortName: z.string(),
   color: z.string(),
+  packs: packsView,
   imageUrl: z.nullable(z.string()),
   available: z.number(),
   minQuantity: z.number(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { displayName, imageUrl, moment } from "./shapes";
+import { displayName, imageUrl, moment, packs } from "./shapes";
 
 const id = z.uuid();
 const seen = z.nullable(z.int());
@@ -38,6 +38,7 @@ export const countLine = z.strictObject({
   productName: z.string(),
   sortName: z.string(),
   color: z.string(),
+  packs,
   imageUrl,
   isGone: z.boolean(),
   isToRecount: z.boolean(),

@@ -14,15 +14,16 @@ export { displayName, moment };
 
 const userType = z.enum(["admin", "manager", "worker", "sales"]);
 
+export const packs = z.array(
+  z.strictObject({ name: z.string(), units: z.int(), barcode: z.nullable(z.string()) }),
+);
 const color = z.strictObject({
   _id: id,
   color: z.string(),
   quantity: z.int(),
   reservedQuantity: z.int(),
   barcode: z.nullable(z.string()),
-  packs: z.array(
-    z.strictObject({ name: z.string(), units: z.int(), barcode: z.nullable(z.string()) }),
-  ),
+  packs,
   minQuantity: z.nullable(z.int()),
 });
 const sort = z.strictObject({ _id: id, sortName: z.string(), colors: z.array(color) });
@@ -85,6 +86,7 @@ export const reorderLine = z.strictObject({
   productName: z.string(),
   sortName: z.string(),
   color: z.string(),
+  packs,
   imageUrl: z.nullable(z.string()),
   available: z.int(),
   minQuantity: z.int(),

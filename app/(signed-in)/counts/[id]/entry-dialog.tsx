@@ -111,6 +111,7 @@ function EntryForm({ count, line, onCounted }: FormProps) {
         <Group align="end" wrap="nowrap" gap="sm">
           <QuantityInput
             label={t("found")}
+            packs={line.packs}
             value={quantity}
             min={0}
             max={MOST}

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
 import { useReason } from "@/components/data/use-reason";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import { MAX_PRICE } from "@/lib/customers/deals/schema";
 import { readDecimal, readPercent } from "@/lib/platform/input/numbers";
+import { findColor } from "@/lib/products/rules";
+import type { ProductView } from "@/lib/products/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";
@@ -18,12 +20,16 @@ const DECIMALS = [
   { field: "discount", label: "discountPercent", step: 0.1, max: 100, read: readPercent },
 ] as const;
 
+type Props = { readonly at: number; readonly product: ProductView | undefined };
+
 /** Fields for the quantity, price and discount of a line. */
-export function AmountFields({ at }: { readonly at: number }) {
+export function AmountFields({ at, product }: Props) {
   const t = useTranslations();
   const reason = useReason();
   const currency = useCurrencySign();
   const { control } = useFormContext<DealValues>();
+  const { sort, color } = useWatch({ control, name: `products.${at}` });
+  const packs = product && findColor(product, { sortName: sort, color })?.packs;
   return (
     <>
       <Controller
@@ -35,6 +41,7 @@ export function AmountFields({ at }: { readonly at: number }) {
             onChange={(quantity, wrong) => field.onChange(wrong ?? quantity)}
             className={classes.third}
             label={t("common.quantity")}
+            packs={packs}
             min={1}
             max={MAX_LINE_QUANTITY}
             error={reason(fieldState.error)}

@@ -32,6 +32,7 @@ export function LineFields({ at, catalogue, known, price, onLearn, onRemove }: P
   const titleId = useId();
   const { control } = useFormContext<DealValues>();
   const line = useWatch({ control, name: `products.${at}` });
+  const product = known.get(line.productId ?? "");
   const number = at + 1;
   return (
     <Card role="group" aria-labelledby={titleId} padding="sm" className={classes.line}>
@@ -53,9 +54,9 @@ export function LineFields({ at, catalogue, known, price, onLearn, onRemove }: P
       </Group>
       <div className={classes.fields}>
         <ProductField at={at} catalogue={catalogue} onLearn={onLearn} />
-        <SortAndColor at={at} product={known.get(line.productId ?? "")} />
+        <SortAndColor at={at} product={product} />
         {/* Choosing another product also clears invalid text in these fields. */}
-        <AmountFields key={line.productId} at={at} />
+        <AmountFields key={line.productId} at={at} product={product} />
       </div>
       <LastPrice at={at} price={price} />
       <Total amount={computeTotals([line]).deal} />

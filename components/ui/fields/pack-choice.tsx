@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ChoiceBar } from "@/components/ui/fields/choice-bar";
+import { listCountedPacks, type CountedPack } from "@/components/hooks/pack-count";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import classes from "./pack-choice.module.css";
+
+type Props = {
+  readonly offered: readonly CountedPack[];
+  /** Null for single items. */
+  readonly chosen: CountedPack | null;
+  readonly choose: (pack: CountedPack | null) => void;
+  /** The units that the number in the field comes to. */
+  readonly equation: string | null;
+};
+
+/** The choice between single items and packs for a typed quantity, and what it comes to; nothing for a color without packs. */
+export function PackChoice({ offered, chosen, choose, equation }: Props) {
+  const t = useTranslations("packs");
+  const packs = listCountedPacks(offered);
+  if (packs.length === 0 && !equation) return null;
+  const choices = [
+    { value: "", label: t("pieces"), pack: null },
+    ...packs.map((pack) => ({
+      value: pack.name,
+      label: t("packOf", { name: isolate(pack.name), units: pack.units }),
+      pack,
+    })),
+  ];
+  return (
+    <div className={classes.packs}>
+      {packs.length > 0 && (
+        <ChoiceBar
+          label={t("countIn")}
+          choices={choices}
+          chosen={chosen?.name ?? ""}
+          onChoose={({ pack }) => choose(pack)}
+        />
+      )}
+      {equation && (
+        <output className={classes.equation}>
+          <Ltr>{equation}</Ltr>
+        </output>
+      )}
+    </div>
+  );
+}
