@@ -90,7 +90,11 @@ export function useQuantity({ value, onChange, packs = [], error, ...limits }: O
     step,
     /** Returns whether a step changes nothing: down from the minimum, or up from where steps stop. */
     isStopped: (by: number) => (count === "" ? by < 0 : next(by) === count),
-    packs: { offered: packs, chosen: each > 1 ? pack : null, choose: choosePack, equation },
+    /** Null without packs and for a plain number. */
+    packs:
+      packs.length > 0 || equation
+        ? { offered: packs, chosen: each > 1 ? pack : null, choose: choosePack, equation }
+        : null,
     /** Props of the text field. */
     field: {
       role: "spinbutton",

@@ -13,7 +13,7 @@ import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import { findCssColor } from "../colors";
 import { MinimumField } from "./minimum-field";
-import { PackFields } from "./pack-fields";
+import { PackFields } from "./lazy-pack-fields";
 import classes from "./product-form.module.css";
 import { isTyped, listWholePacks, type ProductValues } from "./product-values";
 

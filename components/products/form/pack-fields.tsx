@@ -7,7 +7,7 @@ import { Controller, useFieldArray, useFormContext, useWatch } from "react-hook-
 import { useReason } from "@/components/data/use-reason";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
-import { MAX_PACKS } from "@/lib/products/packs/schema";
+import { MAX_PACKS } from "@/lib/products/packs/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import classes from "./product-form.module.css";
 import { emptyPack, isTyped, copyPacks, type ProductValues } from "./product-values";

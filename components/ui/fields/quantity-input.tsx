@@ -5,7 +5,7 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import type { CountedPack } from "@/components/hooks/pack-count";
-import { PackChoice } from "./pack-choice";
+import { PackChoice } from "./lazy-pack-choice";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
 type Props = Omit<TextInputProps, keyof QuantityProps> &
@@ -42,7 +42,7 @@ export function QuantityInput({
       inputContainer={(input) => (
         <>
           {input}
-          <PackChoice {...packs} />
+          {packs && <PackChoice {...packs} />}
         </>
       )}
       rightSectionWidth="6.25rem"

@@ -7,7 +7,7 @@ import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import { Ltr } from "../text/ltr";
 import classes from "./stepper.module.css";
 import type { CountedPack } from "@/components/hooks/pack-count";
-import { PackChoice } from "./pack-choice";
+import { PackChoice } from "./lazy-pack-choice";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
 /** The units that one tap adds. */
@@ -83,7 +83,7 @@ export function Stepper({
               ))}
             </div>
           )}
-          <PackChoice {...packs} />
+          {packs && <PackChoice {...packs} />}
         </div>
       )}
       {...props}

@@ -1,6 +1,9 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import type { Pack } from "./schema";
 
+/** The most packs of one color. */
+export const MAX_PACKS = 10;
+
 /** Checks whether two lists have the same packs in the same order. */
 export function areSamePacks(one: readonly Pack[], other: readonly Pack[]): boolean {
   return (

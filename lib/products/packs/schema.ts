@@ -3,10 +3,9 @@ import { text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { barcodeInput } from "../codes/schema";
+import { MAX_PACKS } from "./rules";
 import { removeRepeats } from "../fields/repeats";
 
-/** The most packs of one color. */
-export const MAX_PACKS = 10;
 /** The most characters of a pack's name. */
 export const MAX_PACK_NAME = 40;
 
