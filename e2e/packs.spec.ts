@@ -33,7 +33,7 @@ test("packs are added to a product, scanned, typed and labelled", async ({ signe
 
   // The opening stock is typed in cartons.
   const bars = page.getByRole("group", { name: packs.countIn });
-  const inCartons = filled(packs.packOf, { name: "كرتونة", units: 24 });
+  const inCartons = filled(packs.packOf, { name: "كرتونة", units: "24" });
   await bars.first().getByRole("button", { name: inCartons }).click();
   await field(fields.quantity).fill("2");
   await expect(page.getByText("2 × 24 = 48")).toBeVisible();

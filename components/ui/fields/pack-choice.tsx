@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { listCountedPacks, type CountedPack } from "@/components/hooks/pack-count";
 import { isolate } from "@/components/ui/text/isolate";
@@ -19,13 +19,14 @@ type Props = {
 /** The choice between single items and packs for a typed quantity, and what it comes to; nothing for a color without packs. */
 export function PackChoice({ offered, chosen, choose, equation }: Props) {
   const t = useTranslations("packs");
+  const format = useFormatter();
   const packs = listCountedPacks(offered);
   if (packs.length === 0 && !equation) return null;
   const choices = [
     { value: "", label: t("pieces"), pack: null },
     ...packs.map((pack) => ({
       value: pack.name,
-      label: t("packOf", { name: isolate(pack.name), units: pack.units }),
+      label: t("packOf", { name: isolate(pack.name), units: format.number(pack.units) }),
       pack,
     })),
   ];
