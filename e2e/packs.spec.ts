@@ -1,11 +1,19 @@
 import { randomEan13 } from "./support/api";
 import { openedPdf } from "./support/pdf";
+import { getLines } from "./support/picking";
 import { openScanning, scan } from "./support/scanning";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
-const { createProduct: words, productForm: fields, labels, packs, common } = WORDS[language];
+const {
+  createProduct: words,
+  productForm: fields,
+  labels,
+  packs,
+  products,
+  common,
+} = WORDS[language];
 
 test("packs are added to a product, scanned, typed and labelled", async ({ signedIn, apiAs }) => {
   const SKU = `PACK-${Date.now()}`;
@@ -51,7 +59,8 @@ test("packs are added to a product, scanned, typed and labelled", async ({ signe
   await expect(notice).toContainText(`24 ${collected}`);
   await scan(page, carton);
   await expect(notice).toContainText(`48 ${collected}`);
-  const quantity = page.getByRole("spinbutton", { name: common.quantity }).first();
+  await page.getByLabel(products.search).fill(SKU);
+  const { quantity } = getLines(page, language, "منشفة قطن");
   await expect(quantity).toHaveValue("48");
   await bars.first().getByRole("button", { name: inCartons }).click();
   await quantity.fill("3");
