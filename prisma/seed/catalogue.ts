@@ -1,4 +1,5 @@
 import { withCheckDigit } from "@/lib/products/codes/rules";
+import type { Pack } from "@/lib/products/packs/schema";
 import { bathAndTable } from "./products/bath-and-table";
 import { bedroom } from "./products/bedroom";
 import { children } from "./products/children";
@@ -11,6 +12,7 @@ type StockedColor = {
   name: string;
   quantity: number;
   barcode: string | null;
+  packs: Pack[] | undefined;
   minQuantity: number | null;
 };
 
@@ -47,6 +49,7 @@ export function stockProduct(product: Omit<CatalogueProduct, "picture">): Stocke
         name: color,
         quantity: openingQuantity(`${sku}/${sortName}/${color}`, stock),
         barcode: hasBarcodes ? getBarcode(`${sku}/${sortName}/${color}`) : null,
+        packs: hasBarcodes ? getPacks(`${sku}/${sortName}/${color}`) : undefined,
         minQuantity: minimums?.[color] ?? null,
       })),
     })),
@@ -61,6 +64,13 @@ function withBarcodes(product: CatalogueProduct): CatalogueProduct {
 function getBarcode(key: string): string {
   const digits = Math.floor(randomFor(`${key}/barcode`)() * 1e9);
   return withCheckDigit(`622${String(digits).padStart(9, "0")}`);
+}
+
+function getPacks(key: string): Pack[] {
+  return [
+    { name: "دستة", units: 12, barcode: null },
+    { name: "كرتونة", units: 48, barcode: getBarcode(`${key}/carton`) },
+  ];
 }
 
 function openingQuantity(key: string, stock: number): number {

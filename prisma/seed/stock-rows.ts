@@ -55,7 +55,10 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
   for (const [sortPosition, sort] of product.sorts.entries()) {
     const sortId = uuidV7(createdAt);
     rows.sorts.push({ id: sortId, productId, name: sort.name, position: sortPosition });
-    for (const [position, { name: color, quantity, barcode, ...own }] of sort.colors.entries()) {
+    for (const [
+      position,
+      { name: color, quantity, barcode, packs, ...own },
+    ] of sort.colors.entries()) {
       const id = uuidV7(createdAt);
       const minimum = { minQuantity: own.minQuantity, lowBelow: own.minQuantity ?? minQuantity };
       const row = {
@@ -64,6 +67,7 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
         name: color,
         position,
         barcode,
+        packs,
         quantity: 0,
         reserved: 0,
         ...minimum,
@@ -94,8 +98,8 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
     SELECT "id", "productId", "name", "position"
     FROM json_populate_recordset(NULL::"Sort", ${JSON.stringify(rows.sorts)}::json)`;
   await tx.$executeRaw`
-    INSERT INTO "Color" ("id", "sortId", "name", "position", "barcode", "quantity", "reserved", "minQuantity", "lowSince", "isLowNotified")
-    SELECT "id", "sortId", "name", "position", "barcode", "quantity", "reserved", "minQuantity", "lowSince", "isLowNotified"
+    INSERT INTO "Color" ("id", "sortId", "name", "position", "barcode", "packs", "quantity", "reserved", "minQuantity", "lowSince", "isLowNotified")
+    SELECT "id", "sortId", "name", "position", "barcode", "packs", "quantity", "reserved", "minQuantity", "lowSince", "isLowNotified"
     FROM json_populate_recordset(NULL::"Color", ${JSON.stringify(rows.colors)}::json)`;
   await tx.$executeRaw`
     INSERT INTO "Movement" ("id", "colorId", "sku", "sortName", "color", "kind", "quantityDelta",
