@@ -15,7 +15,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { can } from "@/lib/auth/permissions";
 import { getAvailable } from "@/lib/products/rules";
-import type { Pack } from "@/lib/products/packs/schema";
+import type { Pack } from "@/lib/products/packs/rules";
 import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
 import { isGood, toScannedColor, type ScanResult } from "./read-scan";

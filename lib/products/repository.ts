@@ -11,7 +11,7 @@ import { addStock, MOVED, type AlsoRead, type StockDocument } from "@/lib/stock/
 import { sameBarcodes } from "./codes/rules";
 import { BARE_BARCODE } from "./codes/repository";
 import { toPacksColumn } from "./packs/repository";
-import type { Pack } from "./packs/schema";
+import type { Pack } from "./packs/rules";
 import { isProductFoundBy } from "./search";
 import { viewFields } from "./fields/schema";
 import type { StockFilter } from "./filters";

@@ -1,5 +1,5 @@
 import { withCheckDigit } from "@/lib/products/codes/rules";
-import type { Pack } from "@/lib/products/packs/schema";
+import type { Pack } from "@/lib/products/packs/rules";
 import { bathAndTable } from "./products/bath-and-table";
 import { bedroom } from "./products/bedroom";
 import { children } from "./products/children";

@@ -5,7 +5,7 @@ import type {
   ProductValues,
   SortValues,
 } from "@/components/products/form/product-values";
-import type { Pack } from "@/lib/products/packs/schema";
+import type { Pack } from "@/lib/products/packs/rules";
 import { fieldsSchema } from "@/lib/products/fields/schema";
 import {
   productViewSchema,

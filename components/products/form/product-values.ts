@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 import type { editProductSchema } from "@/lib/products/editing/schema";
-import type { Pack } from "@/lib/products/packs/schema";
+import type { Pack } from "@/lib/products/packs/rules";
 import type { ProductFields } from "@/lib/products/fields/schema";
 
 type EditValues = z.input<typeof editProductSchema>;

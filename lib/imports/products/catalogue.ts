@@ -1,5 +1,5 @@
 import { withPauses } from "@/lib/platform/load/with-pauses";
-import type { Pack } from "@/lib/products/packs/schema";
+import type { Pack } from "@/lib/products/packs/rules";
 import { toPlace } from "../changes/rules";
 import { SimilarNames } from "../questions/similar-names";
 import { NameMap } from "../rows/name-map";

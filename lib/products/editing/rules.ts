@@ -2,7 +2,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import type { ColorMinimum } from "../fields/rules";
 import { areSamePacks } from "../packs/rules";
-import type { Pack } from "../packs/schema";
+import type { Pack } from "../packs/rules";
 import type { ColorView, ProductView, SortView } from "../schema";
 import type { EditedSort, EditProduct } from "./schema";
 

@@ -11,7 +11,7 @@ import { editProductSchema } from "../editing/schema";
 import { fieldsSchema } from "../fields/schema";
 import { findByCode, getProduct, listProducts } from "../queries";
 import { codeSchema, createProductSchema, type ProductView } from "../schema";
-import type { Pack } from "./schema";
+import type { Pack } from "./rules";
 
 const manager: Actor = await makeActor("manager");
 

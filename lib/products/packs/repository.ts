@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/database/db";
-import type { Pack } from "./schema";
+import type { Pack } from "./rules";
 
 /** Gives colors their packs, instead of those that they had. */
 export async function setColorPacks(

@@ -1,5 +1,7 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import type { Pack } from "./schema";
+
+/** A pack: a name such as "Carton", how many units are in it, and the barcode that is printed on it. */
+export type Pack = { name: string; units: number; barcode: string | null };
 
 /** The most packs of one color. */
 export const MAX_PACKS = 10;

@@ -42,8 +42,6 @@ export const packViewSchema = z.object({
   units: z.number(),
   barcode: z.nullable(z.string()),
 });
-/** A pack: a name such as "Carton", how many units are in it, and the barcode that is printed on it. */
-export type Pack = z.output<typeof packViewSchema>;
 
 /** The packs in a color's view; none for screens from before there were packs. */
 export const packsView = z._default(z.array(packViewSchema), []);
