@@ -78,6 +78,7 @@ const BEYOND = `
   GET /codes/{code}
   POST /labels
   GET /stock-cards/{colorId}
+  GET /receivables
   GET /reorder-list
   GET /stock-proofs
   POST /stock-proofs

@@ -14,7 +14,7 @@ import {
   type ListCustomers,
   type ListedCustomerView,
 } from "./schema";
-import { BALANCE } from "./payments/assignment";
+import { BALANCE, BALANCES } from "./payments/assignment";
 import {
   ACCOUNT,
   customerRank,
@@ -61,10 +61,7 @@ function selectByBalance({ q = "", archived, after, limit }: ListCustomers): Pri
   return Prisma.sql`(
     SELECT c.*, first.rank FROM (
       SELECT c."id", c.rank FROM (
-        SELECT c."id", c."customerKey", coalesce(paid.piastres, 0) - coalesce(sold.piastres, 0) - (c."openingBalance" * 100)::bigint AS rank
-        FROM "Customer" c
-        LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Deal" GROUP BY 1) sold ON sold."customerId" = c."id"
-        LEFT JOIN (SELECT "customerId", sum("piastres")::bigint AS piastres FROM "Payment" GROUP BY 1) paid ON paid."customerId" = c."id"
+        SELECT c."id", c."customerKey", -owed.balance AS rank FROM ${BALANCES} owed JOIN "Customer" c ON c."id" = owed."id"
         WHERE ${isCustomerFoundBy(q)} AND ${isListed("c", archived)}
       ) c ${after ? isLater : Prisma.empty} ORDER BY c.rank, c."customerKey" LIMIT ${limit ?? null}::int
     ) first JOIN "Customer" c ON c."id" = first."id")`;

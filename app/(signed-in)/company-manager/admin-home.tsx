@@ -7,6 +7,7 @@ import { Column, Desk } from "@/components/home/desk";
 import { FirstSteps } from "@/components/home/first-steps";
 import { HomeFailed } from "@/components/home/home-failed";
 import { MonthsPanel } from "@/components/home/months-panel";
+import { ReceivablesPanel } from "@/components/home/lazy-receivables";
 import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/frame/launcher";
 import { Screen } from "@/components/frame/screen";
@@ -39,6 +40,7 @@ export function AdminHome({ initial }: { readonly initial: Result<Home> }) {
               <StatesPanel states={home.states} />
               <AgesPanel ages={home.ages} />
             </Column>
+            <ReceivablesPanel />
             <BestCustomers customers={home.customers} />
             <CategoriesPanel categories={home.stock.categories} />
             <Activity entries={home.activity} />

@@ -3,6 +3,7 @@
 import { Desk } from "@/components/home/desk";
 import { HomeFailed } from "@/components/home/home-failed";
 import { MonthsPanel } from "@/components/home/months-panel";
+import { ReceivablesPanel } from "@/components/home/lazy-receivables";
 import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/frame/launcher";
 import { Screen } from "@/components/frame/screen";
@@ -32,6 +33,7 @@ export function SalesHome({ initial }: { readonly initial: Result<Home> }) {
             <LatestRequests requests={home.latest} />
             <LatestDeals deals={home.latestDeals} />
             <MonthsPanel months={home.deals.months} span={12} />
+            <ReceivablesPanel />
           </>
         )}
       </Desk>

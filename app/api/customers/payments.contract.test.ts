@@ -142,3 +142,16 @@ test("GET /customers/{id}/statement has deals and payments with the balance; it 
   const nowhere = `/customers/${NO_ID}/statement`;
   expect(await sales.refusal("GET", nowhere)).toBe("404 customerNotFound");
 });
+
+test("GET /receivables has what is owed by age, and the cheques that fall due", async ({
+  callers: { sales, manager },
+}) => {
+  const before = await sales.done(shapes.receivables, "GET", "/receivables");
+  const { path } = await newSale(sales, manager);
+  const cheque = { ...PAID, amount: "1.00", method: "cheque", dueDay: inDays(0) };
+  await sales.done(shapes.payment, "POST", path, cheque);
+  const after = await sales.done(shapes.receivables, "GET", "/receivables");
+  expect(after.customers).toBe(before.customers + 1);
+  expect(Number(after.ages[0]?.amount)).toBeGreaterThan(Number(before.ages[0]?.amount));
+  expect(after.cheques.count).toBe(before.cheques.count + 1);
+});

@@ -70,6 +70,7 @@ import * as productsKeyRestore from "../products/[key]/restore/route";
 import * as productsSkuSku from "../products/sku/[sku]/route";
 import * as productsSkuSkuAdd from "../products/sku/[sku]/add/route";
 import * as productsSkuSkuRemove from "../products/sku/[sku]/remove/route";
+import * as receivables from "../receivables/route";
 import * as reorderList from "../reorder-list/route";
 import * as reportsReport from "../reports/[report]/route";
 import * as reqRequests from "../req/requests/route";
@@ -177,6 +178,7 @@ export const PATHS = {
   "/products/sku/{sku}": productsSkuSku,
   "/products/sku/{sku}/add": productsSkuSkuAdd,
   "/products/sku/{sku}/remove": productsSkuSkuRemove,
+  "/receivables": receivables,
   "/reorder-list": reorderList,
   "/reports/{report}": reportsReport,
   "/req/requests": reqRequests,

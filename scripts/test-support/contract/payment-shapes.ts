@@ -57,6 +57,26 @@ export const returnableLine = z.strictObject({
   returned: z.int(),
 });
 
+export const receivables = z.strictObject({
+  total: amount,
+  customers: z.int(),
+  ages: z.array(z.strictObject({ age: z.string(), amount })).length(4),
+  cheques: z.strictObject({
+    count: z.int(),
+    total: amount,
+    next: z.array(
+      z.strictObject({
+        _id: id,
+        number: z.int(),
+        dueDay: z.string(),
+        amount,
+        customerId: id,
+        customerName: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const account = z.strictObject({
   balance,
   overdue: amount,

@@ -227,6 +227,7 @@ export const PROBES: readonly Probe[] = [
   GET("/products/sku/{sku}", EVERYBODY, 404),
   PUT("/products/sku/{sku}/add", ["manager"], 404, () => stockLine),
   PUT("/products/sku/{sku}/remove", ["manager"], 404, () => stockLine),
+  GET("/receivables", SELLERS, 200),
   GET("/reorder-list", REVIEWERS, 200),
   GET("/stock-proofs", REVIEWERS, 200),
   POST("/stock-proofs", REVIEWERS, 202),

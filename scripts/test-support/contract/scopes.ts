@@ -53,6 +53,7 @@ const OPENED: Readonly<Record<string, string>> = {
   "GET /products/{key}": ALL,
   "PUT /products/sku/{sku}/add": "stock",
   "PUT /products/sku/{sku}/remove": "stock",
+  "GET /receivables": "read",
   "GET /reorder-list": "read",
   "GET /stock-proofs": "read",
   "GET /reports/{report}": "read",

@@ -32,6 +32,7 @@ export const CUSTOMERS = exportedList({
     ["address", "text", ({ address }) => address],
     ["taxNumber", "text", ({ taxNumber }) => taxNumber],
     ["customerNotes", "text", ({ notes }) => notes],
+    ["balance", "decimal", ({ balance }) => balance],
     ["openingBalance", "decimal", ({ openingBalance }) => openingBalance],
     ["paymentTermsDays", "number", ({ paymentTermsDays }) => paymentTermsDays],
     ["archived", "text", ({ isArchived }, { yes }) => yes(isArchived)],

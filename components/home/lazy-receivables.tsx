@@ -1,0 +1,8 @@
+"use client";
+
+import { lazyPart } from "@/components/loading/lazy-part";
+
+/** What customers owe, which loads after the rest of a home. */
+export const ReceivablesPanel = lazyPart(() =>
+  import("./receivables-panel").then((module) => module.ReceivablesPanel),
+);
