@@ -2,7 +2,7 @@
 
 import { lazyPart } from "@/components/loading/lazy-part";
 
-/** What customers owe, which loads after the rest of a home. */
+/** The panel of receivables, which loads after the rest of a home. */
 export const ReceivablesPanel = lazyPart(() =>
   import("./receivables-panel").then((module) => module.ReceivablesPanel),
 );

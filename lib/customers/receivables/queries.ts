@@ -18,7 +18,7 @@ const CHEQUE_DAYS = 6;
 const MOST_CHEQUES = 5;
 
 /**
- * What customers owe, by the age of the sales that are not paid, and the cheques that fall due within a week. A customer's payments pay
+ * Reads what customers owe by the age of the sales that are not paid, and the cheques that fall due within a week. A customer's payments pay
  * as `selectDealPayments` says. Where they are for no certain deals, they pay the oldest debts first, so that the newest sales are what
  * is open: these need no look at each deal. What is owed beside deals, such as an opening balance, has the last age.
  */
@@ -50,7 +50,7 @@ export const getReceivables = query("customers.manage", async (): Promise<Receiv
 const today = () => toDay(new Date(), settings().TZ);
 
 /** SQL for the place among the ages of a sale on `day`. */
-function ageOf(day: Prisma.Sql): Prisma.Sql {
+function selectAge(day: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`width_bucket(greatest(0, ${today()}::date - ${day}), ${FIRST_DAYS}::int[]) - 1`;
 }
 
@@ -61,7 +61,7 @@ function selectNewest(): Prisma.Sql {
       SELECT sold.age, sold.piastres, o.balance,
         coalesce(sum(sold.piastres) OVER (PARTITION BY o."id" ORDER BY sold.age ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
       FROM owing o JOIN (
-        SELECT d."customerId", ${ageOf(selectSaleDate())} AS age, sum(d."piastres" - coalesce(back.piastres, 0)) AS piastres
+        SELECT d."customerId", ${selectAge(selectSaleDate())} AS age, sum(d."piastres" - coalesce(back.piastres, 0)) AS piastres
         FROM "Deal" d LEFT JOIN (
           SELECT "dealId", sum("piastres")::bigint AS piastres FROM "Return" GROUP BY 1
         ) back ON back."dealId" = d."id"
@@ -76,7 +76,7 @@ function selectAssigned(): Prisma.Sql {
   const of = Prisma.sql`
     SELECT c."id", c."openingBalance", c."paymentTermsDays" FROM "Customer" c WHERE c."id" IN (SELECT "id" FROM linking)`;
   return Prisma.sql`
-    SELECT ${ageOf(Prisma.sql`paid.day`)} AS age, sum(paid.open) AS piastres FROM ${selectDealPayments(of)} paid WHERE paid.open > 0 GROUP BY 1`;
+    SELECT ${selectAge(Prisma.sql`paid.day`)} AS age, sum(paid.open) AS piastres FROM ${selectDealPayments(of)} paid WHERE paid.open > 0 GROUP BY 1`;
 }
 
 /** SQL for the cheques that fall due from today within a week, and that were not taken back. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const AGES = ["0-30", "31-60", "61-90", "91-"] as const;
 
 export const receivablesSchema = z.object({
-  /** What customers owe together, and how many of them do. */
+  /** The sum of what customers owe, and how many of them owe something. */
   total: z.string(),
   customers: z.number(),
   ages: z.array(z.object({ age: z.enum(AGES), amount: z.string() })),
