@@ -16,7 +16,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/edit-product": 226,
   "/products-inventory": 223,
   "/view-products": 223,
-  "/customers/[id]": 225.5,
+  "/customers/[id]": 226,
   "/change-password": 223.5,
   "/create-new-user": 222,
   "/customers/new": 221,
