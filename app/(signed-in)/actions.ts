@@ -32,7 +32,7 @@ export const markNotificationReadAction = action("markNotificationRead", markNot
 /** Marks a notification as read and returns the place of its subject, or null when none of the person's screens shows it. */
 export const openNotificationAction = action("openNotification", markNotificationRead, {
   answer: async (
-    { key, params: { requestId, number, countId, sku } },
+    { key, params: { requestId, number, countId, customerId, sku } },
     actor,
   ): Promise<NotificationPlace | null> => {
     const page = PAGES_OF_KEYS[key];
@@ -40,6 +40,7 @@ export const openNotificationAction = action("openNotification", markNotificatio
     if (key.startsWith("stock"))
       return typeof sku === "string" ? placeOfProduct(actor, sku) : { page: "lowStock" };
     if (typeof countId === "string") return { page: "/counts", id: countId };
+    if (typeof customerId === "string") return { page: "/customers", id: customerId };
     if (typeof requestId === "string")
       return placeOfWorkerRequest(actor, requestId, key === "workerRequestCommented");
     return Number.isInteger(number) ? placeOfSalesRequest(actor, Number(number)) : null;

@@ -130,7 +130,8 @@ function goTo({ push }: Router, place: NotificationPlace, products: Route): void
     case "/manage-users":
       return push(place.page);
     case "/counts":
-      return push(`/counts/${place.id}`);
+    case "/customers":
+      return push(`${place.page}/${place.id}`);
     default:
       return push(
         place.isHistory

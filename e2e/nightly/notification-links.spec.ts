@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { Api } from "../support/api";
+import { newCustomer, sell } from "../support/customers";
 import { askForSale, inDays, newSalesUser, review } from "../support/sales";
 import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
 import { WORDS } from "../support/words";
@@ -126,4 +127,22 @@ test("a worker's notification leads to their own latest requests", async ({
   const card = page.locator(`[data-card="${asked._id}"]`);
   await expect(card).toBeFocused();
   await expect(card).toContainText(WORDS.en.status.Rejected);
+});
+
+test("who sold goods is told of their return, which leads to the customer", async ({
+  openBrowser,
+  apiAs,
+}) => {
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const sales = await newSalesUser(manager);
+  const customer = await newCustomer(sales.api);
+  const { _id: dealId } = await sell(sales.api, customer, product);
+  const lines = [{ SKU: product.SKU, sort: "Standard", color: "Blue", quantity: 1 }];
+  await manager.call("POST", "/api/returns", { dealId, lines, reason: "Wrong color" });
+  const page = await openBrowser(sales.api);
+  await page.goto("/sales");
+  await switchLanguage(page, "ar");
+  await follow(page, "ar", customer.name);
+  await expect(page).toHaveURL(`/customers/${customer._id}`);
 });

@@ -25,7 +25,8 @@ export type NotificationPlace =
         | "/sales-my-requests"
         | "/sales-requests-management"
         | "/held-orders"
-        | "/counts";
+        | "/counts"
+        | "/customers";
       readonly id: string;
       /** True for its history, which the page opens beside the cards. */
       readonly isHistory?: boolean;

@@ -12,7 +12,12 @@ import { fc } from "@/scripts/test-support/runs/property";
 import { createLine, resell, sell, soldDeal } from "@/scripts/test-support/samples/customers";
 import { daysFromToday, pay } from "@/scripts/test-support/samples/payments";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
-import { acceptedSale, getLogs, waitingSale } from "@/scripts/test-support/samples/sales-requests";
+import {
+  acceptedSale,
+  getLogs,
+  toldTo,
+  waitingSale,
+} from "@/scripts/test-support/samples/sales-requests";
 import { getStockCard } from "@/lib/stock/cards/queries";
 import { listReturns } from "../queries";
 import { reconcileReturns } from "../repository";
@@ -84,6 +89,29 @@ describe("a return of a deal", () => {
       username: manager.username,
       details: { return: returnName(made.number), name: customer.name, credit: "180.00" },
     });
+  });
+
+  test("notifies who sold the goods, and not who recorded it", async () => {
+    const { sales, id, dealId, product, customer } = await soldDeal();
+    const made = await give({ dealId, lines: [blue(product, 1)] });
+    const told = await toldTo(sales);
+    expect(told.filter(({ key }) => key === "goodsReturned")).toMatchObject([
+      {
+        params: {
+          username: manager.username,
+          label: returnName(made.number),
+          from: customer.name,
+          customerId: id,
+        },
+      },
+    ]);
+    const own = await acceptedSale();
+    await give({ salesRequestId: own.request._id, lines: [blue(own.product, 1)] });
+    const ofRequest = await toldTo(own.sales);
+    expect(ofRequest.find(({ key }) => key === "goodsReturned")).toMatchObject({
+      params: { from: `#${own.request.number}`, number: own.request.number },
+    });
+    expect((await toldTo(manager)).map(({ key }) => key)).not.toContain("goodsReturned");
   });
 
   test("of all units credits exactly what they came to, however it is split and at whatever price", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
+import { notifyUsers } from "@/lib/notifications/repository";
 import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
@@ -16,12 +17,12 @@ import {
   type ReturnView,
 } from "../schema";
 import { readDocumentName } from "./document-name";
-import { findByNumber, findInCatalog, lockColors, lockSource } from "./repository";
+import { findByNumber, findInCatalog, findSellers, lockColors, lockSource } from "./repository";
 import { assignUnits, type ReturnedUnits } from "./rules";
 
 /**
- * Records goods that came back: good units are on hand again, damaged ones are only recorded, and the customer of the deal is credited, all
- * in one transaction. Throws `dealNotFound`, `salesRequestNotFound`, `notReturnable`, `notSold`, `notEnoughSold`, `colorNotFound`,
+ * Records goods that came back: good units are on hand again, damaged ones are only recorded, the customer of the deal is credited, and who
+ * sold them is notified, all in one transaction. Throws `dealNotFound`, `salesRequestNotFound`, `notReturnable`, `notSold`, `notEnoughSold`, `colorNotFound`,
  * `stockLimitExceeded`.
  */
 export const recordReturn = command(
@@ -66,7 +67,26 @@ async function addReturn(
   await insertUnits(tx, id, units);
   const made = await getReturnById(tx, id);
   await recordLog(tx, actor.username, "GOODS_RETURNED", toLogged(made));
+  await notifySellers(tx, actor, made);
   return made;
+}
+
+/** Notifies the people who made the deal and the request that goods came back from, except the actor. */
+async function notifySellers(
+  tx: Tx,
+  actor: Actor,
+  { number, customer, deal, salesRequest }: ReturnView,
+): Promise<void> {
+  if (!deal && !salesRequest) return;
+  const ids = { dealId: deal?._id ?? null, salesRequestId: salesRequest?._id ?? null };
+  const source = customer
+    ? { from: customer.name, customerId: customer._id }
+    : { from: `#${salesRequest?.number}`, number: salesRequest?.number };
+  await notifyUsers(tx, actor, await findSellers(tx, ids), "goodsReturned", {
+    username: actor.username,
+    label: returnName(number),
+    ...source,
+  });
 }
 
 type Document = { readonly id: string; readonly label: string };

@@ -99,6 +99,19 @@ export async function findInCatalog(
   });
 }
 
+const sellersSchema = z.object({ ids: z.array(z.string()) });
+
+/** The ids of who made a deal and a sales request, people or tokens. */
+export async function findSellers(
+  tx: Tx,
+  { dealId, salesRequestId }: Record<"dealId" | "salesRequestId", string | null>,
+): Promise<readonly string[]> {
+  const [found] = await queryRows(tx, sellersSchema)`
+    SELECT array_remove(ARRAY[(SELECT "madeById" FROM "Deal" WHERE "id" = ${dealId}::uuid),
+      (SELECT "salesUserId" FROM "SalesRequest" WHERE "id" = ${salesRequestId}::uuid)], NULL) AS ids`;
+  return found?.ids ?? [];
+}
+
 const namedSchema = z.object({
   dealId: z.nullable(z.string()),
   salesRequestId: z.nullable(z.string()),
