@@ -161,18 +161,18 @@ describe("the available stock", () => {
 describe("a scan", () => {
   const red = { sortName: "Summer", color: "Red" };
 
-  test("adds an item for today, or for the day that was chosen, and the next one of it one more", () => {
+  test("adds an item for today, or for the day that was chosen, and the next one or pack of it adds up", () => {
     const first = withScanned(EMPTY_DRAFT, shirt, { ...red, units: 1 }, TODAY);
     expect(first.count).toBe(1);
-    const second = withScanned(first.draft, shirt, { ...red, units: 1 }, TODAY);
-    expect([second.count, second.draft.items.length]).toEqual([2, 1]);
+    const second = withScanned(first.draft, shirt, { ...red, units: 24 }, TODAY);
+    expect([second.count, second.draft.items.length]).toEqual([25, 1]);
     const later = { ...second.draft, fields: fields({ itemSubmissionDate: "2026-11-05" }) };
     const third = withScanned(later, shirt, { ...red, units: 1 }, TODAY);
     expect(third.count).toBe(1);
     expect(
       third.draft.items.map(({ quantity, itemSubmissionDate }) => [quantity, itemSubmissionDate]),
     ).toEqual([
-      [2, TODAY],
+      [25, TODAY],
       [1, "2026-11-05"],
     ]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { db } from "@/lib/platform/database/db";
-import { toLabelCode } from "@/lib/products/codes/rules";
+import { toLabelCode, toPackCode } from "@/lib/products/codes/rules";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import {
   getColorId,
@@ -140,6 +140,14 @@ describe("what a device kept", () => {
     const sent = { id, quantity: 1, kind: "add", foundAt: null, asUser: ann.id } as const;
     const scanned = { ...sent, of: { code: toLabelCode(number) }, sentId: randomUUID() };
     expect(await countFound(ann, scanned)).toMatchObject({ counted: 1, color: "Red" });
+    const cartons = { ...sent, quantity: 3, of: { code: toPackCode(number, 24) } };
+    expect(await countFound(ann, { ...cartons, sentId: randomUUID() })).toMatchObject({
+      counted: 73,
+    });
+    const tooMany = { ...sent, of: { code: toPackCode(number, 99_999_999) }, quantity: 1_000 };
+    await expect(countFound(ann, { ...tooMany, sentId: randomUUID() })).rejects.toEqual(
+      refused("stockLimitExceeded"),
+    );
     const unknown = { ...sent, of: { code: "2909999999994" }, sentId: randomUUID() };
     await expect(countFound(ann, unknown)).rejects.toEqual(refused("codeNotFound"));
   });

@@ -60,7 +60,9 @@ describe("a pack", () => {
     const read = [{ gtin: ITEM.gtin, isPack: true, units: 24 }];
     expect(readGtins(`(02)${ITEM.gtin}(37)24`)).toEqual(read);
     expect(readGtins(`02${ITEM.gtin}3724\u001D10ABC`)).toEqual(read);
-    expect(readGtins(`02${ITEM.gtin}`)).toEqual([{ ...read[0], units: null }]);
+    const unknown = [{ ...read[0], units: null }];
+    for (const text of [`02${ITEM.gtin}`, `(02)${ITEM.gtin}(37)0`])
+      expect(readGtins(text)).toEqual(unknown);
   });
 
   test("of variable measure is none", () => {

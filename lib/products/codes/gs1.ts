@@ -95,7 +95,8 @@ function gtinsOfElements(text: string): ReadGtin[][] {
   const elements = /^\s*\(\d{2,4}\)/.test(text) ? parseBracketed(text) : parseConcatenated(text);
   const findValue = (wanted: string) => elements.find(({ ai }) => ai === wanted)?.value.trim();
   const [item, content, count] = [findValue("01"), findValue("02"), findValue("37")];
-  const units = count !== undefined && /^\d{1,8}$/.test(count) ? Number(count) : null;
+  // A count of none says nothing.
+  const units = count !== undefined && /^\d{1,8}$/.test(count) ? Number(count) || null : null;
   return [
     ...(item !== undefined && isGtin14(item) ? [toItem(item)] : []),
     ...(content !== undefined && isGtin14(content)

@@ -22,7 +22,7 @@ export function findColorsByCode(typed: string): Prisma.Sql {
       coalesce(wanted.place = 1 OR wanted."barcodeKey" = ${spelt}, false) AS "isExact" FROM (
       SELECT b."colorId" AS "id", b."key" AS "barcodeKey", key.place, key."isPack" AS "isInferred",
         key."isPack" OR coalesce(b."units" > 1, false) AS "isPack",
-        CASE WHEN key."isPack" THEN key.units * coalesce(b."units", 1) ELSE coalesce(b."units", 1) END AS units
+        (coalesce(b."units", 1) * CASE WHEN key."isPack" THEN key.units::float8 ELSE 1 END) AS units
       FROM ${selectRows(keys)} JOIN "Barcode" b ON ${BARE_BARCODE} = key.text
       UNION ALL
       SELECT c."id", NULL, key.place, key."isPack", key."isPack", CASE WHEN key."isPack" THEN key.units ELSE 1 END

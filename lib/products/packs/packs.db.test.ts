@@ -67,6 +67,8 @@ describe("packs", () => {
     expect(await find(piece)).toEqual({ ...found, units: 1, pack: null });
     expect(await find(`]C1010${carton}`)).toEqual({ ...found, units: 24, pack: { units: 24 } });
     expect(await find(`02${`0${carton}`}373`)).toMatchObject({ colorId, units: 72 });
+    const most = { colorId, units: 24 * 99_999_999 };
+    expect(await find(`(02)0${carton}(37)99999999`)).toMatchObject(most);
     expect(await find(box.toLowerCase())).toEqual({ ...found, units: 1, pack: null });
     expect((await find(SKU)).units).toBe(1);
     const searched = await listProducts(manager, { q: carton.slice(0, 9) });
