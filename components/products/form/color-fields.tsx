@@ -3,15 +3,13 @@
 import { Box, Button, ColorSwatch, Input, Stack, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { Controller, useController, useFormContext, useWatch } from "react-hook-form";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
-import { isolate } from "@/components/ui/text/isolate";
-import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
-import { withLostZero } from "@/lib/products/codes/rules";
 import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import { findCssColor } from "../colors";
+import { BarcodeField } from "./barcode-field";
 import { MinimumField } from "./minimum-field";
 import { PackFields } from "./lazy-pack-fields";
 import classes from "./product-form.module.css";
@@ -84,43 +82,15 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
           </Stack>
         )}
       </Box>
-      <BarcodeField name={`${name}.barcode`} error={reason(error?.barcode)} />
+      <BarcodeField
+        name={`${name}.barcode`}
+        label={t("barcode")}
+        hint={t("barcodeHint")}
+        className={classes.barcode}
+      />
       <OwnMinimum name={`${name}.minQuantity`} />
       <PackFields name={name} />
     </Box>
-  );
-}
-
-type BarcodeProps = {
-  readonly name: `sorts.${number}.colors.${number}.barcode`;
-  readonly error: string | undefined;
-};
-
-/** The barcode that the goods carry. A scanner ends what it types with Enter, which would save the form. */
-function BarcodeField({ name, error }: BarcodeProps) {
-  const t = useTranslations("productForm");
-  const { control } = useFormContext<ProductValues>();
-  const { field } = useController({ control, name });
-  const whole = withLostZero(field.value ?? "");
-  return (
-    <TextInput
-      {...field}
-      value={field.value ?? ""}
-      onChange={(event) => field.onChange(event.currentTarget.value || null)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.preventDefault();
-      }}
-      data-takes-scans
-      className={classes.barcode}
-      label={t("barcode")}
-      description={whole ? t("lostZero", { whole: isolate(whole) }) : t("barcodeHint")}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      error={error}
-      attributes={LEFT_TO_RIGHT}
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="next"
-    />
   );
 }
 

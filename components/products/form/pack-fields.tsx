@@ -6,9 +6,9 @@ import { useTranslations } from "next-intl";
 import { Controller, useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
-import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { MAX_PACKS } from "@/lib/products/packs/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { BarcodeField } from "./barcode-field";
 import classes from "./product-form.module.css";
 import { emptyPack, isTyped, copyPacks, type ProductValues } from "./product-values";
 
@@ -105,28 +105,7 @@ function PackRow({ name, number, onRemove }: RowProps) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name={`${name}.barcode`}
-        render={({ field, fieldState }) => (
-          <TextInput
-            {...field}
-            value={field.value ?? ""}
-            onChange={(event) => field.onChange(event.currentTarget.value || null)}
-            onKeyDown={(event) => {
-              // A scanner ends what it types with Enter, which would save the form.
-              if (event.key === "Enter") event.preventDefault();
-            }}
-            data-takes-scans
-            label={t("packBarcode")}
-            error={reason(fieldState.error)}
-            attributes={LEFT_TO_RIGHT}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-        )}
-      />
+      <BarcodeField name={`${name}.barcode`} label={t("packBarcode")} />
       <ActionIcon
         variant="subtle"
         color="gray"
