@@ -4,6 +4,7 @@ import * as administration from "@/scripts/test-support/constraints/administrati
 import * as customers from "@/scripts/test-support/constraints/customers";
 import * as requests from "@/scripts/test-support/constraints/requests";
 import * as returns from "@/scripts/test-support/constraints/returns";
+import * as vouchers from "@/scripts/test-support/constraints/vouchers";
 import * as stock from "@/scripts/test-support/constraints/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -41,7 +42,7 @@ const ROWS = `
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
   ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows()} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
-  ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)}`;
+  ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)} ${vouchers.voucherRows(own)}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -50,6 +51,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...customers.paymentAttempts(own),
   ...customers.dealAttempts(own),
   ...returns.returnAttempts(own),
+  ...vouchers.voucherAttempts(own),
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
@@ -202,6 +204,7 @@ const TRIGGERS = [
   ...customers.CONTACT_TRIGGERS,
   ...customers.PAYMENT_TRIGGERS,
   ...returns.RETURN_TRIGGERS,
+  ...vouchers.VOUCHER_TRIGGERS,
 ];
 
 describe("the database refuses", () => {
@@ -229,6 +232,10 @@ describe("the database refuses", () => {
 
   test.each(returns.returnRefusals(own))("to change a return: %s", async (statement, message) => {
     expect(await readRefusal(statement)).toBe(message);
+  });
+
+  test.each(vouchers.voucherChanges(own))("to change a voucher: %s", async (statement) => {
+    expect(await readRefusal(statement)).toBe('rows of "Voucher" are never changed or removed');
   });
 
   const archived = (change = "") => `

@@ -35,6 +35,7 @@ describe("the client reads every model with all its columns", () => {
     Payment: () => db.payment.findMany({ take: 1 }),
     PaymentDeal: () => db.paymentDeal.findMany({ take: 1 }),
     Return: () => db.return.findMany({ take: 1 }),
+    Voucher: () => db.voucher.findMany({ take: 1 }),
     ReturnLine: () => db.returnLine.findMany({ take: 1 }),
     StoredFile: () => db.storedFile.findMany({ take: 1 }),
     IdempotencyKey: () => db.idempotencyKey.findMany({ take: 1 }),

@@ -11,6 +11,7 @@ export async function prove(): Promise<boolean> {
   const { reconcileStock } = await import("@/lib/stock/reconciliation/repository");
   const { reconcileDeals } = await import("@/lib/customers/deals/repository");
   const { reconcileReturns } = await import("@/lib/customers/returns/repository");
+  const { reconcileVouchers } = await import("@/lib/stock/vouchers/repository");
   const { reconcileCounts } = await import("@/lib/counts/repository");
   const { reconcileSums } = await import("@/lib/stock/sums/repository");
   const { reconcileLogs } = await import("@/lib/logs/seals/repository");
@@ -22,6 +23,7 @@ export async function prove(): Promise<boolean> {
     ...(await reconcileSums()),
     ...(await reconcileDeals()),
     ...(await reconcileReturns()),
+    ...(await reconcileVouchers()),
     ...(await reconcileCounts()),
   ];
   for (const found of discrepancies) {

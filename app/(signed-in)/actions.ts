@@ -15,6 +15,7 @@ import { findSalesRequest } from "@/lib/requests/sales/queries";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { printLabels } from "@/lib/products/labels/commands";
 import { getProduct } from "@/lib/products/queries";
+import { printVoucher } from "@/lib/stock/vouchers/printing/commands";
 import { signOut } from "@/lib/users/commands";
 import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/requests/worker/queries";
 import { createWorkerRequests } from "@/lib/requests/worker/commands";
@@ -24,6 +25,8 @@ export const signOutAction = action("signOut", signOut, {
 });
 
 export const printLabelsAction = action("printLabels", printLabels);
+
+export const printVoucherAction = action("printVoucher", printVoucher);
 
 export const markNotificationReadAction = action("markNotificationRead", markNotificationRead, {
   answer: () => undefined,

@@ -18,6 +18,7 @@ import {
   markNotificationReadAction,
   openNotificationAction,
   printLabelsAction,
+  printVoucherAction,
   signOutAction,
 } from "./actions";
 
@@ -30,7 +31,12 @@ const inbox = {
 
 const send = { requests: createWorkerRequestsAction, count: countFoundAction };
 
-const actions = { signOut: signOutAction, printLabels: printLabelsAction, inbox };
+const actions = {
+  signOut: signOutAction,
+  printLabels: printLabelsAction,
+  printVoucher: printVoucherAction,
+  inbox,
+};
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await visitor();

@@ -133,6 +133,9 @@ const BEYOND = `
   POST /returns
   GET /returns/lines
   GET /returns/{id}
+  GET /vouchers
+  POST /vouchers
+  GET /vouchers/{id}
   GET /exports/reports.xlsx
   GET /exports/reports.csv
   GET /exports/products.xlsx
@@ -159,6 +162,8 @@ const BEYOND = `
   GET /exports/counts.csv
   GET /exports/count-lines.xlsx
   GET /exports/count-lines.csv
+  GET /exports/vouchers.xlsx
+  GET /exports/vouchers.csv
   GET /exports/users.xlsx
   GET /exports/users.csv
   GET /exports/logs.xlsx

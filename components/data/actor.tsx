@@ -6,6 +6,7 @@ import type { Role } from "@/lib/auth/actor";
 import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
 import type { PrintView } from "@/lib/printing/store/schema";
 import type { printLabelsSchema } from "@/lib/products/labels/schema";
+import type { printVoucherSchema } from "@/lib/stock/vouchers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Language } from "@/lib/platform/languages";
 
@@ -20,6 +21,7 @@ export type SignedInPerson = {
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;
   readonly printLabels: (input: z.input<typeof printLabelsSchema>) => Promise<Result<PrintView>>;
+  readonly printVoucher: (input: z.input<typeof printVoucherSchema>) => Promise<Result<PrintView>>;
   /** The commands for the user's own notifications. */
   readonly inbox: {
     /** Marks it as read, and says where what it is about is shown, if it still is. */

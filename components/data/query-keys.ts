@@ -31,6 +31,7 @@ export const KEYS = {
   reorderList: ["reorderList"],
   stockProofs: ["stockProofs"],
   counts: ["counts"],
+  vouchers: ["vouchers"],
   imports: ["imports"],
   search: ["search"],
   settings: ["settings"],

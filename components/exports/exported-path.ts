@@ -11,6 +11,7 @@ export type ExportedPath =
   | "statement"
   | "counts"
   | "count-lines"
+  | "vouchers"
   | "reorder-list"
   | "users"
   | "logs"

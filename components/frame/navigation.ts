@@ -8,6 +8,7 @@ import {
   IconClipboardPlus,
   IconCube,
   IconEdit,
+  IconFileInvoice,
   IconHistory,
   IconLock,
   IconMinus,
@@ -90,6 +91,7 @@ const PRODUCTS = { Icon: IconBuildingWarehouse, isIn: "railAndBar" } as const;
 const CREATE_PRODUCT = { href: "/create-new-product", Icon: IconCube } as const;
 const CUSTOMERS = { href: "/customers", Icon: IconAddressBook, isIn: "rail" } as const;
 const COUNTS = { href: "/counts", Icon: IconClipboardList } as const;
+const VOUCHERS = { href: "/vouchers", Icon: IconFileInvoice } as const;
 const REORDER_LIST = { href: "/reorder-list", Icon: IconClipboardPlus } as const;
 const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;
@@ -139,6 +141,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
           { label: "factoryManager.createProduct", ...CREATE_PRODUCT },
           { label: "factoryManager.reorderList", ...REORDER_LIST },
           { label: "factoryManager.counts", ...COUNTS },
+          { label: "factoryManager.vouchers", ...VOUCHERS },
         ],
       },
       {
@@ -211,6 +214,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
           { label: "companyManager.createProduct", ...CREATE_PRODUCT },
           { label: "companyManager.reorderList", ...REORDER_LIST },
           { label: "companyManager.counts", ...COUNTS },
+          { label: "companyManager.vouchers", ...VOUCHERS },
         ],
       },
       {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { usePathname, useSearchParams } from "next/navigation";
-import { isPage, type Page } from "@/lib/auth/permissions";
+import { isPage, PAGES_WITH_ID, type Page } from "@/lib/auth/permissions";
 
 const TITLES = {
   "/worker": "worker.title",
@@ -25,6 +25,8 @@ const TITLES = {
   "/customers/[id]": "deals.title",
   "/counts": "counts.title",
   "/counts/[id]": "counts.countTitle",
+  "/vouchers": "vouchers.title",
+  "/vouchers/[id]": "vouchers.one",
   "/create-new-user": "createUser.title",
   "/manage-users": "manageUsers.title",
   "/change-password": "changePassword.title",
@@ -40,10 +42,14 @@ export function useScreenTitle(): string {
   const t = useTranslations();
   const path = usePathname();
   const isRemoval = useSearchParams().get("action") === "remove";
-  // The only pages whose addresses are not their names.
-  const ofId = path.startsWith("/counts/") ? "/counts/[id]" : "/customers/[id]";
-  const page = isPage(path) ? path : ofId;
+  const page = isPage(path) ? path : findPageWithId(path);
   if (page === "/product-management")
     return t(`productManagement.${isRemoval ? "titleRemove" : "titleAdd"}`);
   return t(TITLES[page]);
+}
+
+function findPageWithId(path: string) {
+  const { counts, customers, vouchers } = PAGES_WITH_ID;
+  if (path.startsWith("/counts/")) return counts;
+  return path.startsWith("/vouchers/") ? vouchers : customers;
 }

@@ -7,6 +7,7 @@ import { Money } from "@/components/customers/money";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
+import { VoucherButton } from "@/components/vouchers/voucher-button";
 import { returnName } from "@/lib/customers/returns/return-name";
 import type { ReturnView } from "@/lib/customers/returns/schema";
 import classes from "./returns.module.css";
@@ -56,6 +57,13 @@ function Entry({ made, onPrint }: EntryProps) {
           <Text>
             {t("credit")} <Money amount={credit} />
           </Text>
+        )}
+        {lines.some(({ condition }) => condition === "good") && (
+          <VoucherButton
+            variant="subtle"
+            of={{ documentId: made._id, action: "add" }}
+            description={t("printOf", { name: isolate(returnName(number)) })}
+          />
         )}
         <Button
           variant="subtle"

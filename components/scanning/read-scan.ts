@@ -1,6 +1,7 @@
 import { findInApi } from "@/components/data/read-api";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
+import { parseVoucherAddress } from "@/lib/stock/vouchers/rules";
 import type { ScannedColor, ScanTarget } from "./store/scan-store";
 
 /** The result of a scanned code: its meaning, and on a screen that collects scans the number collected of it. */
@@ -14,12 +15,14 @@ export type ScanResult =
       readonly count: number;
     }
   | { readonly kind: "stored"; readonly code: string; readonly meaning: CodeMeaning | null }
+  /** The QR code of a stock voucher. */
+  | { readonly kind: "voucher"; readonly code: string; readonly id: string }
   | { readonly kind: "unknown" | "failed"; readonly code: string }
   /** A handheld sent a code to a field, and none had the focus. */
   | { readonly kind: "lost"; readonly code: "" }
   | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
 
-const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "collected", "stored"]);
+const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "collected", "stored", "voucher"]);
 
 /** Returns whether a scan led to what the person wanted. */
 export function isGood({ kind }: ScanResult): boolean {
@@ -28,6 +31,8 @@ export function isGood({ kind }: ScanResult): boolean {
 
 /** Looks a code up, and has the target, if there is one, collect its color. */
 export async function readScan(code: string, target: ScanTarget | undefined): Promise<ScanResult> {
+  const id = parseVoucherAddress(code);
+  if (id !== null) return { kind: "voucher", code, id };
   const meaning = await fetchMeaning(code).catch(() => undefined);
   if (meaning === undefined)
     return (await target?.storeCode(code))

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
-import { ScanActions, ScanResultCard } from "./scan-result";
+import { ScanActions, ScanResultCard, VoucherAction } from "./scan-result";
 import type { ScannerState } from "./scanner-state";
 import classes from "./scanning.module.css";
 import { scanStore } from "./store/scan-store";
@@ -41,6 +41,7 @@ export function ScanDialog({ state, isReading, onCamera, onClose }: Props) {
           {result && <ScanResultCard result={result} />}
         </div>
         <ScanActions result={result} onLeave={onClose} />
+        {result?.kind === "voucher" && <VoucherAction id={result.id} onLeave={onClose} />}
         {!hasCamera && (
           <Button variant="default" leftSection={<IconCamera aria-hidden />} onClick={onCamera}>
             {t("camera")}

@@ -23,6 +23,7 @@ import { scanStore } from "./store/scan-store";
 
 /** The result of a scan, legible at arm's length: the color and its available units, or that the code is unknown. */
 export function ScanResultCard({ result }: { readonly result: ScanResult }) {
+  const t = useTranslations("scanning");
   const { kind } = result;
   const [sign, Icon] = isGood(result) ? ["good", IconCircleCheck] : ["bad", IconAlertTriangle];
   return (
@@ -32,14 +33,21 @@ export function ScanResultCard({ result }: { readonly result: ScanResult }) {
         <Meaning meaning={result.meaning} showsAvailable={kind === "found"} />
       )}
       {result.kind === "collected" && <Collected count={result.count} />}
-      {kind !== "found" && kind !== "collected" && kind !== "pack" && <Reason result={result} />}
+      {kind === "voucher" && <strong>{t("voucher")}</strong>}
+      {isReason(result) && <Reason result={result} />}
     </div>
   );
 }
 
-type ReasonProps = {
-  readonly result: Exclude<ScanResult, { kind: "found" | "collected" | "pack" }>;
-};
+type Explained = Exclude<ScanResult, { kind: "found" | "collected" | "pack" | "voucher" }>;
+
+const SHOWN_OTHERWISE: ReadonlySet<string> = new Set(["found", "collected", "pack", "voucher"]);
+
+function isReason(result: ScanResult): result is Explained {
+  return !SHOWN_OTHERWISE.has(result.kind);
+}
+
+type ReasonProps = { readonly result: Explained };
 
 /** States that the scan is stored on the device, or why it is not collected; shows the code while nothing else is known of it. */
 function Reason({ result }: ReasonProps) {
@@ -113,6 +121,20 @@ function PackLine({ units, known }: PackProps) {
   if (units === null) return <p>{t("pack")}</p>;
   const name = known.find((pack) => pack.units === units)?.name;
   return <p>{name === undefined ? t("packOf", { units }) : t("packNamed", { name, units })}</p>;
+}
+
+type VoucherProps = { readonly id: string; readonly onLeave: () => void };
+
+/** The way to the voucher whose QR code was scanned. */
+export function VoucherAction({ id, onLeave }: VoucherProps) {
+  const t = useTranslations("scanning");
+  return (
+    <Group gap="xs" className={classes.actions}>
+      <Button component={Link} href={{ pathname: `/vouchers/${id}` }} onClick={onLeave}>
+        {t("openVoucher")}
+      </Button>
+    </Group>
+  );
 }
 
 type ActionsProps = {

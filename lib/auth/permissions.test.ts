@@ -18,6 +18,7 @@ const MAY: Record<Permission, string> = {
   "products.edit": "manager, admin",
   "labels.print": "worker, manager, admin",
   "stockCards.view": "manager, admin",
+  "vouchers.print": "worker, manager, admin",
   "reorderList.view": "manager, admin",
   "stockProofs.view": "manager, admin",
   "stockProofs.run": "manager, admin",
@@ -66,6 +67,8 @@ const OPENS: Record<Page, string> = {
   "/requests-management": "manager, admin",
   "/reorder-list": "manager, admin",
   "/stock-proof": "manager, admin",
+  "/vouchers": "worker, manager, admin",
+  "/vouchers/[id]": "worker, manager, admin",
   "/counts": "worker, manager, admin",
   "/counts/[id]": "worker, manager, admin",
   "/sales-create-request": "sales",
@@ -112,12 +115,12 @@ test.each(permissions)("%s is for its roles only, and everybody else is refused"
 /** Written out a second time as well: what each scope of a token opens, to read and to write. */
 const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
   read: [
-    "products.view, stockCards.view, reorderList.view, stockProofs.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
+    "products.view, stockCards.view, vouchers.print, reorderList.view, stockProofs.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
     "lists.export",
   ],
   stock: [
-    "products.view, stockCards.view, imports.view, settings.view",
-    "stock.change, imports.view, lists.export",
+    "products.view, stockCards.view, vouchers.print, imports.view, settings.view",
+    "stock.change, vouchers.print, imports.view, lists.export",
   ],
   requests: [
     "products.view, workerRequests.view, workerRequests.review, salesRequests.create, salesRequests.review, salesRequests.view, settings.view",

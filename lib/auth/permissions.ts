@@ -14,6 +14,7 @@ const ALLOWED = {
   "products.edit": ["manager", "admin"],
   "labels.print": ["worker", "manager", "admin"],
   "stockCards.view": ["manager", "admin"],
+  "vouchers.print": ["worker", "manager", "admin"],
   "reorderList.view": ["manager", "admin"],
   "stockProofs.view": ["manager", "admin"],
   "stockProofs.run": ["manager", "admin"],
@@ -67,6 +68,7 @@ const OPENED_BY: Readonly<Record<Scope, Opened>> = {
     query: [
       "products.view",
       "stockCards.view",
+      "vouchers.print",
       "reorderList.view",
       "stockProofs.view",
       "counts.view",
@@ -82,8 +84,8 @@ const OPENED_BY: Readonly<Record<Scope, Opened>> = {
     command: ["lists.export"],
   },
   stock: {
-    query: ["products.view", "stockCards.view", "settings.view", "imports.view"],
-    command: ["stock.change", "imports.view", "lists.export"],
+    query: ["products.view", "stockCards.view", "vouchers.print", "settings.view", "imports.view"],
+    command: ["stock.change", "vouchers.print", "imports.view", "lists.export"],
   },
   requests: {
     query: [
@@ -167,6 +169,8 @@ export const PAGES = {
   "/edit-product": "products.edit",
   "/reorder-list": "reorderList.view",
   "/stock-proof": "stockProofs.view",
+  "/vouchers": "vouchers.print",
+  "/vouchers/[id]": "vouchers.print",
   "/requests-management": "workerRequests.review",
   "/counts": "counts.view",
   "/counts/[id]": "counts.view",
@@ -188,6 +192,13 @@ export const PAGES = {
 } as const satisfies Record<string, Permission>;
 
 export type Page = keyof typeof PAGES;
+
+/** The pages whose addresses end with an id, by what comes before it. */
+export const PAGES_WITH_ID = {
+  customers: "/customers/[id]",
+  counts: "/counts/[id]",
+  vouchers: "/vouchers/[id]",
+} as const satisfies Record<string, Page>;
 
 export function isPage(path: string): path is Page {
   return Object.hasOwn(PAGES, path);

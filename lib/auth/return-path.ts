@@ -1,5 +1,5 @@
 import type { Role } from "./actor";
-import { can, getHome, isPage, PAGES, type Page } from "./permissions";
+import { can, getHome, isPage, PAGES, PAGES_WITH_ID, type Page } from "./permissions";
 
 /** The parameter of the login's address that says where one was. */
 const RETURN_PARAMETER = "returnTo";
@@ -11,11 +11,8 @@ const MAX_LENGTH = 500;
 // A host that nobody owns: an address that resolves to another host leads away from the product.
 const HERE = "http://here.invalid";
 
-/** The pages whose addresses end with an id, by what comes before it. */
-const PAGES_OF_ID = { customers: "/customers/[id]", counts: "/counts/[id]" } as const;
-
-type Folder = keyof typeof PAGES_OF_ID;
-type Named = Exclude<Page, (typeof PAGES_OF_ID)[Folder]>;
+type Folder = keyof typeof PAGES_WITH_ID;
+type Named = Exclude<Page, (typeof PAGES_WITH_ID)[Folder]>;
 type Address = Named | `${Named}?${string}` | `/${Folder}/${string}`;
 
 /** The login's address; from one of the product's pages (path and query) it leads back there. */
@@ -37,11 +34,11 @@ function pageAddress(wanted: unknown): { readonly page: Page; readonly address: 
   const { pathname: path, search } = url;
   if (isNamed(path)) return { page: path, address: search ? `${path}?${search.slice(1)}` : path };
   const [, folder = "", id = ""] = /^\/(\w+)\/([\w-]+)$/.exec(path) ?? [];
-  return isFolder(folder) ? { page: PAGES_OF_ID[folder], address: `/${folder}/${id}` } : null;
+  return isFolder(folder) ? { page: PAGES_WITH_ID[folder], address: `/${folder}/${id}` } : null;
 }
 
 function isFolder(name: string): name is Folder {
-  return Object.hasOwn(PAGES_OF_ID, name);
+  return Object.hasOwn(PAGES_WITH_ID, name);
 }
 
 function isNamed(path: string): path is Named {

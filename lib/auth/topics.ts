@@ -9,6 +9,7 @@ const PERMISSIONS_BY_TOPIC = {
   requestHistory: "salesRequests.review",
   counts: "counts.view",
   payments: "customers.manage",
+  vouchers: "vouchers.print",
   settings: "session.own",
   webhooks: "integrations.manage",
 } as const satisfies Record<string, Permission | null>;

@@ -11,6 +11,7 @@ export const EXPORTED_LISTS = [
   "statement",
   "counts",
   "countLines",
+  "vouchers",
   "reorderList",
   "users",
   "logs",

@@ -90,6 +90,8 @@ export const SUBJECTS = {
   USER_SIGNED_IN: {},
   USER_SIGN_IN_FAILED: {},
   USER_SIGNED_OUT: {},
+  VOUCHER_ISSUED: { voucher: at("voucher"), pieces: at("units") },
+  VOUCHER_PRINTED: { voucher: at("voucher") },
   WEBHOOK_CREATED: WEBHOOK,
   WEBHOOK_DELETED: WEBHOOK,
   WEBHOOK_RESENT: WEBHOOK,

@@ -122,8 +122,10 @@ describe("creating a product", () => {
       reservedDelta: 0,
       reservedAfter: 0,
       username: manager.username,
-      documentId: null,
+      documentLabel: null,
     });
+    // One change, by whose id it has a voucher.
+    expect(new Set(movements.map(({ documentId }) => documentId)).size).toBe(1);
     expect(movements).toMatchObject([opening("White", 5), opening("Blue", 7)]);
   });
 

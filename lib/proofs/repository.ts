@@ -5,6 +5,7 @@ import { countLabel } from "@/lib/counts/rules";
 import { reconcileCounts } from "@/lib/counts/repository";
 import { reconcileDeals } from "@/lib/customers/deals/repository";
 import { reconcileReturns } from "@/lib/customers/returns/repository";
+import { reconcileVouchers } from "@/lib/stock/vouchers/repository";
 import { reconcileLogs } from "@/lib/logs/seals/repository";
 import { notifyRoles } from "@/lib/notifications/repository";
 import { selectDisplayName } from "@/lib/users/names/repository";
@@ -65,6 +66,7 @@ async function prove(): Promise<Findings> {
     ...(await reconcileSums()),
     ...(await reconcileDeals()),
     ...(await reconcileReturns()),
+    ...(await reconcileVouchers()),
     ...(await reconcileCounts()),
     ...low.map(({ sku, sortName, color }) => `${sku} / ${sortName} / ${color}`),
   ];

@@ -143,6 +143,12 @@ export const MOVED = Prisma.sql`moved`;
 /** SQL for the condition that the document is as it was read and every line fits. */
 export const IS_POSSIBLE = Prisma.sql`EXISTS (SELECT FROM possible)`;
 
+/** Reads the id that the movements have in common; null when nothing moves. */
+export const READ_DOCUMENT_ID: AlsoRead<string | null> = {
+  sql: Prisma.sql`(SELECT "documentId" FROM recorded LIMIT 1)`,
+  schema: z.nullable(z.string()),
+};
+
 /** Reads nothing. */
 export const READ_NOTHING: AlsoRead<null> = { sql: Prisma.sql`NULL`, schema: z.null() };
 
@@ -264,10 +270,15 @@ function judgeAndMove<T>(
         "quantityAfter", "reservedAfter", "damaged", "username", "documentId", "documentLabel")
       SELECT moved."id", p."sku", s."name", moved."name", ${reason.kind}::"MovementKind",
         moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
-        moved."quantity", moved."reserved", moved.asked * ${effect.damaged ?? 0}::int, ${reason.username}, ${reason.document?.id ?? null}::uuid, ${reason.document?.label ?? null}::text
-      FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
+        moved."quantity", moved."reserved", moved.asked * ${effect.damaged ?? 0}::int, ${reason.username}, ${selectDocumentColumns(reason)}
+      FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId" RETURNING "documentId"
     )${toTables(writes)}
     SELECT ${JUDGED_COLORS} AS colors, ${alsoRead.sql} AS read`;
+}
+
+/** SQL for the document of movements, id and label: without one they have an id in common, by which they are one change. */
+function selectDocumentColumns({ document }: MovementReason): Prisma.Sql {
+  return Prisma.sql`coalesce(${document?.id ?? null}::uuid, (SELECT uuid_v7())), ${document?.label ?? null}::text`;
 }
 
 function toTables(writes: Writes): Prisma.Sql {

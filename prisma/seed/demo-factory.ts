@@ -21,6 +21,7 @@ import { buildSalesRequestRows } from "./sales-requests";
 import { stockChangeRows } from "./stock-changes";
 import { stockCountRows, type CountRows } from "./stock-counts";
 import { addProduct, insertStock, noRows } from "./stock-rows";
+import { seedVouchers } from "./vouchers";
 import { workerRequestRows } from "./worker-requests";
 
 type Tx = Prisma.TransactionClient;
@@ -119,6 +120,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await seedArchived(tx, workingHour(now, 110), workingHour(now, 20));
   await tx.apiToken.createMany({ data: tokenRows(now) });
   await seedSettings(tx, workingHour(now, 119));
+  await seedVouchers(tx);
 }
 
 async function insertCounts(tx: Tx, { counts, entries, lines }: CountRows): Promise<void> {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
 import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
+import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import type { Outcome as Ended } from "./use-held-actions";
 
 type Props = { readonly outcome: Ended | null; readonly onClose: () => void };
@@ -22,6 +23,11 @@ export function Outcome({ outcome, onClose }: Props) {
         }
       }
       onClose={onClose}
+      wayOn={
+        outcome?.done === "release" && (
+          <LazyVoucherButton of={{ documentId: outcome._id, action: "remove" }} />
+        )
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ export type HeldAction = "release" | "unhold" | "cancel";
 export type Action = { readonly order: ListedRequest; readonly action: HeldAction };
 
 /** A completed action, stored as codes so that the screen can show it in either language. */
-export type Outcome = { readonly number: number; readonly done: HeldAction };
+export type Outcome = Pick<ListedRequest, "_id" | "number"> & { readonly done: HeldAction };
 
 type Orders = {
   /** Takes an order off the list. */
@@ -29,7 +29,7 @@ export function useHeldActions({ remove, refresh }: Orders) {
     const { order, action } = dialog.subject;
     remove(order._id);
     close();
-    setOutcome({ number: order.number, done: action });
+    setOutcome({ _id: order._id, number: order.number, done: action });
   }
 
   /** An error means that the list is out of date: a deleted request is dropped, otherwise the list is loaded again. */

@@ -89,8 +89,9 @@ export function ProductManagement({ action, answer }: Props) {
     if (!result) return;
     setIsReceiptOpen(false);
     if (typeof result === "string") return setOutcome(result);
-    setOutcome(result.ok ? "done" : result);
-    if (!result.ok) await refresh();
+    if (result.ok) return setOutcome(toOutcome(result.data, action));
+    setOutcome(result);
+    await refresh();
   }
 
   return (
@@ -151,4 +152,9 @@ export function ProductManagement({ action, answer }: Props) {
       />
     </Screen>
   );
+}
+
+/** The outcome of a success: with the id of a change its voucher can be printed. */
+function toOutcome(documentId: string | null, action: StockAction): Outcome {
+  return documentId === null ? "done" : { moved: { documentId, action } };
 }

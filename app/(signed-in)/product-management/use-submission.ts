@@ -32,7 +32,7 @@ export function useSubmission(
   async function submit(
     lines: readonly ReceiptLine[],
     returned: ReturnedFrom,
-  ): Promise<Result<unknown> | Kept | null> {
+  ): Promise<Result<string | null> | Kept | null> {
     const items = lines.map(({ product, colorId, sortName, color, quantity }) => ({
       sku: product.SKU,
       sortName,
@@ -49,10 +49,11 @@ export function useSubmission(
     return result;
   }
 
-  function changeNow(
+  /** Resolves to the id by which the change has a voucher. */
+  async function changeNow(
     items: Parameters<typeof changeStockAction>[0]["lines"],
     returned: ReturnedFrom,
-  ) {
+  ): Promise<Result<string | null> | null> {
     const { from, reason } = returned;
     if (action === "remove" || from.trim() === "") return change.run({ action, lines: items });
     const lines = items.map(({ sku: SKU, sortName: sort, color, quantity }) => ({
@@ -61,12 +62,15 @@ export function useSubmission(
       color,
       quantity,
     }));
-    return giveBack.run({ from, reason, lines });
+    const result = await giveBack.run({ from, reason, lines });
+    return result?.ok ? { ok: true, data: result.data._id } : result;
   }
 
   async function askFor(requests: ReturnType<typeof toRequests>) {
     const result = await ask.run({ asUser: userId, requests });
-    if (!result || result.ok || !result.refusal.connection) return result;
+    if (!result) return null;
+    if (result.ok) return { ok: true, data: null } as const;
+    if (!result.refusal.connection) return result;
     return (await keep(requests, result.refusal)) ?? result;
   }
 

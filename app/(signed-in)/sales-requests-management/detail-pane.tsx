@@ -21,6 +21,7 @@ import type { About } from "@/components/sales-requests/review/use-decisions";
 import { chooseWording } from "@/components/sales-requests/review/wording";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { isReturnable } from "@/lib/customers/returns/rules";
+import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { isBlocked, sumUnits, getVerdict } from "@/lib/requests/sales/review/verdict";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
@@ -65,7 +66,12 @@ export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...lo
       }
       verdict={
         processed ? (
-          isReturnable(request) && <RequestReturns request={request} />
+          <>
+            {status === "accepted" && (
+              <LazyVoucherButton of={{ documentId: request._id, action: request.action }} />
+            )}
+            {isReturnable(request) && <RequestReturns request={request} />}
+          </>
         ) : (
           <Verdict request={request} {...look} />
         )

@@ -15,6 +15,7 @@ const LISTS = {
   users: "?search=man",
   "held-orders": "?end=ending",
   logs: "?action=STOCK&startDate=2030-01-01",
+  vouchers: "?action=remove&from=2026-01-01&q=OUT-2026-1",
   products: "?stock=low&sort=held",
   "sales-requests": "?state=waiting&only=short",
   "reorder-list": "?q=towel&quantities=2900000000018-40,2900000000025-0",

@@ -10,6 +10,7 @@ import { PRODUCTS, STOCK_CARD } from "./lists/products";
 import { REORDER_LIST } from "./lists/reorder-list";
 import { REPORT } from "./lists/reports";
 import { STATEMENT } from "./lists/statement";
+import { VOUCHERS } from "./lists/vouchers";
 import { HELD_ORDERS, MY_SALES_REQUESTS, SALES_REQUESTS, WORKER_REQUESTS } from "./lists/requests";
 
 type Files = Readonly<Record<`/exports/${string}.${ExportFormat}`, Methods>>;
@@ -30,6 +31,7 @@ export const EXPORT_PATHS: Files = {
   ...inBothFormats("statement", STATEMENT),
   ...inBothFormats("stock-card", STOCK_CARD),
   ...inBothFormats("users", USERS),
+  ...inBothFormats("vouchers", VOUCHERS),
   ...inBothFormats("worker-requests", WORKER_REQUESTS),
 };
 

@@ -99,6 +99,8 @@ import * as stockProofs from "../stock-proofs/route";
 import * as stockProofsRepairs from "../stock-proofs/repairs/route";
 import * as tokens from "../tokens/route";
 import * as tokensId from "../tokens/[id]/route";
+import * as vouchers from "../vouchers/route";
+import * as vouchersId from "../vouchers/[id]/route";
 import * as waitingWork from "../waiting-work/route";
 import * as webhooks from "../webhooks/route";
 import * as webhooksId from "../webhooks/[id]/route";
@@ -207,6 +209,8 @@ export const PATHS = {
   "/stock-proofs/repairs": stockProofsRepairs,
   "/tokens": tokens,
   "/tokens/{id}": tokensId,
+  "/vouchers": vouchers,
+  "/vouchers/{id}": vouchersId,
   "/waiting-work": waitingWork,
   "/webhooks": webhooks,
   "/webhooks/{id}": webhooksId,

@@ -1,13 +1,14 @@
 "use client";
 
-import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import Link from "next/link";
+import { DocumentLink } from "@/components/vouchers/document-link";
+import { VoucherButton } from "@/components/vouchers/voucher-button";
 import { ExportButton } from "@/components/exports/export-button";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Moment } from "@/components/ui/text/moment";
 import { PersonName } from "@/components/users/person-name";
-import type { MovementDocument, MovementView } from "@/lib/stock/cards/schema";
+import type { MovementView } from "@/lib/stock/cards/schema";
 import classes from "./movements.module.css";
 import type { useStockCard } from "./use-stock-card";
 
@@ -48,7 +49,9 @@ export function Movements({ movements, stock, colorId }: Props) {
 
 function Movement({ movement }: { movement: MovementView }) {
   const t = useTranslations("stockCard");
-  const { document } = movement;
+  const vouchers = useTranslations("vouchers");
+  const { _id: documentId, document, quantityDelta } = movement;
+  const action = quantityDelta > 0 ? "add" : "remove";
   return (
     <Group component="li" justify="space-between" wrap="nowrap" py="xs" className={classes.row}>
       <div>
@@ -59,27 +62,14 @@ function Movement({ movement }: { movement: MovementView }) {
           <PersonName username={movement.username} displayName={movement.displayName} /> ·{" "}
           <Moment at={movement.createdAt} />
         </Text>
+        {quantityDelta !== 0 && (
+          <VoucherButton variant="subtle" of={{ documentId, action }}>
+            {vouchers(`names.${action}`)}
+          </VoucherButton>
+        )}
       </div>
       <Changes movement={movement} />
     </Group>
-  );
-}
-
-const SCREEN_OF = {
-  workerRequest: "/requests-management",
-  salesRequest: "/sales-requests-management",
-  heldOrder: "/held-orders",
-} as const;
-
-/** The document's label, which is a link while the document exists. */
-function DocumentLink({ document: { type, id, label } }: { document: MovementDocument }) {
-  if (type === "deleted" || type === "return") return <Ltr>{label}</Ltr>;
-  const href =
-    type === "stockCount" ? { pathname: `/counts/${id}` } : { pathname: SCREEN_OF[type], hash: id };
-  return (
-    <Anchor component={Link} href={href} inherit>
-      <Ltr>{label}</Ltr>
-    </Anchor>
   );
 }
 

@@ -9,6 +9,7 @@ import { LinkGone } from "@/components/ui/states/link-gone";
 import { SideSheet } from "@/components/ui/dialogs/side-sheet";
 import { CardToCome } from "@/components/ui/states/to-come";
 import { findCard } from "@/components/hooks/use-linked-card";
+import { VoucherButton } from "@/components/vouchers/voucher-button";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
@@ -78,6 +79,11 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
       <RequestedNames request={request} />
       <RestOfRequest request={request} />
       <RejectionReason request={request} />
+      {request.state === "Accepted" && (
+        <div>
+          <VoucherButton of={{ documentId: request._id, action: request.action }} />
+        </div>
+      )}
       {renderActions?.(request)}
       <RequestHistory
         path="req/requests"

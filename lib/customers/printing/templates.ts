@@ -5,6 +5,7 @@ import type { Composition } from "@/lib/printing/page/composition";
 import type { Fact } from "@/lib/printing/page/facts";
 import type { Piece } from "@/lib/printing/page/flow";
 import { sentence } from "@/lib/printing/page/listing";
+import { signatureBlock } from "@/lib/printing/page/signatures";
 import { totalBlock, withTotal } from "@/lib/printing/page/total";
 import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
@@ -15,7 +16,6 @@ import { sumDeals, wasEnteredLater, type DealFilter } from "../deals/rules";
 import type { DealView } from "../deals/schema";
 import type { CustomerView } from "../schema";
 import { dealsTable, dealTable } from "./deal-table";
-import { signatureBlock } from "./signatures";
 
 /** The names of a customer on paper, and how they are reached. */
 export type CustomerOnPaper = Pick<
@@ -145,7 +145,9 @@ function dealPieces(set: Typesetter, { meta, deals }: ProfileDocument): readonly
 
 /** The end of a paper about deals: the total, and below it the lines to sign on, if they are printed. */
 function ending(set: Typesetter, { hasSignatures }: DocumentModel["meta"], total: Block): Block {
-  return hasSignatures ? stack(total, signatureBlock(set)) : total;
+  const { t } = set.texts;
+  const signatures = [t("signedByCustomer"), t("signedForFactory")];
+  return hasSignatures ? stack(total, signatureBlock(set, signatures)) : total;
 }
 
 function customerFacts({ t }: Texts, customer: CustomerOnPaper): Fact[] {

@@ -43,6 +43,7 @@ const STATUS_OF = {
   sessionNotFound: 404,
   webhookNotFound: 404,
   deliveryNotFound: 404,
+  nothingMoved: 404,
   methodNotAllowed: 405,
   skuTaken: 409,
   barcodeTaken: 409,

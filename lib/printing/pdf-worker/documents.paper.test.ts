@@ -30,6 +30,7 @@ const KINDS = Object.values({
   count: "count",
   report: "report",
   reorderList: "reorderList",
+  stockVoucher: "stockVoucher",
 } as const satisfies { readonly [Kind in DocumentKind]: Kind });
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),

@@ -7,6 +7,7 @@ import { logsTemplate } from "@/lib/logs/printing/template";
 import { labelsTemplate } from "@/lib/products/labels/printing/template";
 import { reorderListTemplate } from "@/lib/products/reorder-list/printing/template";
 import { reportTemplate } from "@/lib/reports/printing/template";
+import { stockVoucherTemplate } from "@/lib/stock/vouchers/printing/template";
 import { drawDocument } from "../draw-document";
 import type { Typeface } from "../fonts/typeface";
 import { layOutDocument, type LaidOut, type Template } from "../template";
@@ -24,6 +25,7 @@ export const TEMPLATES = {
   count: countTemplate,
   report: reportTemplate,
   reorderList: reorderListTemplate,
+  stockVoucher: stockVoucherTemplate,
 };
 
 export type DocumentKind = keyof typeof TEMPLATES;

@@ -7,6 +7,7 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
+import { joinDocuments, selectDocument } from "../documents/repository";
 import { stockCardSchema, readStockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
@@ -40,19 +41,15 @@ function selectHolds(colorId: string): Prisma.Sql {
 
 const MADE_BY = selectDisplayName(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);
 
+const DOCUMENT_ID = Prisma.sql`m."documentId"`;
+
 function selectMovements({ colorId, before, limit }: ReadStockCard): Prisma.Sql {
   return Prisma.sql`
     SELECT m."id" AS "_id", m."kind", m."quantityDelta", m."reservedDelta", m."quantityAfter", m."reservedAfter", m."damaged",
       m."username", ${MADE_BY} AS "displayName",
       to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-      CASE WHEN m."documentLabel" IS NOT NULL THEN json_build_object('id', m."documentId", 'label', m."documentLabel",
-        'type', CASE WHEN w."id" IS NOT NULL THEN 'workerRequest' WHEN r."status" = 'held' THEN 'heldOrder'
-          WHEN r."id" IS NOT NULL THEN 'salesRequest' WHEN k."id" IS NOT NULL THEN 'stockCount' WHEN b."id" IS NOT NULL THEN 'return' ELSE 'deleted' END) END AS document
-    FROM "Movement" m
-    LEFT JOIN "WorkerRequest" w ON w."id" = m."documentId"
-    LEFT JOIN "SalesRequest" r ON r."id" = m."documentId"
-    LEFT JOIN "StockCount" k ON k."id" = m."documentId"
-    LEFT JOIN "Return" b ON b."id" = m."documentId"
+      ${selectDocument(DOCUMENT_ID, Prisma.sql`m."documentLabel"`)} AS document
+    FROM "Movement" m ${joinDocuments(DOCUMENT_ID)}
     WHERE m."colorId" = ${colorId}::uuid ${before ? Prisma.sql`AND m."id" < ${before}::uuid` : Prisma.empty}
     ORDER BY m."id" DESC LIMIT ${limit ?? null}::int`;
 }

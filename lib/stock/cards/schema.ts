@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
+import { documentSchema } from "../documents/schema";
 
 /** Which color, and which part of its movements: `before` (a movement's id) and `limit` page through them, newest first. */
 export const readStockCardSchema = z.strictObject({
@@ -20,14 +21,6 @@ export const holdSchema = z.object({
   isOverdue: z.boolean(),
 });
 export type HoldView = z.output<typeof holdSchema>;
-
-const documentSchema = z.object({
-  /** The kind of list that shows the document now; `deleted` when it no longer exists. */
-  type: z.enum(["workerRequest", "salesRequest", "heldOrder", "stockCount", "return", "deleted"]),
-  id: z.string(),
-  label: z.string(),
-});
-export type MovementDocument = z.output<typeof documentSchema>;
 
 /** Why stock moves. */
 const kindSchema = z.enum([

@@ -107,3 +107,48 @@ export const statement = z.strictObject({
   ),
   closing: balance,
 });
+
+export const listedVoucher = z.strictObject({
+  _id: id,
+  name: z.string().regex(/^(IN|OUT)-\d{4}-\d{4,}$/),
+  action: z.enum(["add", "remove"]),
+  year: z.int(),
+  number: z.int(),
+  day,
+  colors: z.int(),
+  units: z.int(),
+  documentId: id,
+  document: z.nullable(
+    z.strictObject({
+      type: z.enum([
+        "workerRequest",
+        "salesRequest",
+        "heldOrder",
+        "stockCount",
+        "return",
+        "deleted",
+      ]),
+      id,
+      label: z.string(),
+    }),
+  ),
+  customer: z.nullable(z.string()),
+  requestedBy: z.nullable(z.string()),
+  movedBy: z.string(),
+  issuedBy: z.string(),
+  createdAt: moment,
+  isPrinted: z.boolean(),
+});
+
+export const voucher = z.strictObject({
+  ...listedVoucher.shape,
+  lines: z.array(
+    z.strictObject({
+      SKU: z.string(),
+      productName: z.nullable(z.string()),
+      sort: z.string(),
+      color: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+});

@@ -22,6 +22,7 @@ export type Probe = {
 const REVIEWERS: readonly Role[] = ["manager", "admin"];
 const COUNTERS: readonly Role[] = ["worker", "manager"];
 const ASKERS: readonly Role[] = ["worker", "manager", "admin"];
+const PRINTERS: readonly Role[] = ["worker", "manager", "admin"];
 const SELLERS: readonly Role[] = ["manager", "sales", "admin"];
 
 const id = () => randomUUID();
@@ -178,6 +179,7 @@ export const PROBES: readonly Probe[] = [
   })),
   GET("/events", EVERYBODY, 200),
   ...listExports("count-lines", ["worker", "manager", "admin"], 404, `?id=${id()}`),
+  ...listExports("vouchers", ["worker", "manager", "admin"], 200),
   ...listExports("counts", ["worker", "manager", "admin"]),
   ...listExports("customers", SELLERS),
   ...listExports("deals", SELLERS),
@@ -239,6 +241,9 @@ export const PROBES: readonly Probe[] = [
     call: () => ({ path: `/api/returns/lines?dealId=${id()}` }),
   },
   GET("/returns/{id}", SELLERS, 404),
+  GET("/vouchers", PRINTERS, 200),
+  POST("/vouchers", PRINTERS, 404, () => ({ documentId: id(), action: "add" })),
+  GET("/vouchers/{id}", PRINTERS, 404),
   GET("/req/requests", REVIEWERS, 200),
   POST("/req/requests", ["worker"], 404, workerRequest),
   GET("/req/requests/{id}", ASKERS, 404),

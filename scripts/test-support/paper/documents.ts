@@ -6,6 +6,7 @@ import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf
 import { toLabelCode, toPackCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
 import { SAMPLE_PAYMENT, sampleReturn, sampleStatement } from "./payments";
+import { sampleVoucher } from "./vouchers";
 
 /** Texts that renderers often get wrong. */
 export const NASTY = {
@@ -192,6 +193,12 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
         quantity: 2000 + at,
       })),
     },
+    stockVoucher: {
+      meta,
+      voucher: sampleVoucher(names, CUSTOMER.name),
+      address: "https://factory.example.com/vouchers/00000000-0000-4000-8000-000000000043",
+      isCopy: true,
+    },
     labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
   } satisfies DocumentModels;
 }
@@ -213,6 +220,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
     count: { kind: "count", model: count },
     report: { kind: "report", model: report },
     reorderList: { kind: "reorderList", model: reorderList },
+    stockVoucher: { kind: "stockVoucher", model: models.stockVoucher },
   };
   return all[kind];
 }

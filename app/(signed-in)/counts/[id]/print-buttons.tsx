@@ -6,14 +6,17 @@ import { useTranslations } from "next-intl";
 import { usePrint } from "@/components/printing/use-print";
 import { useActor } from "@/components/data/actor";
 import { ResultDialog } from "@/components/forms/result-dialog";
+import { VoucherButton } from "@/components/vouchers/voucher-button";
 import { can } from "@/lib/auth/permissions";
 import type { CountView } from "@/lib/counts/schema";
 import { printCountAction } from "./actions";
 
+type Props = { readonly count: CountView };
+
 type Paper = { readonly id: string; readonly kind: "sheet" | "result" };
 
 /** Prints the sheet to count with while the count is open and, for who may see them, the differences. */
-export function PrintButtons({ count }: { readonly count: CountView }) {
+export function PrintButtons({ count }: Props) {
   const t = useTranslations();
   const actor = useActor();
   const printing = usePrint<Paper>(printCountAction);
@@ -36,6 +39,7 @@ export function PrintButtons({ count }: { readonly count: CountView }) {
           {t(`counts.print.${kind}`)}
         </Button>
       ))}
+      {count.status === "accepted" && <Vouchers count={count} />}
       <ResultDialog
         result={printing.refused}
         unexplained={t("printing.failed")}
@@ -43,4 +47,18 @@ export function PrintButtons({ count }: { readonly count: CountView }) {
       />
     </Group>
   );
+}
+
+/** Prints the vouchers of what an accepted count added and removed. */
+function Vouchers({ count: { _id: documentId, surplus, missing } }: Props) {
+  const t = useTranslations("vouchers");
+  const actions = [
+    ...(surplus ? (["add"] as const) : []),
+    ...(missing ? (["remove"] as const) : []),
+  ];
+  return actions.map((action) => (
+    <VoucherButton key={action} of={{ documentId, action }}>
+      {t(`names.${action}`)}
+    </VoucherButton>
+  ));
 }

@@ -1,11 +1,11 @@
 import { stack } from "@/lib/printing/page/blocks";
 import type { Composition } from "@/lib/printing/page/composition";
+import { signatureBlock } from "@/lib/printing/page/signatures";
 import { totalBlock } from "@/lib/printing/page/total";
 import type { Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { dealName } from "../../deals/deal-name";
-import { signatureBlock } from "../../printing/signatures";
 import type { CustomerOnPaper } from "../../printing/templates";
 import { paymentName } from "../payment-name";
 import { isNegative, negate } from "../rules";
@@ -32,6 +32,7 @@ function composeVoucher(
   const isPaidOut = isNegative(amount);
   const total = totalBlock(set, t("amount"), isPaidOut ? negate(amount) : amount);
   const name = paymentName(payment.number);
+  const signatures = [t("signedByPayer"), t("signedForFactory")];
   return {
     meta,
     title: t(isPaidOut ? "titles.paidOut" : "titles.voucher"),
@@ -56,7 +57,7 @@ function composeVoucher(
     ],
     pieces: [
       {
-        blocks: [meta.hasSignatures ? stack(total, signatureBlock(set, "signedByPayer")) : total],
+        blocks: [meta.hasSignatures ? stack(total, signatureBlock(set, signatures)) : total],
         repeated: [],
       },
     ],

@@ -1,13 +1,13 @@
 import { space } from "@/lib/printing/page/blocks";
 import type { Composition } from "@/lib/printing/page/composition";
 import { withHead } from "@/lib/printing/page/listing";
+import { signatureBlock } from "@/lib/printing/page/signatures";
 import { bodyRow, CELL_MUTED, CELL_STRONG, headRow, type Column } from "@/lib/printing/page/table";
 import { totalBlock, withTotal } from "@/lib/printing/page/total";
 import type { Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { dealName } from "../../deals/deal-name";
-import { signatureBlock } from "../../printing/signatures";
 import { returnName } from "../return-name";
 import type { ReturnView } from "../schema";
 
@@ -46,7 +46,9 @@ function composeReturn(set: Typesetter, { meta, made }: ReturnDocument): Composi
     ],
     pieces: withTotal(
       Number(credit) > 0 ? withTotal(pieces, totalBlock(set, t("credit"), credit)) : pieces,
-      meta.hasSignatures ? signatureBlock(set, "signedByPayer") : space(0),
+      meta.hasSignatures
+        ? signatureBlock(set, [t("signedByPayer"), t("signedForFactory")])
+        : space(0),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { encodeQR } from "qr";
 import { COLOR, PageDrawing, type Style } from "@/lib/printing/page/page-drawing";
+import { drawQrCode } from "@/lib/printing/page/qr-code";
 import type { Reading, Typesetter } from "@/lib/printing/page/typesetter";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import type { LabelFormat } from "../schema";
@@ -119,29 +120,8 @@ function drawCode(page: PageDrawing, grid: LabelGrid, corner: Corner, code: stri
   // The empty squares may lie where the printer leaves the sheet blank.
   const inset = Math.max(0, getInsets(grid, corner).start - quiet);
   const top = getTop(grid, corner, side - 2 * quiet) - quiet;
-  rows.forEach((row, at) => {
-    for (const { from, length } of toRuns(row)) {
-      const place = {
-        start: corner.start + inset + from * module,
-        top: top + at * module,
-        width: length * module,
-      };
-      page.fill(place, module, COLOR.black);
-    }
-  });
+  drawQrCode(page, rows, { start: corner.start + inset, top }, module);
   return inset + side;
-}
-
-/** The dark squares of a row that stand beside each other. */
-function toRuns(row: readonly boolean[]): { from: number; length: number }[] {
-  const runs: { from: number; length: number }[] = [];
-  row.forEach((isDark, at) => {
-    const last = runs.at(-1);
-    if (!isDark) return;
-    if (last && last.from + last.length === at) last.length += 1;
-    else runs.push({ from: at, length: 1 });
-  });
-  return runs;
 }
 
 // The units stay on their side of the sign in both languages.

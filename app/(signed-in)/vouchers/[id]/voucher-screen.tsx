@@ -1,0 +1,147 @@
+"use client";
+
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { KEYS } from "@/components/data/query-keys";
+import { useServerQuery } from "@/components/data/use-server-query";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { Screen } from "@/components/frame/screen";
+import { useDayText } from "@/components/hooks/use-day-text";
+import { DocumentLink } from "@/components/vouchers/document-link";
+import { EmptyState } from "@/components/ui/states/empty-state";
+import { Table } from "@/components/ui/table";
+import { Ltr } from "@/components/ui/text/ltr";
+import { VoucherButton } from "@/components/vouchers/voucher-button";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { VoucherView } from "@/lib/stock/vouchers/schema";
+import { fetchVoucher } from "../voucher-calls";
+import classes from "../vouchers.module.css";
+
+type Props = { readonly id: string; readonly initial: Result<VoucherView> };
+
+/** One voucher with its lines. Its QR code leads here. */
+export function VoucherScreen({ id, initial }: Props) {
+  const t = useTranslations("vouchers");
+  const refusalLines = useRefusalLines();
+  const { data: voucher, refusal } = useServerQuery<VoucherView>({
+    queryKey: [...KEYS.vouchers, "one", id],
+    initial,
+    read: (signal) => fetchVoucher(id, signal),
+  });
+  return (
+    <Screen>
+      <Stack>
+        <Group>
+          <Button
+            component={Link}
+            href="/vouchers"
+            variant="subtle"
+            px="sm"
+            leftSection={<IconArrowLeft size="1.25em" className="flips" aria-hidden />}
+          >
+            {t("back")}
+          </Button>
+        </Group>
+        {voucher ? (
+          <>
+            <Head voucher={voucher} />
+            <Lines voucher={voucher} />
+          </>
+        ) : (
+          <EmptyState
+            text={refusalLines(refusal ?? { code: "unexpected" }, t("oneFailed"))[0] ?? ""}
+          />
+        )}
+      </Stack>
+    </Screen>
+  );
+}
+
+function Head({ voucher }: { readonly voucher: VoucherView }) {
+  const t = useTranslations("vouchers");
+  const dayText = useDayText();
+  const { name, action, day, documentId, document, customer, requestedBy } = voucher;
+  const facts: readonly [string, ReactNode][] = [
+    [t("date"), dayText(day)],
+    [t("document"), document && <DocumentLink document={document} />],
+    [t("customer"), customer && <bdi>{customer}</bdi>],
+    [t("requestedBy"), requestedBy && <bdi>{requestedBy}</bdi>],
+    [t("movedBy"), <bdi key="movedBy">{voucher.movedBy}</bdi>],
+    [t("issuedBy"), <bdi key="issuedBy">{voucher.issuedBy}</bdi>],
+  ];
+  return (
+    <section className={classes.head} aria-label={name}>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t(`names.${action}`)} <Ltr>{name}</Ltr>
+        </Title>
+        <VoucherButton variant="filled" of={{ documentId, action }}>
+          {t(voucher.isPrinted ? "printCopy" : "print")}
+        </VoucherButton>
+      </Group>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function Lines({ voucher: { lines, colors, units } }: { readonly voucher: VoucherView }) {
+  const t = useTranslations("vouchers");
+  const format = useFormatter();
+  return (
+    <>
+      <div className={classes.lines} tabIndex={0} role="region" aria-label={t("lines")}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("product")}</Table.Th>
+              <Table.Th>{t("sort")}</Table.Th>
+              <Table.Th>{t("color")}</Table.Th>
+              <Table.Th className={classes.quantity}>{t("quantity")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map(({ SKU, productName, sort, color, quantity }, at) => (
+              <Table.Tr key={at}>
+                <Table.Td>
+                  <Text fw={600}>
+                    {productName === null ? t("deletedProduct") : <bdi>{productName}</bdi>}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    <Ltr>{SKU}</Ltr>
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <bdi>{sort}</bdi>
+                </Table.Td>
+                <Table.Td>
+                  <bdi>{color}</bdi>
+                </Table.Td>
+                <Table.Td className={classes.quantity}>
+                  <Ltr>{format.number(quantity)}</Ltr>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Text fw={600} ta="end">
+        {t("units", { units })}
+      </Text>
+      {colors > lines.length && (
+        <Text c="dimmed">{t("more", { more: colors - lines.length })}</Text>
+      )}
+    </>
+  );
+}

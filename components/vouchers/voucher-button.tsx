@@ -1,0 +1,55 @@
+"use client";
+
+import { Button, type ButtonProps } from "@mantine/core";
+import { IconFileInvoice } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useActor } from "@/components/data/actor";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { usePrint } from "@/components/printing/use-print";
+import { can } from "@/lib/auth/permissions";
+import type { IssueVoucher } from "@/lib/stock/vouchers/schema";
+
+type Props = Pick<ButtonProps, "variant" | "size" | "px"> & {
+  /** The units that moved: the document, or one of its movements. */
+  readonly of: IssueVoucher;
+  /** The text of the button, where it differs. */
+  readonly children?: ReactNode;
+  /** A description of what moved, for screen readers. */
+  readonly description?: string;
+  readonly onPrinted?: () => void;
+};
+
+/** Prints the numbered voucher of what was added or removed. Nothing for those who print none. */
+export function VoucherButton({ of, children, description, onPrinted, ...look }: Props) {
+  const t = useTranslations();
+  const actor = useActor();
+  const printing = usePrint<IssueVoucher & { readonly origin: string }>(actor.printVoucher);
+  if (!can(actor, "vouchers.print")) return null;
+
+  async function print() {
+    const isPrinted = await printing.print({ ...of, origin: window.location.origin });
+    if (isPrinted) onPrinted?.();
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        px="sm"
+        {...look}
+        leftSection={<IconFileInvoice size="1.25em" aria-hidden />}
+        aria-description={description}
+        loading={printing.isPreparing}
+        onClick={() => void print()}
+      >
+        {children ?? t("vouchers.print")}
+      </Button>
+      <ResultDialog
+        result={printing.refused}
+        unexplained={t("printing.failed")}
+        onClose={printing.closeRefused}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+/** A document that stock moved for, as people call it. */
+export const documentSchema = z.object({
+  /** The kind of list that shows the document now; `deleted` when it no longer exists. */
+  type: z.enum(["workerRequest", "salesRequest", "heldOrder", "stockCount", "return", "deleted"]),
+  id: z.string(),
+  label: z.string(),
+});
+export type MovementDocument = z.output<typeof documentSchema>;

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { query } from "@/lib/auth/entry-point";
+import { driver } from "@/lib/platform/database/db";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { toLatinDigits } from "@/lib/platform/input/digits";
+import { addLines, getVoucherById, isVoucherVisible, selectVouchers } from "./repository";
+import { parseVoucherName } from "./rules";
+import {
+  listVouchersSchema,
+  MAX_SHOWN_LINES,
+  voucherIdSchema,
+  type ListedVoucher,
+  type ListVouchers,
+  type VoucherView,
+} from "./schema";
+
+/** Vouchers, the newest first. Workers see those of their own requests. */
+export const listVouchers = query("vouchers.print", listVouchersSchema, findVouchers);
+
+/** The same vouchers with all their lines. */
+export const listVouchersWithLines = query(
+  "vouchers.print",
+  listVouchersSchema,
+  async (actor, wanted): Promise<readonly VoucherView[]> =>
+    addLines(driver, await findVouchers(actor, wanted)),
+);
+
+async function findVouchers(
+  actor: Actor,
+  { action, from, to, q, before, limit }: ListVouchers,
+): Promise<readonly ListedVoucher[]> {
+  const conditions = [
+    action && Prisma.sql`v."action" = ${action}::"StockAction"`,
+    from && Prisma.sql`v."day" >= ${from}::date`,
+    to && Prisma.sql`v."day" <= ${to}::date`,
+    q && isFoundBy(q),
+    before && Prisma.sql`v."id" < ${before}::uuid`,
+  ].filter((condition) => typeof condition === "object");
+  const isVisible = isVoucherVisible(actor, Prisma.sql`v."documentId"`);
+  return selectVouchers(driver, Prisma.join([isVisible, ...conditions], " AND "), limit);
+}
+
+function isFoundBy(q: string): Prisma.Sql {
+  const named = parseVoucherName(q);
+  if (named) {
+    const { action, year, number } = named;
+    return Prisma.sql`v."action" = ${action}::"StockAction" AND v."year" = ${year}::int AND v."number" = ${number}::int`;
+  }
+  const digits = /^\d{1,9}$/.exec(toLatinDigits(q).trim())?.[0];
+  return Prisma.sql`(v."number" = ${digits ?? null}::int OR EXISTS (
+    SELECT FROM "Movement" m WHERE m."documentId" = v."documentId" AND lower(${q}) IN (lower(m."sku"), lower(m."documentLabel"))))`;
+}
+
+/** One voucher with its lines. Throws `notFound`. */
+export const getVoucher = query(
+  "vouchers.print",
+  voucherIdSchema,
+  async (actor, { id }): Promise<VoucherView> => getVoucherById(driver, actor, id, MAX_SHOWN_LINES),
+);
