@@ -51,6 +51,7 @@ import { mergeCustomers } from "@/lib/customers/merging/commands";
 import { archiveProduct, restoreProduct } from "@/lib/products/archive/commands";
 import { printReturn } from "@/lib/customers/returns/printing/commands";
 import { recordReturn } from "@/lib/customers/returns/recording/commands";
+import { printVoucher as printStockVoucher } from "@/lib/stock/vouchers/printing/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { repairStock } from "@/lib/proofs/commands";
 import { createToken, revokeToken } from "@/lib/integrations/tokens/commands";
@@ -116,8 +117,15 @@ async function changeProducts(manager: Actor): Promise<void> {
   const product = await makeProduct({ Blue: 5, Red: 1 });
   const { _id: id, SKU: sku, sorts } = product;
   const line = { sku, sortName: "Standard", color: "Blue", quantity: 3 };
-  for (const action of ["add", "remove"] as const)
-    await changeStock(manager, { action, lines: [line] });
+  for (const action of ["add", "remove"] as const) {
+    const documentId = (await changeStock(manager, { action, lines: [line] })) ?? "";
+    await printStockVoucher(manager, {
+      documentId,
+      action,
+      locale: "ar",
+      origin: "http://app.test",
+    });
+  }
   const fields = { ...fieldsSchema.parse(product), name: "Renamed" };
   const { _id: returnId } = await recordReturn(manager, {
     lines: [{ SKU: sku, sort: "Standard", color: "Blue", quantity: 1, condition: "good" }],

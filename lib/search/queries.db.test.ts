@@ -7,6 +7,8 @@ import { makeCustomer } from "@/scripts/test-support/samples/customers";
 import { openCount } from "@/scripts/test-support/samples/counts";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { waitingSale } from "@/scripts/test-support/samples/sales-requests";
+import { changeStock } from "@/lib/stock/commands";
+import { issueVoucher } from "@/lib/stock/vouchers/commands";
 import { search } from "./queries";
 import { foundSchema } from "./schema";
 
@@ -17,6 +19,7 @@ const NOTHING = {
   deals: [],
   salesRequests: [],
   workerRequests: [],
+  vouchers: [],
   counts: [],
   users: [],
 };
@@ -175,4 +178,16 @@ test("wildcards find nothing more, and the answer is as described", async () => 
   const found = await search(await makeActor("admin"), { q: "%_%_%zzz" });
   expect(found).toEqual(NOTHING);
   expect(foundSchema.parse(found)).toEqual(found);
+});
+
+test("a stock voucher is found by its name, by those who may see it", async () => {
+  const manager = await makeActor("manager");
+  const { SKU: sku } = await makeProduct({ Red: 10 });
+  const line = { sku, sortName: "Standard", color: "Red", quantity: 1 };
+  const documentId = (await changeStock(manager, { action: "add", lines: [line] })) ?? "";
+  const { _id, name } = await issueVoucher(manager, { documentId, action: "add" });
+  const found = await search(manager, { q: name.toLowerCase() });
+  expect(found.vouchers).toEqual([{ _id, name, action: "add" }]);
+  for (const role of ["worker", "sales"] as const)
+    expect((await search(await makeActor(role), { q: name })).vouchers).toEqual([]);
 });

@@ -14,6 +14,8 @@ import { cleanScan } from "@/lib/products/codes/rules";
 import { findColorsByCode } from "@/lib/products/codes/repository";
 import { bestFound } from "@/lib/products/search";
 import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
+import { isVoucherNamed, isVoucherVisible } from "@/lib/stock/vouchers/repository";
+import { parseVoucherName, voucherName } from "@/lib/stock/vouchers/rules";
 import { isUserFoundBy } from "@/lib/users/repository";
 import { foundSchema, searchSchema, type Found } from "./schema";
 
@@ -28,12 +30,13 @@ const NOTHING: Found = {
   salesRequests: [],
   workerRequests: [],
   counts: [],
+  vouchers: [],
   users: [],
 };
 
 /**
  * Searches all that the actor may see for the typed text, in one round trip: the color whose label or barcode it is, products,
- * customers and users by their words, the best found first, requests, deals and counts by their numbers, and counts also by their
+ * customers and users by their words, the best found first, requests, deals, counts and vouchers by their numbers, and counts also by their
  * names; everybody's requests for reviewers, the own ones for others.
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
@@ -44,6 +47,7 @@ export const search = query("session.own", searchSchema, async (actor, { q }): P
       ${selectAsList(ifAllowed(actor, "salesRequests.view", findSalesRequests(actor, q)))} AS "salesRequests",
       ${selectAsList(findWorkerRequests(actor, q))} AS "workerRequests",
       ${selectAsList(ifAllowed(actor, "counts.view", findCounts(q)))} AS counts,
+      ${selectAsList(ifAllowed(actor, "vouchers.print", findVouchers(actor, q)))} AS vouchers,
       ${selectAsList(ifAllowed(actor, "users.manage", findUsers(q)))} AS users`;
   return found ?? NOTHING;
 });
@@ -119,6 +123,14 @@ function findCounts(q: string): Prisma.Sql {
     SELECT k."id" AS "_id", 'COUNT-' || k."number" AS label, k."name", k."status"::text AS status FROM "StockCount" k
     WHERE k."number" = ${countNumberIn(q)}::int OR k."name" IS NOT NULL AND ${isFoundBy(name, q)}
     ORDER BY k."status" <> 'open', k."number" DESC LIMIT ${MOST}::int`;
+}
+
+function findVouchers(actor: Actor, q: string): Prisma.Sql {
+  const named = parseVoucherName(q);
+  if (named === null) return NO_ROWS;
+  return Prisma.sql`
+    SELECT v."id" AS "_id", ${voucherName(named)} AS name, v."action"::text AS action FROM "Voucher" v
+    WHERE ${isVoucherNamed(named)} AND ${isVoucherVisible(actor, Prisma.sql`v."documentId"`)}`;
 }
 
 function findUsers(q: string): Prisma.Sql {

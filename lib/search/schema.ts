@@ -6,7 +6,7 @@ import { SALES_STATUSES } from "@/lib/requests/sales/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { REQUEST_STATES } from "@/lib/requests/worker/schema";
 
-/** The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal or count. */
+/** The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal, count or voucher. */
 export const searchSchema = z.strictObject({ q: searchText(64).check(z.minLength(1, "required")) });
 
 /** The color whose label or barcode the typed text is, with the units available of it; `code` as it is read. */
@@ -67,6 +67,13 @@ const foundCountSchema = z.object({
   status: z.enum(COUNT_STATUSES),
 });
 
+/** A stock voucher by its name. */
+const foundVoucherSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  action: stockActionSchema,
+});
+
 const foundUserSchema = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
@@ -82,6 +89,7 @@ export const foundSchema = z.object({
   salesRequests: z.array(foundSalesRequestSchema),
   workerRequests: z.array(foundWorkerRequestSchema),
   counts: z.array(foundCountSchema),
+  vouchers: z._default(z.array(foundVoucherSchema), []),
   users: z.array(foundUserSchema),
 });
 export type Found = z.output<typeof foundSchema>;

@@ -91,12 +91,14 @@ function Toolbar({ vouchers: { filter, search, searchFor, filterBy } }: ToolbarP
           value={search}
           onChange={searchFor}
         />
-        <ChoiceBar
-          label={t("kind")}
-          choices={choices}
-          chosen={filter.action}
-          onChoose={({ value: action }) => filterBy({ ...filter, action })}
-        />
+        <div className={classes.kinds}>
+          <ChoiceBar
+            label={t("kind")}
+            choices={choices}
+            chosen={filter.action}
+            onChoose={({ value: action }) => filterBy({ ...filter, action })}
+          />
+        </div>
         <DateInput
           unit="month"
           aria-label={t("month")}

@@ -77,7 +77,7 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
   ];
 }
 
-/** The kinds that people find by a number: requests and counts. */
+/** The kinds that people find by a number: requests, counts and vouchers. */
 function listDocuments(found: Found, role: Role, { status, countStatus }: Words): Group[] {
   const isReviewer = can({ role }, "salesRequests.review");
   const sales = found.salesRequests.map(({ _id, number, salesUsername, ...request }): Entry => ({
@@ -101,10 +101,17 @@ function listDocuments(found: Found, role: Role, { status, countStatus }: Words)
     state: countStatus(count.status),
     href: `/counts/${_id}`,
   }));
+  const vouchers = found.vouchers.map(({ _id, name }): Entry => ({
+    kind: "voucher",
+    label: name,
+    detail: "",
+    href: `/vouchers/${_id}`,
+  }));
   return [
     { title: "salesRequests", entries: sales },
     { title: "workerRequests", entries: workers },
     { title: "counts", entries: counts },
+    { title: "vouchers", entries: vouchers },
   ];
 }
 

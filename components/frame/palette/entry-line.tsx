@@ -3,6 +3,7 @@ import {
   IconBox,
   IconClipboardCheck,
   IconClipboardList,
+  IconFileInvoice,
   IconClipboardPlus,
   IconEdit,
   IconLayoutDashboard,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<Kind, Icon>> = {
   salesRequest: IconShoppingCart,
   workerRequest: IconClipboardCheck,
   count: IconClipboardList,
+  voucher: IconFileInvoice,
   user: IconUser,
   screen: IconLayoutDashboard,
 };

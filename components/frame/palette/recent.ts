@@ -2,7 +2,10 @@ import type { Route } from "next";
 import * as z from "zod/mini";
 
 /** A page of the app, with its query and the part to show. */
-export type Address = Route | Route<`/customers/${string}`> | Route<`/counts/${string}`>;
+export type Address =
+  | Route
+  | Route<`/customers/${string}`>
+  | Route<`/counts/${string}` | `/vouchers/${string}`>;
 
 const placeSchema = z.object({
   kind: z.enum([
@@ -12,6 +15,7 @@ const placeSchema = z.object({
     "salesRequest",
     "workerRequest",
     "count",
+    "voucher",
     "user",
     "screen",
   ]),

@@ -4,7 +4,13 @@ import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { addLines, getVoucherById, isVoucherVisible, selectVouchers } from "./repository";
+import {
+  addLines,
+  getVoucherById,
+  isVoucherNamed,
+  isVoucherVisible,
+  selectVouchers,
+} from "./repository";
 import { parseVoucherName } from "./rules";
 import {
   listVouchersSchema,
@@ -43,10 +49,7 @@ async function findVouchers(
 
 function isFoundBy(q: string): Prisma.Sql {
   const named = parseVoucherName(q);
-  if (named) {
-    const { action, year, number } = named;
-    return Prisma.sql`v."action" = ${action}::"StockAction" AND v."year" = ${year}::int AND v."number" = ${number}::int`;
-  }
+  if (named) return isVoucherNamed(named);
   const digits = /^\d{1,9}$/.exec(toLatinDigits(q).trim())?.[0];
   return Prisma.sql`(v."number" = ${digits ?? null}::int OR EXISTS (
     SELECT FROM "Movement" m WHERE m."documentId" = v."documentId" AND lower(${q}) IN (lower(m."sku"), lower(m."documentLabel"))))`;

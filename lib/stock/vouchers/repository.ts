@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
 import { joinDocuments, selectDocument } from "../documents/repository";
-import { voucherName } from "./rules";
+import { voucherName, type VoucherNumber } from "./rules";
 import {
   listedVoucherSchema,
   voucherLineSchema,
@@ -32,6 +32,11 @@ export function isVoucherVisible(actor: Actor, documentId: Prisma.Sql): Prisma.S
   if (can(actor, "stockCards.view")) return Prisma.sql`true`;
   return Prisma.sql`EXISTS (
     SELECT FROM "WorkerRequest" own WHERE own."id" = ${documentId} AND own."requesterId" = ${actor.id}::uuid)`;
+}
+
+/** SQL for: a voucher `v` has this number. */
+export function isVoucherNamed({ action, year, number }: VoucherNumber): Prisma.Sql {
+  return Prisma.sql`v."action" = ${action}::"StockAction" AND v."year" = ${year}::int AND v."number" = ${number}::int`;
 }
 
 const rowSchema = z.omit(listedVoucherSchema, { name: true });

@@ -34,6 +34,7 @@ function composeVoucher(
   { meta, voucher, address, isCopy }: StockVoucherDocument,
 ): Composition {
   const { t, number } = set.texts;
+  const title = t(`titles.${voucher.action === "add" ? "addedVoucher" : "removedVoucher"}`);
   const columns = listColumns(set);
   const head = headRow(set, columns);
   const rows = voucher.lines.map((line, at) => bodyRow(set, columns, writeLine(set, line, at)));
@@ -45,10 +46,10 @@ function composeVoucher(
   const signatures = [t("signedByStorekeeper"), t("signedByReceiver"), t("signedByManager")];
   return {
     meta,
-    title: t(`titles.${voucher.action === "add" ? "addedVoucher" : "removedVoucher"}`),
+    title: isCopy ? `${title} – ${t("copy")}` : title,
     reference: voucher.name,
     subject: voucher.name,
-    facts: listFacts(set, voucher, isCopy),
+    facts: listFacts(set, voucher),
     pieces: withTotal(
       pieces,
       stack(total, codeBlock(set, address), signatureBlock(set, signatures)),
@@ -56,14 +57,13 @@ function composeVoucher(
   };
 }
 
-function listFacts({ texts: { t, day } }: Typesetter, voucher: VoucherView, isCopy: boolean) {
+function listFacts({ texts: { t, day } }: Typesetter, voucher: VoucherView) {
   const page = "page" as const;
   const own = "own" as const;
   const ltr = "ltr" as const;
   return [
     { label: t("entryNumber"), value: voucher.name, reading: ltr },
     { label: t("date"), value: day(voucher.day), reading: page },
-    { label: t("edition"), value: isCopy ? t("copy") : t("original"), reading: page },
     { label: t("ofDocument"), value: voucher.document?.label ?? "", reading: ltr },
     { label: t("requestedBy"), value: voucher.requestedBy ?? "", reading: own },
     { label: t("enteredBy"), value: voucher.movedBy, reading: own },
