@@ -11,7 +11,8 @@ import {
   signIn,
   type Credentials,
 } from "@/scripts/test-support/contract/identities";
-import { PROBES, type Probe, type Role } from "@/scripts/test-support/contract/probes";
+import type { Probe, Role } from "@/scripts/test-support/contract/probe";
+import { PROBES } from "@/scripts/test-support/contract/probes";
 import {
   newToken,
   revokeToken,

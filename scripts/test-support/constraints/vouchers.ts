@@ -21,17 +21,19 @@ export function voucherAttempts(own: string): Record<string, string[]> {
   };
 }
 
-/** What the database refuses to change of vouchers. */
-export function voucherChanges(own: string): string[] {
-  return [
+/** What the database refuses to change of vouchers, each with its message. */
+export function voucherRefusals(own: string): [statement: string, message: string][] {
+  const changes = [
     `UPDATE "Voucher" SET "printedAt" = now() WHERE ${printed(own)}`,
     `UPDATE "Voucher" SET "number" = 7, "printedAt" = now() WHERE "username" = 'ada-${own}' AND "number" = 2`,
     `DELETE FROM "Voucher" WHERE false`,
     `TRUNCATE "Voucher"`,
   ];
+  const message = 'rows of "Voucher" are never changed or removed';
+  return changes.map((change) => [change, message]);
 }
 
-/** The triggers of `voucherChanges`. */
+/** The triggers of `voucherRefusals`. */
 export const VOUCHER_TRIGGERS = ["Voucher_never_changed", "Voucher_never_removed"];
 
 const printed = (own: string) => `"username" = 'ada-${own}' AND "number" = 1`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import type pg from "pg";
 import * as z from "zod";
-import type { Role } from "./probes";
+import type { Role } from "./probe";
 
 export const PASSWORD = "factory-demo";
 const COOKIE = "factory_session";

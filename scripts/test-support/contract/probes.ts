@@ -1,31 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { createForm } from "./caller";
+import {
+  ASKERS,
+  COUNTERS,
+  DELETE,
+  EVERYBODY,
+  GET,
+  id,
+  listExports,
+  listImport,
+  PATCH,
+  POST,
+  PUT,
+  REVIEWERS,
+  SELLERS,
+  type Probe,
+} from "./probe";
 import { inDays, logoForm, getSettings } from "./rows";
 
-const EVERYBODY = ["worker", "manager", "sales", "admin"] as const;
-export type Role = (typeof EVERYBODY)[number];
-
-/**
- * One call for each operation of the contract, right in every way but for who makes it, and about things that mostly do
- * not exist: whoever may make it gets the status named here, whatever else there is.
- */
-export type Probe = {
-  readonly method: string;
-  /** Path as written in the description. */
-  readonly path: string;
-  /** The roles that may make the call, or anybody, signed in or not. */
-  readonly roles: readonly Role[] | "anybody";
-  readonly status: number;
-  readonly call: () => { readonly path: string; readonly body?: unknown };
-};
-
-const REVIEWERS: readonly Role[] = ["manager", "admin"];
-const COUNTERS: readonly Role[] = ["worker", "manager"];
-const ASKERS: readonly Role[] = ["worker", "manager", "admin"];
-const PRINTERS: readonly Role[] = ["worker", "manager", "admin"];
-const SELLERS: readonly Role[] = ["manager", "sales", "admin"];
-
-const id = () => randomUUID();
 const name = () => `m-${randomUUID().slice(0, 13)}`;
 
 const sorts = [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }];
@@ -47,22 +39,6 @@ const salesItem = () => ({ product: name(), itemSubmissionDate: inDays(10), ...s
 
 const NO_STOCK = { quantity: 1, movedQuantity: 2, reserved: 0, movedReserved: 0, heldByOrders: 0 };
 const repairOfNothing = () => ({ colorId: id(), quantity: 1, reason: "Probe", seen: NO_STOCK });
-
-type Say = (path: string, roles: Probe["roles"], status: number, body?: () => unknown) => Probe;
-
-/** A probe of a path whose parameters are filled with ids that nothing has. */
-const probe =
-  (method: string): Say =>
-  (path, roles, status, body) => ({
-    method,
-    path,
-    roles,
-    status,
-    call: () => ({ path: `/api${path.replaceAll(/\{\w+\}/g, id)}`, body: body?.() }),
-  });
-const [GET, POST, PUT, PATCH, DELETE] = [
-  ...[probe("GET"), probe("POST"), probe("PUT"), probe("PATCH"), probe("DELETE")],
-] as const;
 
 const credentials = () => ({ username: "worker", password: "factory-demo" });
 
@@ -108,18 +84,6 @@ const pricesOfNothing: Probe = {
   ...GET("/customers/{id}/prices", SELLERS, 404),
   call: () => ({ path: `/api/customers/${id()}/prices?productIds=${id()}` }),
 };
-
-/** The exports of a list in both formats. */
-const listExports = (list: string, roles: Probe["roles"], status = 200, query = ""): Probe[] =>
-  ["xlsx", "csv"].map((format) => ({
-    ...GET(`/exports/${list}.${format}`, roles, status),
-    call: () => ({ path: `/api/exports/${list}.${format}${query}` }),
-  }));
-
-/** The import of a file that has heads alone. */
-const listImport = (kind: string, roles: Probe["roles"], heads: string): Probe[] => [
-  POST(`/imports/${kind}`, roles, 200, () => createForm({ file: new File([heads], "rows.csv") })),
-];
 
 export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
@@ -241,9 +205,9 @@ export const PROBES: readonly Probe[] = [
     call: () => ({ path: `/api/returns/lines?dealId=${id()}` }),
   },
   GET("/returns/{id}", SELLERS, 404),
-  GET("/vouchers", PRINTERS, 200),
-  POST("/vouchers", PRINTERS, 404, () => ({ documentId: id(), action: "add" })),
-  GET("/vouchers/{id}", PRINTERS, 404),
+  GET("/vouchers", ASKERS, 200),
+  POST("/vouchers", ASKERS, 404, () => ({ documentId: id(), action: "add" })),
+  GET("/vouchers/{id}", ASKERS, 404),
   GET("/req/requests", REVIEWERS, 200),
   POST("/req/requests", ["worker"], 404, workerRequest),
   GET("/req/requests/{id}", ASKERS, 404),

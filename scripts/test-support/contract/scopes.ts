@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bearer } from "./identities";
-import type { Probe } from "./probes";
+import type { Probe } from "./probe";
 
 export const SCOPES = ["read", "stock", "requests"] as const;
 export type Scope = (typeof SCOPES)[number];
