@@ -11,6 +11,7 @@ export async function prove(): Promise<boolean> {
   const { reconcileStock } = await import("@/lib/stock/reconciliation/repository");
   const { reconcileDeals } = await import("@/lib/customers/deals/repository");
   const { reconcileReturns } = await import("@/lib/customers/returns/repository");
+  const { reconcileBalances } = await import("@/lib/customers/payments/repository");
   const { reconcileVouchers } = await import("@/lib/stock/vouchers/repository");
   const { reconcileCounts } = await import("@/lib/counts/repository");
   const { reconcileSums } = await import("@/lib/stock/sums/repository");
@@ -23,6 +24,7 @@ export async function prove(): Promise<boolean> {
     ...(await reconcileSums()),
     ...(await reconcileDeals()),
     ...(await reconcileReturns()),
+    ...(await reconcileBalances()),
     ...(await reconcileVouchers()),
     ...(await reconcileCounts()),
   ];

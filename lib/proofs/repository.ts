@@ -4,6 +4,7 @@ import { findDoubleCorrections } from "@/lib/counts/corrections";
 import { countLabel } from "@/lib/counts/rules";
 import { reconcileCounts } from "@/lib/counts/repository";
 import { reconcileDeals } from "@/lib/customers/deals/repository";
+import { reconcileBalances } from "@/lib/customers/payments/repository";
 import { reconcileReturns } from "@/lib/customers/returns/repository";
 import { reconcileVouchers } from "@/lib/stock/vouchers/repository";
 import { reconcileLogs } from "@/lib/logs/seals/repository";
@@ -66,6 +67,7 @@ async function prove(): Promise<Findings> {
     ...(await reconcileSums()),
     ...(await reconcileDeals()),
     ...(await reconcileReturns()),
+    ...(await reconcileBalances()),
     ...(await reconcileVouchers()),
     ...(await reconcileCounts()),
     ...low.map(({ sku, sortName, color }) => `${sku} / ${sortName} / ${color}`),

@@ -1,9 +1,12 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
+import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { BALANCES } from "./assignment";
+import { paymentName } from "./payment-name";
 import { paymentViewSchema, type PaymentView } from "./schema";
 
 const rowSchema = z.extend(paymentViewSchema, { createdAt: z.date() });
@@ -52,4 +55,34 @@ export async function assertOwnDeals(
     SELECT "customerId" = ${id}::uuid AS "isOwn" FROM "Deal" WHERE "id" = ANY(${[...dealIds]}::uuid[]) AND "customerId" IS NOT NULL`;
   if (found.length < dealIds.length) throw new AppError("dealNotFound");
   if (found.some(({ isOwn }) => !isOwn)) throw new AppError("dealOfOtherCustomer");
+}
+
+const wrongSchema = z.object({
+  customerID: z.nullable(z.string()),
+  payment: z.nullable(z.number()),
+});
+
+/**
+ * The proof of balances: the IDs of customers whose balance differs from what the lines of their deals and returns and the amounts of their
+ * payments come to, and the names of payments for a deal of another customer or with a reversal of another amount or customer.
+ */
+export async function reconcileBalances(): Promise<string[]> {
+  const wrong = await queryRows(longReads(), wrongSchema)`
+    SELECT c."customerId" AS "customerID", NULL AS payment FROM "Customer" c JOIN ${BALANCES} b ON b."id" = c."id"
+    LEFT JOIN (
+      SELECT d."customerId" AS id, sum(l."piastres") AS piastres FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" GROUP BY 1
+    ) sold ON sold.id = c."id"
+    LEFT JOIN (
+      SELECT r."customerId" AS id, sum(l."piastres") AS piastres FROM "Return" r JOIN "ReturnLine" l ON l."returnId" = r."id" GROUP BY 1
+    ) back ON back.id = c."id"
+    LEFT JOIN (SELECT "customerId" AS id, sum("amount") AS amount FROM "Payment" GROUP BY 1) paid ON paid.id = c."id"
+    WHERE b.balance <> 100 * (c."openingBalance" - coalesce(paid.amount, 0)) + coalesce(sold.piastres, 0) - coalesce(back.piastres, 0)
+    UNION ALL
+    SELECT NULL, p."number" FROM "Payment" p
+    LEFT JOIN "Payment" original ON original."id" = p."reversesId"
+    WHERE original."amount" <> -p."amount" OR original."customerId" IS DISTINCT FROM p."customerId" AND original."id" IS NOT NULL
+      OR EXISTS (SELECT FROM "PaymentDeal" l JOIN "Deal" d ON d."id" = l."dealId"
+        WHERE l."paymentId" = p."id" AND d."customerId" IS DISTINCT FROM p."customerId")
+    ORDER BY 1, 2`;
+  return wrong.map(({ customerID, payment }) => customerID ?? paymentName(payment ?? 0));
 }
