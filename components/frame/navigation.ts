@@ -8,7 +8,7 @@ import {
   IconClipboardPlus,
   IconCube,
   IconEdit,
-  IconFileInvoice,
+  IconReceipt,
   IconHistory,
   IconLock,
   IconMinus,
@@ -91,7 +91,7 @@ const PRODUCTS = { Icon: IconBuildingWarehouse, isIn: "railAndBar" } as const;
 const CREATE_PRODUCT = { href: "/create-new-product", Icon: IconCube } as const;
 const CUSTOMERS = { href: "/customers", Icon: IconAddressBook, isIn: "rail" } as const;
 const COUNTS = { href: "/counts", Icon: IconClipboardList } as const;
-const VOUCHERS = { href: "/vouchers", Icon: IconFileInvoice } as const;
+const VOUCHERS = { href: "/vouchers", Icon: IconReceipt } as const;
 const REORDER_LIST = { href: "/reorder-list", Icon: IconClipboardPlus } as const;
 const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;

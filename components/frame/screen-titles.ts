@@ -37,19 +37,15 @@ const TITLES = {
   "/integrations": "integrations.title",
 } as const satisfies Record<Exclude<Page, "/product-management">, string>;
 
+const WITH_ID: Readonly<Record<string, Page>> = PAGES_WITH_ID;
+
 /** The title of the screen at the present address: known before anything of the screen is. */
 export function useScreenTitle(): string {
   const t = useTranslations();
   const path = usePathname();
   const isRemoval = useSearchParams().get("action") === "remove";
-  const page = isPage(path) ? path : findPageWithId(path);
+  const page = isPage(path) ? path : (WITH_ID[path.split("/")[1] ?? ""] ?? "/customers/[id]");
   if (page === "/product-management")
     return t(`productManagement.${isRemoval ? "titleRemove" : "titleAdd"}`);
   return t(TITLES[page]);
-}
-
-function findPageWithId(path: string) {
-  const { counts, customers, vouchers } = PAGES_WITH_ID;
-  if (path.startsWith("/counts/")) return counts;
-  return path.startsWith("/vouchers/") ? vouchers : customers;
 }

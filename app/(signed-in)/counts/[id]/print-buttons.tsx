@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { usePrint } from "@/components/printing/use-print";
 import { useActor } from "@/components/data/actor";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { VoucherButton } from "@/components/vouchers/voucher-button";
+import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import { can } from "@/lib/auth/permissions";
 import type { CountView } from "@/lib/counts/schema";
 import { printCountAction } from "./actions";
@@ -57,8 +57,8 @@ function Vouchers({ count: { _id: documentId, surplus, missing } }: Props) {
     ...(missing ? (["remove"] as const) : []),
   ];
   return actions.map((action) => (
-    <VoucherButton key={action} of={{ documentId, action }}>
+    <LazyVoucherButton key={action} of={{ documentId, action }}>
       {t(`names.${action}`)}
-    </VoucherButton>
+    </LazyVoucherButton>
   ));
 }

@@ -14,7 +14,7 @@ import { DocumentLink } from "@/components/vouchers/document-link";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
-import { VoucherButton } from "@/components/vouchers/voucher-button";
+import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { VoucherView } from "@/lib/stock/vouchers/schema";
 import { fetchVoucher } from "../voucher-calls";
@@ -78,9 +78,9 @@ function Head({ voucher }: { readonly voucher: VoucherView }) {
         <Title order={2} size="h4">
           {t(`names.${action}`)} <Ltr>{name}</Ltr>
         </Title>
-        <VoucherButton variant="filled" of={{ documentId, action }}>
+        <LazyVoucherButton variant="filled" of={{ documentId, action }}>
           {t(voucher.isPrinted ? "printCopy" : "print")}
-        </VoucherButton>
+        </LazyVoucherButton>
       </Group>
       <dl className={classes.facts}>
         {facts
