@@ -34,6 +34,12 @@ import { printReport } from "@/lib/reports/printing/commands";
 import { printReportSchema } from "@/lib/reports/schema";
 import { printLabels } from "@/lib/products/labels/commands";
 import { printLabelsSchema } from "@/lib/products/labels/schema";
+import {
+  createLabelSize,
+  deleteLabelSize,
+  updateLabelSize,
+} from "@/lib/products/labels/sizes/commands";
+import { createLabelSizeSchema } from "@/lib/products/labels/sizes/schema";
 import { fieldsSchema } from "@/lib/products/fields/schema";
 import {
   cancelHeldOrder,
@@ -286,6 +292,14 @@ async function changeWebhooks(): Promise<void> {
   await deleteWebhook(admin, { id });
 }
 
+async function changeLabelSizes(): Promise<void> {
+  const admin = await makeActor("admin");
+  const size = createLabelSizeSchema.parse({ name: randomUUID(), width: 40, height: 30 });
+  const { _id: id } = await createLabelSize(admin, size);
+  await updateLabelSize(admin, { id, ...size, texts: ["sku", "price"] });
+  await deleteLabelSize(admin, { id });
+}
+
 /** Fails unless both languages tell the entry with all that its details name. */
 function expectSentence(action: string, details: unknown): void {
   const sentence = findSentence(action, details);
@@ -319,6 +333,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeSettings();
   await changeTokens();
   await changeWebhooks();
+  await changeLabelSizes();
   await printLogs(manager, { locale: "en", username: manager.username });
   await printReorderList(manager, { locale: "en", quantities: [] });
   await printReport(manager, printReportSchema.parse({ report: "deals", locale: "en" }));
@@ -340,7 +355,7 @@ test("each action that is logged has a sentence in both languages, made of what 
       ...["USER_ROLE_CHANGED"],
       ...["SALES_REQUEST_ACCEPTED", "SALES_REQUEST_RELEASED", "SALES_REQUEST_DATE_CHANGED"],
       ...["WORKER_REQUEST_ACCEPTED", "WORKER_REQUEST_REJECTED", "DEAL_UPDATED"],
-      ...["SETTINGS_CHANGED"],
+      ...["SETTINGS_CHANGED", "LABEL_SIZE_UPDATED"],
     ]),
   );
 }, 60_000);

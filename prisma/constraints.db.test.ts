@@ -41,7 +41,7 @@ const ROWS = `
   INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
-  ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows()} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
+  ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows(own)} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
   ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)} ${vouchers.voucherRows(own)}`;
 
 /** Each constraint and index with the statements that it must refuse. */
@@ -173,7 +173,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...requests.restAttempts(own),
   ...administration.peopleAttempts(own),
   ...stock.importAttempts(own),
-  ...administration.settingsAttempts(),
+  ...administration.settingsAttempts(own),
   ...administration.ofTokens.attempts(own),
   ...stock.colorAttempts(ownColor()),
   ...administration.scheduleAttempts(),

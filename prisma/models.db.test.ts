@@ -17,6 +17,7 @@ describe("the client reads every model with all its columns", () => {
     Sort: () => db.sort.findMany({ take: 1 }),
     Color: () => db.color.findMany({ take: 1 }),
     Barcode: () => db.barcode.findMany({ take: 1 }),
+    LabelSize: () => db.labelSize.findMany({ take: 1 }),
     ProductStock: () => db.productStock.findMany({ take: 1 }),
     QuarterMoves: () => db.quarterMoves.findMany({ take: 1 }),
     FormerColor: () => db.formerColor.findMany({ take: 1 }),

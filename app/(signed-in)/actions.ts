@@ -13,7 +13,12 @@ import {
 import type { NotificationPlace } from "@/lib/notifications/schema";
 import { findSalesRequest } from "@/lib/requests/sales/queries";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { printLabels } from "@/lib/products/labels/commands";
+import { previewLabels, printLabels } from "@/lib/products/labels/commands";
+import {
+  createLabelSize,
+  deleteLabelSize,
+  updateLabelSize,
+} from "@/lib/products/labels/sizes/commands";
 import { getProduct } from "@/lib/products/queries";
 import { printVoucher } from "@/lib/stock/vouchers/printing/commands";
 import { signOut } from "@/lib/users/commands";
@@ -25,6 +30,10 @@ export const signOutAction = action("signOut", signOut, {
 });
 
 export const printLabelsAction = action("printLabels", printLabels);
+export const previewLabelsAction = action("previewLabels", previewLabels);
+export const createLabelSizeAction = action("createLabelSize", createLabelSize);
+export const updateLabelSizeAction = action("updateLabelSize", updateLabelSize);
+export const deleteLabelSizeAction = action("deleteLabelSize", deleteLabelSize);
 
 export const printVoucherAction = action("printVoucher", printVoucher);
 

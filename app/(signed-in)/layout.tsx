@@ -12,14 +12,18 @@ import { requireFound, toSignIn, visitor } from "@/lib/http/page";
 import { getFactory } from "@/lib/settings/queries";
 import {
   countFoundAction,
+  createLabelSizeAction,
   createWorkerRequestsAction,
+  deleteLabelSizeAction,
   deleteNotificationAction,
   markAllNotificationsReadAction,
   markNotificationReadAction,
   openNotificationAction,
+  previewLabelsAction,
   printLabelsAction,
   printVoucherAction,
   signOutAction,
+  updateLabelSizeAction,
 } from "./actions";
 
 const inbox = {
@@ -31,10 +35,18 @@ const inbox = {
 
 const send = { requests: createWorkerRequestsAction, count: countFoundAction };
 
+const labelSizes = {
+  create: createLabelSizeAction,
+  update: updateLabelSizeAction,
+  remove: deleteLabelSizeAction,
+  preview: previewLabelsAction,
+};
+
 const actions = {
   signOut: signOutAction,
   printLabels: printLabelsAction,
   printVoucher: printVoucherAction,
+  labelSizes,
   inbox,
 };
 

@@ -10,7 +10,7 @@ const GENERAL = `
 /**
  * Outcomes without a contract test: a race, a cancel or a change of a role causes the refusals, and the events have no end
  * (`paths.contract.test.ts` reads them). `adminsByAdminsOnly` needs a setting that other tests of this factory would meet
- * (`lib/users/admins.db.test.ts`).
+ * (`lib/users/admins.db.test.ts`), and so would the most label sizes (`lib/products/labels/sizes/commands.db.test.ts`).
  */
 const TESTED_ELSEWHERE = `
   GET /events done
@@ -24,6 +24,7 @@ const TESTED_ELSEWHERE = `
   DELETE /auth/users/{username}/sessions/{id} adminsByAdminsOnly
   DELETE /auth/user/{username} lastManager
   PUT /auth/users/{username}/deactivate lastManager
+  POST /label-sizes tooManyLabelSizes
   POST /labels printBusy
   PUT /products/sku/{sku}/add ownRequest
   PUT /products/sku/{sku}/remove ownRequest

@@ -116,4 +116,5 @@ const TABLES = {
   notifications: "Notification",
   "stock-cards": "Color",
   products: "Product",
+  "label-sizes": "LabelSize",
 };

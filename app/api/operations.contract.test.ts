@@ -77,6 +77,10 @@ const BEYOND = `
   GET /search
   GET /codes/{code}
   POST /labels
+  GET /label-sizes
+  POST /label-sizes
+  PUT /label-sizes/{id}
+  DELETE /label-sizes/{id}
   GET /stock-cards/{colorId}
   GET /receivables
   GET /reorder-list

@@ -102,6 +102,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
     events: ["deal.made"],
     isActive: true,
   }),
+  "PUT /label-sizes/{id}": () => ({ name: "Small", width: 40, height: 30 }),
   "PUT /customers/{id}": () => ({ name: "Nile", customerID: randomUUID() }),
   "POST /customers/{id}/merge": () => ({ otherId: randomUUID() }),
   "POST /customers/{id}/deals": dealForm,

@@ -5,10 +5,22 @@ import type { z } from "zod/mini";
 import type { Role } from "@/lib/auth/actor";
 import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
 import type { PrintView } from "@/lib/printing/store/schema";
-import type { printLabelsSchema } from "@/lib/products/labels/schema";
+import type { LabelsView, printLabelsSchema } from "@/lib/products/labels/schema";
+import type {
+  createLabelSizeSchema,
+  labelSizeIdSchema,
+  LabelSizeView,
+  previewLabelsSchema,
+  updateLabelSizeSchema,
+} from "@/lib/products/labels/sizes/schema";
 import type { printVoucherSchema } from "@/lib/stock/vouchers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Language } from "@/lib/platform/languages";
+
+type Call<Schema extends z.ZodMiniType, T> = (
+  input: z.input<Schema>,
+  key?: string,
+) => Promise<Result<T>>;
 
 /** The signed-in user for the screen's display only; the server authorizes by the session. */
 export type SignedInPerson = {
@@ -20,8 +32,15 @@ export type SignedInPerson = {
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;
-  readonly printLabels: (input: z.input<typeof printLabelsSchema>) => Promise<Result<PrintView>>;
+  readonly printLabels: (input: z.input<typeof printLabelsSchema>) => Promise<Result<LabelsView>>;
   readonly printVoucher: (input: z.input<typeof printVoucherSchema>) => Promise<Result<PrintView>>;
+  /** The commands for saved sizes of labels. */
+  readonly labelSizes: {
+    readonly create: Call<typeof createLabelSizeSchema, LabelSizeView>;
+    readonly update: Call<typeof updateLabelSizeSchema, LabelSizeView>;
+    readonly remove: Call<typeof labelSizeIdSchema, void>;
+    readonly preview: Call<typeof previewLabelsSchema, { readonly svg: string }>;
+  };
   /** The commands for the user's own notifications. */
   readonly inbox: {
     /** Marks it as read, and says where what it is about is shown, if it still is. */

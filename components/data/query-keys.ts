@@ -28,6 +28,8 @@ export const KEYS = {
   stockCard: ["stockCard"],
   waitingWork: ["waitingWork"],
   home: ["home"],
+  labelSizes: ["labelSizes"],
+  labelPreview: ["labelPreview"],
   reorderList: ["reorderList"],
   stockProofs: ["stockProofs"],
   counts: ["counts"],

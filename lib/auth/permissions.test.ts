@@ -17,6 +17,7 @@ const MAY: Record<Permission, string> = {
   "products.view": EVERYBODY,
   "products.edit": "manager, admin",
   "labels.print": "worker, manager, admin",
+  "labelSizes.manage": "manager, admin",
   "stockCards.view": "manager, admin",
   "vouchers.print": "worker, manager, admin",
   "reorderList.view": "manager, admin",

@@ -13,6 +13,7 @@ const ALLOWED = {
   "products.view": ["worker", "manager", "sales", "admin"],
   "products.edit": ["manager", "admin"],
   "labels.print": ["worker", "manager", "admin"],
+  "labelSizes.manage": ["manager", "admin"],
   "stockCards.view": ["manager", "admin"],
   "vouchers.print": ["worker", "manager", "admin"],
   "reorderList.view": ["manager", "admin"],

@@ -41,11 +41,14 @@ function toLines(error: $ZodError) {
   return lines.slice(0, MOST_LINES);
 }
 
-const signSchema = z.object({ sign: z.string(), position: z.number() });
+const paramsSchema = z.union([
+  z.object({ sign: z.string(), position: z.number() }),
+  z.object({ limit: z.number() }),
+]);
 
-/** Returns the bound that a number or the length of a list exceeds, where the text names it; or the rejected sign and its position. */
+/** Returns the bound that a value exceeds, where the text names it; or the rejected sign and its position. */
 function toDetails(issue: $ZodIssue): { limit?: number } | { sign: string; position: number } {
-  if (issue.code === "custom") return signSchema.safeParse(issue.params).data ?? {};
+  if (issue.code === "custom") return paramsSchema.safeParse(issue.params).data ?? {};
   if (!namesLimit(issue.message)) return {};
   if (issue.code === "too_small") return { limit: Number(issue.minimum) };
   return issue.code === "too_big" ? { limit: Number(issue.maximum) } : {};

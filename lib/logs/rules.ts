@@ -12,6 +12,7 @@ const PART_OF_REQUEST = { ...REQUEST, rest: readNumbered("#", "rest") };
 const STOCK = { pieces: sumValues("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
 const COUNT = { count: readNumbered("COUNT-", "number") };
 const WEBHOOK = { host: at("host") };
+const LABEL_SIZE = { name: at("name") };
 const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
@@ -40,6 +41,9 @@ export const SUBJECTS = {
   GOODS_RETURNED: { return: at("return"), pieces: sumValues("lines", "quantity") },
   LOGO_CHANGED: {},
   LOGO_REMOVED: {},
+  LABEL_SIZE_CREATED: LABEL_SIZE,
+  LABEL_SIZE_DELETED: LABEL_SIZE,
+  LABEL_SIZE_UPDATED: LABEL_SIZE,
   LABELS_PRINTED: { count: at("labels") },
   LIST_EXPORTED: { list: at("list") },
   LOGS_DELETED: { count: at("deletedCount") },
@@ -137,6 +141,8 @@ const FIELDS = [
   ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
   ...["adminsManagedByAdmins", "firstDayOfWeek"],
   ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],
+  ...["width", "height", "paper", "columns", "rows", "columnGap", "rowGap"],
+  ...["marginLeft", "marginTop", "codeDots", "textSize", "texts"],
 ] as const;
 
 /** The change of a field. Null stands for no value; `of` names the color if the field belongs to one. */

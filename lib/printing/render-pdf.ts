@@ -37,6 +37,16 @@ export async function renderPdf<Model extends DocumentModel>(
   return print(prints(), { kind: template.kind, model });
 }
 
+/** Draws the first page of a document as SVG in the worker process. Throws as `renderPdf`. */
+export async function renderSvg<Model extends DocumentModel>(
+  template: Template<Model>,
+  model: Model,
+): Promise<string> {
+  assertPrintable(template, model);
+  const { kind } = template;
+  return new TextDecoder().decode(await print(prints(), { kind, model, isPreview: true }));
+}
+
 /** Starts the worker process in advance. Screens with a print button call it, so that the first document is fast. */
 export function prepareToPrint(): void {
   prints().prepare();

@@ -9,6 +9,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { selectDealPayments } from "@/lib/customers/payments/assignment";
 import { reconcileReturns } from "@/lib/customers/returns/repository";
+import { createLabelSizeSchema } from "@/lib/products/labels/sizes/schema";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { copyOfTemplate } from "@/scripts/test-support/databases/databases";
 import { DEMO_PASSWORD } from "./accounts";
@@ -82,6 +83,11 @@ describe("the demo factory", () => {
     expect(set).toMatchObject([
       { nameEn: "Nile Weave Textiles", version: 1, logo: { width: 480 } },
     ]);
+  });
+
+  test("has a size of labels of its own, which can be printed", async () => {
+    const [size] = await db.labelSize.findMany({ omit: { id: true, version: true } });
+    expect(createLabelSizeSchema.parse(size)).toEqual(size);
   });
 
   test.each(["worker", "manager", "sales", "admin"])("lets %s in with that role", async (name) => {

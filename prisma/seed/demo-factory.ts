@@ -11,7 +11,7 @@ import type { StockedProduct } from "./catalogue";
 import { customerRows } from "./customers";
 import { seedPayments } from "./payments";
 import { seedReturns } from "./returns";
-import { factoryRows } from "./factory";
+import { factoryRows, LABEL_SIZE } from "./factory";
 import { tokenRows } from "./integrations";
 import { addLowStockNotices } from "./low-stock";
 import { generatedSku, generateProduct } from "./generated-products";
@@ -155,8 +155,12 @@ async function seedSettings(tx: Tx, setAt: Date): Promise<void> {
   const { nameEn, nameAr, phone, taxNumber } = settings;
   const after = { nameEn, nameAr, phone, taxNumber };
   const before = { nameEn: null, nameAr: null, phone: null, taxNumber: null };
-  await tx.systemLog.create({
-    data: logEntry("admin", "SETTINGS_CHANGED", { before, after }, setAt),
+  await tx.labelSize.create({ data: LABEL_SIZE });
+  await tx.systemLog.createMany({
+    data: [
+      logEntry("admin", "SETTINGS_CHANGED", { before, after }, setAt),
+      logEntry("admin", "LABEL_SIZE_CREATED", LABEL_SIZE, setAt),
+    ],
   });
 }
 

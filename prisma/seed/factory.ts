@@ -20,6 +20,21 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" widt
     d="M128 142c14 0 18-24 36-24s22 24 42 24"/>
 </svg>`;
 
+/** The demo's own size of labels: three beside each other on a roll, with the price. */
+export const LABEL_SIZE: Prisma.LabelSizeCreateInput = {
+  name: "كروت الأسعار 33 × 22",
+  width: 33,
+  height: 22,
+  paper: "roll",
+  columns: 3,
+  rows: 1,
+  columnGap: 2,
+  rowGap: 0,
+  codeDots: 3,
+  textSize: 7,
+  texts: ["sku", "product", "color", "code", "price"],
+};
+
 type FactoryRows = {
   readonly logo: Prisma.FactoryLogoCreateInput;
   readonly settings: Prisma.FactorySettingsUncheckedCreateInput;

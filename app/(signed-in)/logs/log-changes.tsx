@@ -13,6 +13,7 @@ const CODED: ReadonlySet<Change["field"]> = new Set<Change["field"]>([
   ...(["status", "state", "userType", "defaultLanguage", "endedHolds", "lowStockNotices"] as const),
   ...(["adminsManagedByAdmins", "firstDayOfWeek"] as const),
   ...(["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"] as const),
+  ...(["paper", "texts"] as const),
 ]);
 
 /** Maximum number of changes listed in an entry; the rest is in its details. */
@@ -53,6 +54,11 @@ function ChangeLine({ change: { field, of, before, after } }: { readonly change:
   );
 }
 
+// Between the texts of a list.
+const BETWEEN = " · ";
+
+const nameIn = (names: ReadonlyMap<string, string>) => (code: string) => names.get(code) ?? code;
+
 /** Writes a value as the screens write it: states by their names, days and figures in the page's language. */
 function useValueText(): (field: Change["field"], value: Change["before"]) => string {
   const t = useTranslations("logs");
@@ -63,7 +69,7 @@ function useValueText(): (field: Change["field"], value: Change["before"]) => st
   return (field, value) => {
     if (value === null || value === "") return t("nothing");
     if (typeof value === "number") return format.number(value);
-    if (CODED.has(field)) return names.get(value) ?? value;
+    if (CODED.has(field)) return value.split(BETWEEN).map(nameIn(names)).join(BETWEEN);
     return isDay(value) ? dayText(value) : value;
   };
 }

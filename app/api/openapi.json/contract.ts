@@ -53,6 +53,8 @@ import * as importsCustomers from "../imports/customers/route";
 import * as importsOpeningStock from "../imports/opening-stock/route";
 import * as importsProducts from "../imports/products/route";
 import * as importsStockChanges from "../imports/stock-changes/route";
+import * as labelSizes from "../label-sizes/route";
+import * as labelSizesId from "../label-sizes/[id]/route";
 import * as labels from "../labels/route";
 import * as logsSystemLogs from "../logs/SystemLogs/route";
 import * as notifications from "../notifications/route";
@@ -163,6 +165,8 @@ export const PATHS = {
   "/imports/opening-stock": importsOpeningStock,
   "/imports/products": importsProducts,
   "/imports/stock-changes": importsStockChanges,
+  "/label-sizes": labelSizes,
+  "/label-sizes/{id}": labelSizesId,
   "/labels": labels,
   "/logs/SystemLogs": logsSystemLogs,
   "/notifications": notifications,

@@ -12,6 +12,7 @@ import { importViewSchema } from "@/lib/imports/jobs/schema";
 import { logViewSchema } from "@/lib/logs/schema";
 import { reportViewSchema } from "@/lib/reports/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
+import { labelSizeViewSchema } from "@/lib/products/labels/sizes/schema";
 import { productViewSchema } from "@/lib/products/schema";
 import { reorderLineSchema } from "@/lib/products/reorder-list/schema";
 import { requestEventViewSchema } from "@/lib/requests/history/schema";
@@ -46,6 +47,7 @@ export const NAMES: Names = {
   CountWithLines: countWithLinesSchema,
   Customer: customerViewSchema,
   Import: importViewSchema,
+  LabelSize: labelSizeViewSchema,
   ListedUser: listedUserViewSchema,
   LogEntry: logViewSchema,
   Report: reportViewSchema,

@@ -1,22 +1,17 @@
-import * as z from "zod/mini";
-import { LABEL_FORMATS, type PrintLabels } from "@/lib/products/labels/schema";
-
-export type LabelFormat = PrintLabels["format"];
-
 const KEY = "label-format";
 
-/** The paper that was printed on last, on this device. */
-export function lastFormat(): LabelFormat {
+/** The format or the saved size that was printed on last, on this device. */
+export function lastChoice(): string {
   try {
-    return z.enum(LABEL_FORMATS).parse(localStorage.getItem(KEY));
+    return localStorage.getItem(KEY) ?? "";
   } catch {
-    return "sheet24";
+    return "";
   }
 }
 
-export function storeFormat(format: LabelFormat): void {
+export function storeChoice(choice: string): void {
   try {
-    localStorage.setItem(KEY, format);
+    localStorage.setItem(KEY, choice);
   } catch {
     // A device without storage asks again.
   }

@@ -1,6 +1,7 @@
 "use client";
 
-import { NativeSelect, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -8,12 +9,23 @@ import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useActor } from "@/components/data/actor";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { lazyPart } from "@/components/loading/lazy-part";
+import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
+import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
-import { QuantityInput } from "@/components/ui/fields/quantity-input";
+import { can } from "@/lib/auth/permissions";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import { LABEL_FORMATS, LABELLED, MAX_COPIES, MAX_USED_PLACES } from "@/lib/products/labels/schema";
-import { storeFormat, lastFormat } from "./label-choice";
-import type { AddedColor, LabelsOf } from "./labels-of";
+import { lastChoice, storeChoice } from "./label-choice";
+import { countCopies, FIRST, LabelCounts, type LabelCountValues } from "./label-counts";
+import type { LabelsOf } from "./labels-of";
+import { findFormat, findPaper, PaperChoice } from "./paper-choice";
+import { useLabelSizes } from "./use-label-sizes";
+
+const LabelSizesDialog = lazyPart(
+  () => import("./sizes/label-sizes-dialog").then((module) => module.LabelSizesDialog),
+  <LoadingOverlay />,
+);
 
 type Props = {
   readonly of: LabelsOf;
@@ -24,107 +36,104 @@ type Props = {
 /** Asks what the labels are printed on, and how many of each; the document opens in a tab of its own. */
 export function LabelsDialog({ of, isOpen, onClose }: Props) {
   const t = useTranslations("labels");
+  const title = useTitle(of);
   const failureMessage = useFailureMessage();
   const { language } = useLanguage();
-  const { printLabels } = useActor();
+  const person = useActor();
   const tab = useDocumentTab();
-  const [format, setFormat] = useState(lastFormat);
-  const [kind, setKind] = useState<(typeof LABELLED)[number]>("items");
-  const [wantsAsAdded, setWantsAsAdded] = useState("added" in of);
-  const [copies, setCopies] = useState<number | "">(1);
-  const [usedPlaces, setUsedPlaces] = useState<number | "">(0);
+  const { paper, sizes, choose, isLoading } = usePaper();
+  const managing = useDialogSubject<null>();
+  const [values, setValues] = useState<LabelCountValues>({ ...FIRST, isAsAdded: "added" in of });
+  const set = (change: Partial<LabelCountValues>) => setValues({ ...values, ...change });
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // Of packs, nobody says how many are added.
-  const isAsAdded = wantsAsAdded && kind === "items";
-  const isWrong = (copies === "" && !isAsAdded) || usedPlaces === "";
+  const [withoutPrice, setWithoutPrice] = useState(0);
+  const isSheet = paper.layout.columns * paper.layout.rows > 1;
+  const { kind, usedPlaces } = values;
+  const copies = countCopies(values);
+  const isWrong = copies === "" || usedPlaces === "" || isLoading;
 
   async function print() {
     if (isWrong) return;
-    storeFormat(format);
+    storeChoice(paper.value);
     const wanted = {
       locale: language,
-      format,
+      ...paper.wanted,
       usedPlaces,
       of: kind,
-      ...toFormFields(of, isAsAdded || copies),
+      ...toFormFields(of, copies),
     };
-    const refusal = await tab.open(() => printLabels(wanted));
+    let unpriced = 0;
+    const refusal = await tab.open(async () => {
+      const result = await person.printLabels(wanted);
+      if (result.ok) unpriced = result.data.withoutPrice ?? 0;
+      return result;
+    });
     setRefused(refusal);
-    if (!refusal) onClose();
+    setWithoutPrice(unpriced);
+    if (!refusal && unpriced === 0) onClose();
   }
 
   return (
-    <FormDialog
-      isOpen={isOpen}
-      title={getTitle(of)}
-      submitLabel={t("print")}
-      isRunning={tab.isPreparing}
-      isBlocked={isWrong}
-      failure={refused && failureMessage(t("failed"), refused)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void print();
-      }}
-      onClose={onClose}
-    >
-      <Stack>
-        <NativeSelect
-          label={t("format")}
-          value={format}
-          data={LABEL_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            setFormat(LABEL_FORMATS.find((value) => value === currentTarget.value) ?? format)
-          }
+    <>
+      <FormDialog
+        isOpen={isOpen}
+        title={title}
+        submitLabel={t("print")}
+        isRunning={tab.isPreparing}
+        isBlocked={isWrong}
+        isCovered={managing.dialog?.isOpen ?? false}
+        failure={refused && failureMessage(t("failed"), refused)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void print();
+        }}
+        onClose={onClose}
+      >
+        <Stack>
+          <PaperChoice
+            value={paper.value}
+            sizes={sizes}
+            onChange={choose}
+            onManage={can(person, "labelSizes.manage") ? () => managing.ask(null) : null}
+          />
+          <LabelCounts of={of} values={values} set={set} isSheet={isSheet} />
+          {withoutPrice > 0 && (
+            <Notice color="amber" Icon={IconInfoCircle} role="status">
+              {t("withoutPrice", { count: withoutPrice })}
+            </Notice>
+          )}
+        </Stack>
+      </FormDialog>
+      {managing.dialog && (
+        <LabelSizesDialog
+          key={managing.dialog.opening}
+          isOpen={managing.dialog.isOpen}
+          onSaved={choose}
+          onClose={managing.close}
         />
-        <NativeSelect
-          label={t("labelled")}
-          value={kind}
-          data={LABELLED.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            setKind(LABELLED.find((value) => value === currentTarget.value) ?? kind)
-          }
-        />
-        {"added" in of && kind === "items" && (
-          <NativeSelect
-            label={t("howMany")}
-            value={String(isAsAdded)}
-            data={[
-              { value: "true", label: t("asAdded", { count: sumUnits(of.added) }) },
-              { value: "false", label: t("sameOfEach") },
-            ]}
-            onChange={({ currentTarget }) => setWantsAsAdded(currentTarget.value === "true")}
-          />
-        )}
-        {!isAsAdded && (
-          <QuantityInput
-            label={t(kind === "packs" ? "copiesOfPack" : "copies")}
-            value={copies}
-            onChange={setCopies}
-            min={1}
-            max={MAX_COPIES}
-          />
-        )}
-        {format !== "single" && (
-          <QuantityInput
-            label={t("usedPlaces")}
-            value={usedPlaces}
-            onChange={setUsedPlaces}
-            min={0}
-            max={MAX_USED_PLACES}
-          />
-        )}
-      </Stack>
-    </FormDialog>
+      )}
+    </>
   );
-
-  function getTitle(subject: LabelsOf): string {
-    if ("sku" in subject) return t("ofProduct", { sku: isolate(subject.sku) });
-    return t("added" in subject ? "ofAdded" : "ofList");
-  }
 }
 
-const sumUnits = (added: readonly AddedColor[]) =>
-  added.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Returns the title that says whose labels they are. */
+function useTitle(of: LabelsOf): string {
+  const t = useTranslations("labels");
+  if ("sku" in of) return t("ofProduct", { sku: isolate(of.sku) });
+  return t("added" in of ? "ofAdded" : "ofList");
+}
+
+/** The chosen paper, and the saved sizes that the person may print: those with a price are for whoever sees deals. */
+function usePaper() {
+  const person = useActor();
+  const [choice, choose] = useState(lastChoice);
+  const { data = [], isPending } = useLabelSizes();
+  const seesPrices = can(person, "customers.manage");
+  const sizes = data.filter(({ texts }) => seesPrices || !texts.includes("price"));
+  // A size that was chosen before is not known yet.
+  const isLoading = isPending && choice !== "" && findFormat(choice) === undefined;
+  return { paper: findPaper(choice, sizes), sizes, choose, isLoading };
+}
 
 /** Whose labels, and how many: the same number of each color, or as many as are added (`true`). */
 function toFormFields(of: LabelsOf, copies: number | true | "") {

@@ -70,7 +70,11 @@ export function wrongCellText(t: Translate, { reason, limit, other = "" }: Wrong
   return t(`wrongCells.${named}`, { limit: Number(limit ?? 0), row: String(limit), other });
 }
 
-const LIMITED: ReadonlySet<string> = new Set(["numberTooSmall", "numberTooLarge", "tooManyLines"]);
+const LIMITED: ReadonlySet<string> = new Set([
+  ...["numberTooSmall", "numberTooLarge", "tooManyLines"],
+  ...["labelBeyondPaper", "columnsBeyondPaper", "rowsBeyondPaper", "labelBelowCode"],
+  ...["codeBeyondLabel", "textsBeyondLabel"],
+]);
 
 /** Checks whether the text of a reason contains a limit. */
 export function namesLimit(reason: string): boolean {

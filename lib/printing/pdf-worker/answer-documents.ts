@@ -1,4 +1,10 @@
 import { answerTasks } from "@/lib/platform/processes/answer-tasks.mjs";
-import { drawPrintable, type Printable } from "./templates";
+import { drawPreview, drawPrintable, type Printable } from "./templates";
 
-answerTasks(async (printable: Printable) => Uint8Array.from(await drawPrintable(printable)));
+type Task = Printable & { readonly isPreview?: boolean };
+
+answerTasks(async ({ isPreview, ...printable }: Task) =>
+  isPreview
+    ? new TextEncoder().encode(await drawPreview(printable))
+    : Uint8Array.from(await drawPrintable(printable)),
+);

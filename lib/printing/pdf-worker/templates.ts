@@ -9,6 +9,7 @@ import { reorderListTemplate } from "@/lib/products/reorder-list/printing/templa
 import { reportTemplate } from "@/lib/reports/printing/template";
 import { stockVoucherTemplate } from "@/lib/stock/vouchers/printing/template";
 import { drawDocument } from "../draw-document";
+import { drawSvg } from "../draw-svg";
 import type { Typeface } from "../fonts/typeface";
 import { layOutDocument, type LaidOut, type Template } from "../template";
 
@@ -47,6 +48,13 @@ export function drawPrintable<Kind extends DocumentKind>(
   printable: Printable<Kind>,
 ): Promise<Uint8Array> {
   return drawDocument(byKind[printable.kind], printable.model);
+}
+
+/** Draws the first page of a document of any kind as SVG. */
+export function drawPreview<Kind extends DocumentKind>(
+  printable: Printable<Kind>,
+): Promise<string> {
+  return drawSvg(byKind[printable.kind], printable.model);
 }
 
 /** Lays out a document of any kind with these fonts. */

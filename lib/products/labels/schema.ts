@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-import { printLocaleSchema } from "@/lib/printing/store/schema";
+import { printLocaleSchema, printViewSchema } from "@/lib/printing/store/schema";
 import { reference } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { listProductsShape } from "../schema";
-
-/** The media of labels: A4 sheets with 24, 40 or 65 of them, or a roll of single ones, 50 × 25 mm. */
-export const LABEL_FORMATS = ["sheet24", "sheet40", "sheet65", "single"] as const;
-export type LabelFormat = (typeof LABEL_FORMATS)[number];
+import { LABEL_FORMATS } from "./sizes/rules";
 
 /** The most labels in one document. */
 export const MAX_LABELS = 1_000;
@@ -26,11 +23,13 @@ const someColors = <Schema extends z.core.$ZodType>(color: Schema) =>
 /**
  * Labels for the colors of one product (`sku`), for certain colors (`colorIds`), for certain colors as many times as each says
  * (`colors`), or else for all colors of the products that a list finds; each color's `copies` times, or that often for each of its
- * packs (`of`). `usedPlaces` labels are missing from the first sheet.
+ * packs (`of`). `usedPlaces` labels are missing from the first sheet. They have a standard `format`, or
+ * else the saved size `labelSizeId`.
  */
 export const printLabelsSchema = z.strictObject({
   locale: printLocaleSchema,
-  format: z.enum(LABEL_FORMATS, "invalid"),
+  format: z.optional(z.enum(LABEL_FORMATS, "invalid")),
+  labelSizeId: z.optional(z.uuid("id")),
   usedPlaces: z._default(units(0, MAX_USED_PLACES), 0),
   copies: z._default(units(1, MAX_COPIES), 1),
   of: z._default(z.enum(LABELLED, "invalid"), "items"),
@@ -43,3 +42,9 @@ export const printLabelsSchema = z.strictObject({
   archived: listProductsShape.archived,
 });
 export type PrintLabels = z.output<typeof printLabelsSchema>;
+
+/** The address of the labels; of a size with a price also the number of labels that have none, because none is known. */
+export const labelsViewSchema = z.extend(printViewSchema, {
+  withoutPrice: z.optional(z.number()),
+});
+export type LabelsView = z.output<typeof labelsViewSchema>;

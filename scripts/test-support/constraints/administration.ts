@@ -42,6 +42,40 @@ export const peopleAttempts = (own: string) => ({
   FormerUsername_usernameKey_lower: [`INSERT INTO "FormerUsername" VALUES ('Eva-${own}')`],
 });
 
+/** SQL for a size of labels. */
+const labelRows = (own: string) => `
+  INSERT INTO "LabelSize" ("name", "width", "height", "paper", "columns", "rows", "columnGap", "rowGap", "codeDots", "textSize", "texts")
+    VALUES ('Small ${own}', 40, 30, 'roll', 1, 1, 0, 0, 4, 8, ARRAY['sku']);`;
+
+/** By constraint, statements about sizes of labels that the database must refuse. */
+function labelAttempts(own: string): Record<string, string[]> {
+  const change = (to: string) => `UPDATE "LabelSize" SET ${to} WHERE "name" = 'Small ${own}'`;
+  const outOfBounds = (below: number, above: number, ...columns: readonly string[]) =>
+    columns.flatMap((column) => [below, above].map((value) => change(`"${column}" = ${value}`)));
+  return {
+    LabelSize_name_filled: ["' '", "repeat('x', 61)"].map((name) => change(`"name" = ${name}`)),
+    LabelSize_name_once: [
+      `INSERT INTO "LabelSize" ("name", "width", "height", "paper", "columns", "rows", "columnGap", "rowGap", "codeDots", "textSize", "texts")
+        SELECT upper(replace("name", ' ', U&'\\00A0')), "width", "height", "paper", "columns", "rows", "columnGap", "rowGap", "codeDots", "textSize", "texts"
+        FROM "LabelSize" WHERE "name" = 'Small ${own}'`,
+    ],
+    LabelSize_paper_known: [change(`"paper" = 'a3'`)],
+    LabelSize_label_bounds: outOfBounds(9.9, 300.1, "width", "height"),
+    LabelSize_grid_bounds: [...outOfBounds(0, 21, "columns"), ...outOfBounds(0, 51, "rows")],
+    LabelSize_space_bounds: [
+      ...outOfBounds(-0.1, 150.1, "marginLeft", "marginTop"),
+      ...outOfBounds(-0.1, 50.1, "columnGap", "rowGap"),
+    ],
+    LabelSize_ink_bounds: [
+      ...outOfBounds(2, 11, "codeDots"),
+      ...outOfBounds(4.9, 20.1, "textSize"),
+    ],
+    LabelSize_texts_known: ["'{}'", "ARRAY['sku', 'stock']"].map((texts) =>
+      change(`"texts" = ${texts}`),
+    ),
+  };
+}
+
 /** SQL for a token, a sales request that it made, and a webhook with a delivery, for the test of the database's constraints. */
 function rows(own: string): string {
   return `INSERT INTO "ApiToken" ("name", "prefix", "hash", "scopes", "createdBy")
@@ -109,12 +143,13 @@ const triggers = [
 /** Rows, attempts and triggers of tokens and webhooks for the test of the constraints. */
 export const ofTokens = { rows, attempts, triggers };
 
-/** SQL for the factory's settings and a logo, for the test of the database's constraints. */
-export function settingsRows(): string {
+/** SQL for the factory's settings, a logo and a size of labels, for the test of the database's constraints. */
+export function settingsRows(own: string): string {
   return `INSERT INTO "FactorySettings" ("currency", "defaultLanguage", "endedHolds", "lowStockNotices", "printsLogo",
     "printsAddress", "printsNumbers", "printsSignatures")
     VALUES ('EGP', 'en', 'tell', true, true, true, true, true) ON CONFLICT ("id") DO NOTHING;
-  INSERT INTO "FactoryLogo" ("hash", "screen", "paper", "width", "height") VALUES ('logo', '', '', 2, 1);`;
+  INSERT INTO "FactoryLogo" ("hash", "screen", "paper", "width", "height") VALUES ('logo', '', '', 2, 1);
+  ${labelRows(own)}`;
 }
 
 const TEXTS = [
@@ -122,9 +157,10 @@ const TEXTS = [
   ...["phone", "taxNumber", "commercialRegister"],
 ];
 
-/** Each constraint of the settings with the statements that it must refuse. */
-export function settingsAttempts(): Record<string, string[]> {
+/** Each constraint of the settings and of sizes of labels with the statements that it must refuse. */
+export function settingsAttempts(own: string): Record<string, string[]> {
   return {
+    ...labelAttempts(own),
     FactorySettings_one_row: [`UPDATE "FactorySettings" SET "id" = 2`],
     FactorySettings_texts_filled: TEXTS.map(
       (column) => `UPDATE "FactorySettings" SET "${column}" = ' '`,

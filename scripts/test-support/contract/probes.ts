@@ -69,6 +69,8 @@ const searchForNothing: Probe = {
 
 const labelsOfNothing = () => ({ locale: "en", format: "single", sku: name() });
 
+const labelSize = () => ({ name: name(), width: 40, height: 30 });
+
 const webhook = () => ({ url: "https://receiver.example/events", events: ["deal.made"] });
 
 const overtakenSettings = () => getSettings({ version: 99 });
@@ -167,6 +169,10 @@ export const PROBES: readonly Probe[] = [
   ...listImport("stock-changes", ["manager"], "SKU,Sort,Color,Quantity"),
   GET("/imports/{id}", SELLERS, 404),
   DELETE("/imports/{id}", SELLERS, 404),
+  GET("/label-sizes", ASKERS, 200),
+  POST("/label-sizes", REVIEWERS, 201, labelSize),
+  PUT("/label-sizes/{id}", REVIEWERS, 404, labelSize),
+  DELETE("/label-sizes/{id}", REVIEWERS, 404),
   POST("/labels", ["worker", "manager", "admin"], 404, labelsOfNothing),
   GET("/logs/SystemLogs", REVIEWERS, 200),
   { ...GET("/reports/{report}", REVIEWERS, 200), call: () => ({ path: "/api/reports/stock" }) },

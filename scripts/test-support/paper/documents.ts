@@ -5,6 +5,7 @@ import type { DocumentMeta, FactoryOnPaper } from "@/lib/printing/document-meta"
 import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf-worker/templates";
 import { toLabelCode, toPackCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
+import { STANDARD_LAYOUTS } from "@/lib/products/labels/sizes/rules";
 import { SAMPLE_PAYMENT, sampleReturn, sampleStatement } from "./payments";
 import { sampleVoucher } from "./vouchers";
 
@@ -199,7 +200,13 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       address: "https://factory.example.com/vouchers/00000000-0000-4000-8000-000000000043",
       isCopy: true,
     },
-    labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
+    labels: {
+      meta,
+      layout: STANDARD_LAYOUTS.sheet65,
+      usedPlaces: 2,
+      labels: sampleLabels(deals * lines),
+      hasOutlines: false,
+    },
   } satisfies DocumentModels;
 }
 
@@ -227,11 +234,12 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
 
 /** Labels of different colors, with long names and both scripts. */
 export function sampleLabels(count: number): Label[] {
-  return sampleNames(count).map((names, index) =>
-    index % 5 === 4
-      ? { ...names, code: toPackCode(index + 1, 24), pack: { name: "كرتونة", units: 24 } }
-      : { ...names, code: toLabelCode(index + 1), pack: null },
-  );
+  return sampleNames(count).map((names, index) => {
+    const label = { ...names, size: "٧٠ × 140", price: index % 2 === 0 ? "1234.50" : null };
+    return index % 5 === 4
+      ? { ...label, code: toPackCode(index + 1, 24), pack: { name: "كرتونة", units: 24 } }
+      : { ...label, code: toLabelCode(index + 1), pack: null };
+  });
 }
 
 function sampleNames(count: number) {

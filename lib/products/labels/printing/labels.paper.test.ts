@@ -5,9 +5,36 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { sampleLabels, sampleModels } from "@/scripts/test-support/paper/documents";
 import { takePictures, readText, type Picture } from "@/scripts/test-support/paper/paper";
 import { drawDocument } from "@/lib/printing/draw-document";
-import type { LabelFormat } from "../schema";
-import { LABEL_GRIDS } from "./label-formats";
+import { STANDARD_LAYOUTS, type LabelLayout } from "../sizes/rules";
+import { toGrid } from "./label-grid";
 import { labelsTemplate } from "./template";
+
+/** An own size, odd in every way: two columns on A5, nearer to one edge, with all texts. */
+const ODD: LabelLayout = {
+  paper: "a5",
+  width: 47.3,
+  height: 29.9,
+  columns: 2,
+  rows: 5,
+  marginLeft: 9.4,
+  marginTop: 11.2,
+  columnGap: 5.1,
+  rowGap: 3.3,
+  codeDots: 4,
+  textSize: 6,
+  texts: ["factory", "sku", "product", "size", "sort", "color", "code", "price"],
+};
+/** A roll with two labels beside each other. */
+const PAIRS: LabelLayout = {
+  ...STANDARD_LAYOUTS.single,
+  width: 33,
+  height: 19.5,
+  columns: 2,
+  columnGap: 2.4,
+  codeDots: 3,
+  textSize: 6,
+};
+const { sheet24, sheet40, sheet65 } = STANDARD_LAYOUTS;
 
 // The dots on an inch of usual label printers.
 const LABEL_PRINTER = 203;
@@ -22,12 +49,12 @@ beforeAll(async () => {
 });
 
 /** The part of a picture in which a label is, as a scanner's camera sees it. */
-function cutOut({ width, ink }: Picture, format: LabelFormat, place: number) {
-  const { first, label, columns, gap, page } = LABEL_GRIDS[format];
+function cutOut({ width, ink }: Picture, layout: LabelLayout, place: number) {
+  const { first, label, columns, gap, rowGap, page } = toGrid(layout, "rtl");
   const dots = (points: number) => Math.floor((points * LABEL_PRINTER) / 72);
   const [row, column] = [Math.floor(place / columns), place % columns];
   const left = dots(page.width - first.start - column * (label.width + gap) - label.width);
-  const top = dots(first.top + row * label.height);
+  const top = dots(first.top + row * (label.height + rowGap));
   const [wide, high] = [dots(label.width), dots(label.height)];
   const data = new Uint8ClampedArray(wide * high * 4).fill(255);
   for (let y = 0; y < high; y += 1)
@@ -39,15 +66,15 @@ function cutOut({ width, ink }: Picture, format: LabelFormat, place: number) {
 }
 
 describe("labels on paper", () => {
-  test.each(["sheet24", "sheet40", "sheet65", "single"] as const)(
+  test.each(Object.entries({ ...STANDARD_LAYOUTS, odd: ODD, pairs: PAIRS }))(
     "%s: every code is read back at 203 dots on an inch, from where reading starts in Arabic",
-    async (format) => {
-      const { columns, rows } = LABEL_GRIDS[format];
+    async (_name, layout) => {
+      const { columns, rows } = layout;
       const onPage = columns * rows;
       const usedPlaces = onPage > 1 ? 2 : 0;
       const labels = sampleLabels(onPage > 1 ? onPage + 1 : 3);
       const { meta } = sampleModels("ar").labels;
-      const model = { meta, format, usedPlaces, labels };
+      const model = { meta, layout, usedPlaces, labels, hasOutlines: false };
       const pdf = await drawDocument(labelsTemplate, model);
       const pages = await takePictures(pdf, LABEL_PRINTER);
       expect(pages).toHaveLength(Math.ceil((usedPlaces + labels.length) / onPage));
@@ -55,7 +82,7 @@ describe("labels on paper", () => {
         const place = usedPlaces + index;
         const page = pages[Math.floor(place / onPage)];
         if (!page) throw new Error("A page is missing.");
-        const found = await readBarcodes(cutOut(page, format, place % onPage), {
+        const found = await readBarcodes(cutOut(page, layout, place % onPage), {
           formats: ["QRCode"],
         });
         expect(found.map(({ text }) => text)).toEqual([code]);
@@ -65,11 +92,11 @@ describe("labels on paper", () => {
   );
 
   test.each(
-    (["sheet24", "sheet40", "sheet65"] as const).flatMap((format) =>
-      (["en", "ar"] as const).map((locale) => [format, locale] as const),
+    Object.entries({ sheet24, sheet40, sheet65, odd: ODD }).flatMap(([name, layout]) =>
+      (["en", "ar"] as const).map((locale) => [name, locale, layout] as const),
     ),
-  )("%s, %s: no ink within 6 mm of the edges of the sheet", async (format, locale) => {
-    const { columns, rows } = LABEL_GRIDS[format];
+  )("%s, %s: no ink within 6 mm of the edges of the sheet", async (_name, locale, layout) => {
+    const { columns, rows } = layout;
     const long = "Bathrobe with hood, extra long, 100 % cotton, بُرنس بغطاء رأس طويل جدًا من القطن";
     const labels = sampleLabels(columns * rows).map((label) => ({
       ...label,
@@ -79,7 +106,7 @@ describe("labels on paper", () => {
       sku: "W".repeat(60),
     }));
     const { meta } = sampleModels(locale).labels;
-    const model = { meta, format, usedPlaces: 0, labels };
+    const model = { meta, layout, usedPlaces: 0, labels, hasOutlines: false };
     const [page] = await takePictures(await drawDocument(labelsTemplate, model), 300);
     if (!page) throw new Error("The page is missing.");
     const edge = (blankAt: (dot: number) => boolean) => {
