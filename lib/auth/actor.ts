@@ -1,6 +1,5 @@
 import type { KeyedCall } from "@/lib/platform/database/idempotency";
 import type { Language } from "@/lib/platform/languages";
-import type { Scope } from "./scopes";
 
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -26,8 +25,11 @@ export type Person = Identity & {
   readonly language?: Language | null;
 };
 
-/** Another program, from its token's row: `id` and `sessionId` are the token's. It has no role, only what its scopes open. */
-export type Program = Identity & { readonly role: "token"; readonly scopes: readonly Scope[] };
+/** Another program, from its token's row: `id` and `sessionId` are the token's. It has no role, only the permissions that its scopes open. */
+export type Program = Identity & {
+  readonly role: "token";
+  readonly opens: Readonly<Record<"query" | "command", readonly string[]>>;
+};
 
 /** The authenticated caller; never from a request's body. */
 export type Actor = Person | Program;

@@ -6,6 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { log } from "@/lib/platform/logging/log";
 import type { Program } from "./actor";
 import { programUsername } from "./program-name";
+import { listOpened } from "./scope-permissions";
 import { SCOPES } from "./scopes";
 
 const SHAPE = /^(fit_[0-9a-f]{12})_[\w-]{43}$/;
@@ -46,7 +47,8 @@ export async function getActorByApiToken(token: string): Promise<Program | null>
   const { id, name, scopes, isNoted } = row;
   if (!isNoted) noteUse(id);
   const username = programUsername(name);
-  return { id, sessionId: id, username, displayName: null, role: "token", scopes };
+  const opens = listOpened(scopes);
+  return { id, sessionId: id, username, displayName: null, role: "token", opens };
 }
 
 /** Written once a minute, and not waited for: a call neither takes longer nor fails for it. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { ROLES, type Role } from "./actor";
+import { listOpened } from "./scope-permissions";
 import { SCOPES, type Scope } from "./scopes";
 import { authorize, can, getHome, isPage, PAGES, type Page, type Permission } from "./permissions";
 
@@ -130,23 +131,23 @@ const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
 };
 
 test.each(SCOPES)("a token with the scope %s may call what the scope opens", (scope) => {
-  const token = { role: "token", scopes: [scope] } as const;
+  const token = { role: "token", opens: listOpened([scope]) } as const;
   const opened = (kind: "query" | "command") =>
     permissions.filter((permission) => can(token, permission, kind)).join(", ");
   expect([opened("query"), opened("command")]).toEqual(OPENED_BY[scope]);
 });
 
 test("several scopes open what each of them opens, and none opens nothing", () => {
-  const both = { role: "token", scopes: ["read", "stock"] } as const;
+  const both = { role: "token", opens: listOpened(["read", "stock"]) } as const;
   expect(can(both, "customers.manage", "query")).toBe(true);
   expect(can(both, "customers.manage", "command")).toBe(false);
   expect(can(both, "stock.change", "command")).toBe(true);
-  const none = { role: "token", scopes: [] } as const;
+  const none = { role: "token", opens: listOpened([]) } as const;
   expect(permissions.filter((permission) => can(none, permission))).toEqual([]);
 });
 
 test("no scope opens people, sessions, logs, settings to change or tokens", () => {
-  const all = { role: "token", scopes: SCOPES } as const;
+  const all = { role: "token", opens: listOpened(SCOPES) } as const;
   const closed = /^(users|session|own|logs|notifications|integrations|home|settings\.change)/;
   expect(permissions.filter((name) => closed.test(name) && can(all, name))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { Person, Program, Role } from "./actor";
-import { SCOPES, type Scope } from "./scopes";
 
 /** The one table of who may do what; middleware, pages, actions and REST all read this one. */
 const ALLOWED = {
@@ -59,72 +58,16 @@ export function rolesWith(permission: Permission): readonly Role[] {
 }
 
 /** The kind of an entry point: a command writes, a query reads. */
-type Access = "command" | "query";
+type Access = keyof Program["opens"];
 
-type Opened = { readonly [A in Access]: readonly Permission[] };
-
-/** The one table of what each scope of a token opens: of each permission the queries, or the commands. */
-const OPENED_BY: Readonly<Record<Scope, Opened>> = {
-  read: {
-    query: [
-      "products.view",
-      "stockCards.view",
-      "vouchers.print",
-      "reorderList.view",
-      "stockProofs.view",
-      "counts.view",
-      "counts.review",
-      "workerRequests.view",
-      "workerRequests.review",
-      "salesRequests.view",
-      "salesRequests.review",
-      "customers.manage",
-      "reports.view",
-      "settings.view",
-    ],
-    command: ["lists.export"],
-  },
-  stock: {
-    query: ["products.view", "stockCards.view", "vouchers.print", "settings.view", "imports.view"],
-    command: ["stock.change", "vouchers.print", "imports.view", "lists.export"],
-  },
-  requests: {
-    query: [
-      "products.view",
-      "settings.view",
-      "workerRequests.view",
-      "workerRequests.review",
-      "salesRequests.create",
-      "salesRequests.view",
-      "salesRequests.review",
-    ],
-    command: [
-      "workerRequests.create",
-      "workerRequests.view",
-      "workerRequests.review",
-      "salesRequests.create",
-      "salesRequests.view",
-      "salesRequests.review",
-      "lists.export",
-    ],
-  },
-};
-
-/** The scopes that open the queries or the commands of a permission. */
-export function scopesWith(permission: Permission, access: Access): readonly Scope[] {
-  return SCOPES.filter((scope) => OPENED_BY[scope][access].includes(permission));
-}
-
-/** A person by their role, or a program by its scopes. */
-type Subject = Pick<Person, "role" | "mustChangePassword"> | Pick<Program, "role" | "scopes">;
+/** A person by their role, or a program by what its scopes open. */
+type Subject = Pick<Person, "role" | "mustChangePassword"> | Pick<Program, "role" | "opens">;
 
 /** Checks whether the subject has a permission; with `access`, whether it may call the queries or the commands that need it. */
 export function can(subject: Subject, permission: Permission, access?: Access): boolean {
   if (subject.role !== "token") return rolesWith(permission).includes(subject.role);
   const kinds = access ? [access] : (["query", "command"] as const);
-  return kinds.some((kind) =>
-    scopesWith(permission, kind).some((scope) => subject.scopes.includes(scope)),
-  );
+  return kinds.some((kind) => subject.opens[kind].includes(permission));
 }
 
 /** Permissions of a user who signed in with a one-time password: to read their own account, log out and choose a password. */

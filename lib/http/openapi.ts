@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
-import { needsOwnPassword, rolesWith, scopesWith, type Permission } from "@/lib/auth/permissions";
+import { needsOwnPassword, rolesWith, type Permission } from "@/lib/auth/permissions";
+import { scopesWith } from "@/lib/auth/scope-permissions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { KEY_LIFETIME_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 import {

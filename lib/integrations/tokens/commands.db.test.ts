@@ -10,6 +10,7 @@ import { getStockCard } from "@/lib/stock/cards/queries";
 import { createUser } from "@/lib/users/commands";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/requests/worker/commands";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
+import { listOpened } from "@/lib/auth/scope-permissions";
 import { db } from "@/lib/platform/database/db";
 import { untilNoneWaits, untilWaiting } from "@/scripts/test-support/databases/lock-waits";
 import { makeActor, makeProduct, getStock } from "@/scripts/test-support/samples/rows";
@@ -62,7 +63,7 @@ describe("a token", () => {
       username: `${made.name} (token)`,
       displayName: null,
       role: "token",
-      scopes: ["read"],
+      opens: listOpened(["read"]),
     });
     const lastUsedAt = async () =>
       (await db.apiToken.findUnique({ where: { id: made._id } }))?.lastUsedAt;
