@@ -43,6 +43,8 @@ type Props = {
   readonly isCovered?: boolean;
   /** The button that gets the focus when the dialog opens, unless a field takes it. */
   readonly focus?: "submit" | "close";
+  /** A button beside the one that submits. */
+  readonly otherButton?: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -160,6 +162,7 @@ function Buttons({ isBlocked, isRunning, ...props }: Props) {
       >
         {props.closeLabel ?? t("cancel")}
       </Button>
+      {props.otherButton}
       <Button
         type="submit"
         color={props.isDestructive ? "red" : props.color}

@@ -3,8 +3,8 @@ import { assertOk } from "@/components/data/read-api";
 import { getFileName } from "@/components/ui/save-file";
 
 /** The PDF at a URL of the API, under the name that it is saved as. Rejects when it cannot be had. */
-export async function fetchDocument(url: string, signal: AbortSignal): Promise<File> {
-  const response = await callApi(url.replace(/^\/api/, ""), { signal });
+export async function fetchDocument(url: string, init?: RequestInit): Promise<File> {
+  const response = await callApi(url.replace(/^\/api/, ""), init);
   await assertOk(response);
   const name = getFileName(response) ?? "document.pdf";
   return new File([await response.blob()], name, { type: "application/pdf" });

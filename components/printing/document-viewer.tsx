@@ -11,7 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { canShareFile, shareFile } from "@/components/device/share";
+import { canShareFile } from "@/components/device/share";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { isolate } from "@/components/ui/text/isolate";
@@ -20,16 +20,22 @@ import { saveFile } from "@/components/ui/save-file";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { showsPdf } from "./device";
 import { fetchDocument } from "./document-file";
+import type { DocumentSubject } from "./document-subject";
+import { shareOrSave } from "./share-document";
 import classes from "./document-viewer.module.css";
 
-type Props = { readonly url: string; readonly onClose: () => void };
+type Props = {
+  readonly url: string;
+  readonly subject: DocumentSubject;
+  readonly onClose: () => void;
+};
 
 /** A document over the whole screen, with ways to print, save and share it, and back. */
-export function DocumentViewer({ url, onClose }: Props) {
+export function DocumentViewer({ url, subject, onClose }: Props) {
   const t = useTranslations("printing");
   const { data: file, ...query } = useQuery({
     queryKey: ["document", url],
-    queryFn: ({ signal }) => fetchDocument(url, signal),
+    queryFn: ({ signal }) => fetchDocument(url, { signal }),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -46,7 +52,7 @@ export function DocumentViewer({ url, onClose }: Props) {
       classNames={{ content: classes.content, body: classes.body }}
     >
       {file ? (
-        <ShownDocument file={file} onClose={onClose} />
+        <ShownDocument file={file} subject={subject} onClose={onClose} />
       ) : (
         <>
           <Bar onClose={onClose} />
@@ -65,14 +71,13 @@ export function DocumentViewer({ url, onClose }: Props) {
   );
 }
 
-type ShownProps = { readonly file: File; readonly onClose: () => void };
+type ShownProps = Omit<Props, "url"> & { readonly file: File };
 
-function ShownDocument({ file, onClose }: ShownProps) {
+function ShownDocument({ file, subject, onClose }: ShownProps) {
   const t = useTranslations("printing");
   const frame = useFrame(file);
   const [said, setSaid] = useState<string | null>(null);
   const isShown = showsPdf();
-  const canShare = canShareFile(file);
 
   function print() {
     try {
@@ -89,12 +94,9 @@ function ShownDocument({ file, onClose }: ShownProps) {
   }
 
   async function share() {
-    try {
-      await shareFile(file);
-    } catch (thrown) {
-      if (!(thrown instanceof DOMException && thrown.name === "AbortError"))
-        setSaid(t("shareFailed"));
-    }
+    const notice = await shareOrSave(file, subject, true);
+    const names = { name: isolate(file.name), address: isolate(subject.address) };
+    setSaid(notice && t(`notices.${notice}`, names));
   }
 
   return (
@@ -108,15 +110,13 @@ function ShownDocument({ file, onClose }: ShownProps) {
         <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={save}>
           {t("save")}
         </Button>
-        {canShare && (
-          <Button
-            variant="default"
-            leftSection={<IconShare aria-hidden />}
-            onClick={() => void share()}
-          >
-            {t("share")}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          leftSection={<IconShare aria-hidden />}
+          onClick={() => void share()}
+        >
+          {t("share")}
+        </Button>
       </Bar>
       <Text role="status" className={classes.said} data-empty={said === null || undefined}>
         {said}
@@ -129,7 +129,7 @@ function ShownDocument({ file, onClose }: ShownProps) {
           <Text fw={600}>
             <Ltr>{file.name}</Ltr>
           </Text>
-          <Text>{t(canShare ? "notShownShare" : "notShown")}</Text>
+          <Text>{t(canShareFile(file) ? "notShownShare" : "notShown")}</Text>
         </Stack>
       )}
     </>

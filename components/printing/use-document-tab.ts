@@ -7,6 +7,7 @@ import { DIRECTION, type Language } from "@/lib/platform/languages";
 import { endSession } from "@/components/data/api-client";
 import { opensInTab } from "./device";
 import { useShowDocument } from "./document-provider";
+import type { DocumentSubject } from "./document-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 
 type Found = Result<{ readonly url: string }>;
@@ -14,9 +15,9 @@ type Found = Result<{ readonly url: string }>;
 /**
  * Opens documents in tabs of their own; where a tab would not show them or have no way back, and where none is allowed, in the app.
  * `open` is called in the click itself, for only then do browsers let a tab open: the tab says that the document is being prepared
- * until `find` has its address. It answers null once the document is on
- * its way, or the refusal after having closed the tab; a lost connection is the refusal `unexpected`. A second call
- * meanwhile does nothing and answers null. A person who is no longer signed in is taken to the sign-in
+ * until `find` has its address. `shareDocument` passes the document on instead. Both return null once the document is on
+ * its way, or the refusal; a lost connection is the refusal `unexpected`. A second call
+ * meanwhile does nothing and returns null. A person who is no longer signed in is taken to the sign-in
  * page.
  */
 export function useDocumentTab() {
@@ -26,32 +27,51 @@ export function useDocumentTab() {
   const { language } = useLanguage();
   const show = useShowDocument();
 
+  const end = useCallback((found: Found): Refusal | null => {
+    preparing.current = false;
+    setIsPreparing(false);
+    if (found.ok) return null;
+    if (found.refusal.code === "notSignedIn") endSession();
+    return found.refusal;
+  }, []);
+
   const open = useCallback(
-    async (find: () => Promise<Found>): Promise<Refusal | null> => {
+    async (find: () => Promise<Found>, subject: DocumentSubject): Promise<Refusal | null> => {
       if (preparing.current) return null;
       preparing.current = true;
       setIsPreparing(true);
       const tab = opensInTab() ? window.open("", "_blank") : null;
       if (tab) sayIn(tab.document, t("preparing"), language);
-      const found = await find().catch((): Found => FAILED);
-      preparing.current = false;
-      setIsPreparing(false);
-      if (found.ok) {
-        if (tab && !tab.closed) tab.location.replace(found.data.url);
-        else show(found.data.url);
-        return null;
-      }
-      tab?.close();
-      if (found.refusal.code === "notSignedIn") endSession();
-      return found.refusal;
+      const found = await find().catch(() => FAILED);
+      if (!found.ok) tab?.close();
+      else if (tab && !tab.closed) tab.location.replace(found.data.url);
+      else show({ url: found.data.url, subject });
+      return end(found);
     },
-    [t, language, show],
+    [end, t, language, show],
   );
 
-  return { open, isPreparing };
+  const shareDocument = useCallback(
+    async (find: () => Promise<Found>, subject: DocumentSubject): Promise<Refusal | null> => {
+      if (preparing.current) return null;
+      preparing.current = true;
+      const found = await find()
+        .then(async (made) => {
+          const { shareUrl } = await import("./share-document");
+          const noted = made.ok && (await shareUrl(made.data.url, subject));
+          if (noted) show(noted);
+          return made;
+        })
+        .catch(() => FAILED);
+      return end(found);
+    },
+    [end, show],
+  );
+
+  return { open, shareDocument, isPreparing };
 }
 
-const FAILED = { ok: false, refusal: { code: "unexpected" } } as const;
+const FAILED: Found = { ok: false, refusal: { code: "unexpected" } };
 
 function sayIn(document: Document, text: string, language: Language): void {
   document.title = text;

@@ -5,6 +5,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/customers/money";
 import { useDayText } from "@/components/hooks/use-day-text";
+import { ShareButton } from "@/components/printing/share-button";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { VoucherButton } from "@/components/vouchers/voucher-button";
@@ -15,25 +16,27 @@ import classes from "./returns.module.css";
 type Props = {
   readonly returns: readonly ReturnView[];
   readonly onPrint: (made: ReturnView) => void;
+  readonly onShare: (made: ReturnView) => Promise<unknown>;
 };
 
 /** The returns of a deal or request, each with its units, reason and credit. */
-export function ReturnsList({ returns, onPrint }: Props) {
+export function ReturnsList({ returns, ...document }: Props) {
   const t = useTranslations("returns");
   if (returns.length === 0) return null;
   return (
     <ul aria-label={t("heading")} className={classes.list}>
       {returns.map((made) => (
-        <Entry key={made._id} made={made} onPrint={onPrint} />
+        <Entry key={made._id} made={made} {...document} />
       ))}
     </ul>
   );
 }
 
-type EntryProps = Pick<Props, "onPrint"> & { readonly made: ReturnView };
+type EntryProps = Omit<Props, "returns"> & { readonly made: ReturnView };
 
-function Entry({ made, onPrint }: EntryProps) {
+function Entry({ made, onPrint, onShare }: EntryProps) {
   const t = useTranslations("returns");
+  const texts = useTranslations("printing");
   const dayText = useDayText();
   const { number, day, reason, lines, credit } = made;
   return (
@@ -75,6 +78,11 @@ function Entry({ made, onPrint }: EntryProps) {
         >
           {t("print")}
         </Button>
+        <ShareButton
+          isQuiet
+          title={texts("titles.return", { name: isolate(returnName(number)) })}
+          onShare={() => onShare(made)}
+        />
       </div>
     </li>
   );

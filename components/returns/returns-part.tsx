@@ -28,9 +28,22 @@ export function ReturnsPart({ source, name, returns, record, print, onDone }: Pr
   const t = useTranslations();
   const [recorded, setRecorded] = useState<string | null>(null);
   const document = usePrint(print);
+  const toDocument = ({ _id: id, number }: ReturnView) =>
+    [
+      { id },
+      {
+        title: t("printing.titles.return", { name: returnName(number) }),
+        // The card of the deal or request, on the screen at hand.
+        path: `#${"dealId" in source ? source.dealId : source.salesRequestId}`,
+      },
+    ] as const;
   return (
     <Stack gap="xs" align="flex-start">
-      <ReturnsList returns={returns} onPrint={({ _id: id }) => void document.print({ id })} />
+      <ReturnsList
+        returns={returns}
+        onPrint={(made) => void document.print(...toDocument(made))}
+        onShare={(made) => document.shareDocument(...toDocument(made))}
+      />
       <div role="status">{recorded && t("returns.recorded", { name: isolate(recorded) })}</div>
       <ReturnGoods
         source={source}

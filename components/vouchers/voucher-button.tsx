@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
 import { ResultDialog } from "@/components/forms/result-dialog";
+import { ShareButton } from "@/components/printing/share-button";
 import { usePrint } from "@/components/printing/use-print";
 import { can } from "@/lib/auth/permissions";
 import type { IssueVoucher } from "@/lib/stock/vouchers/schema";
@@ -18,18 +19,21 @@ type Props = Pick<ButtonProps, "variant" | "size" | "px"> & {
   /** A description of what moved, for screen readers. */
   readonly description?: string;
   readonly onPrinted?: () => void;
+  /** The title under which it is also shared, on its own screen. */
+  readonly sharedAs?: string;
 };
 
 /** Prints the numbered voucher of what was added or removed. Nothing for those who print none. */
-export function VoucherButton({ of, children, description, onPrinted, ...look }: Props) {
+export function VoucherButton({ of, children, description, onPrinted, sharedAs, ...look }: Props) {
   const t = useTranslations();
   const actor = useActor();
   const printing = usePrint<IssueVoucher & { readonly origin: string }>(actor.printVoucher);
   if (!can(actor, "vouchers.print")) return null;
 
-  async function print() {
-    const isPrinted = await printing.print({ ...of, origin: window.location.origin });
-    if (isPrinted) onPrinted?.();
+  async function deliver(way: typeof printing.print) {
+    const subject = { title: sharedAs ?? t("vouchers.one") };
+    const isDone = await way({ ...of, origin: window.location.origin }, subject);
+    if (isDone) onPrinted?.();
   }
 
   return (
@@ -41,10 +45,13 @@ export function VoucherButton({ of, children, description, onPrinted, ...look }:
         leftSection={<IconFileInvoice size="1.25em" aria-hidden />}
         aria-description={description}
         loading={printing.isPreparing}
-        onClick={() => void print()}
+        onClick={() => void deliver(printing.print)}
       >
         {children ?? t("vouchers.print")}
       </Button>
+      {sharedAs !== undefined && (
+        <ShareButton title={sharedAs} onShare={() => deliver(printing.shareDocument)} />
+      )}
       <ResultDialog
         result={printing.refused}
         unexplained={t("printing.failed")}

@@ -4,6 +4,7 @@ import { Button, Card, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
+import { ShareButton } from "@/components/printing/share-button";
 import { useReason } from "@/components/data/use-reason";
 import { DateInput } from "@/components/ui/fields/date-input";
 import type { LogFilter } from "@/lib/logs/schema";
@@ -20,6 +21,7 @@ type Props = {
   readonly isPrinting: boolean;
   readonly onSearch: () => void;
   readonly onPrint: () => void;
+  readonly onShare: () => Promise<unknown>;
   readonly onExport: () => Promise<LogFilter | undefined>;
   readonly onDelete: () => void;
 };
@@ -61,6 +63,7 @@ export function FilterForm({ id, isOpen, filter, isSearching, isPrinting, ...on 
           >
             {t("logs.print")}
           </Button>
+          <ShareButton title={t("logs.title")} onShare={on.onShare} />
           <ExportButton list="logs" filter={on.onExport} />
           <Button
             variant="subtle"

@@ -10,6 +10,7 @@ import { Screen } from "@/components/frame/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 import { printLogsAction } from "./actions";
+import { createLogsPath } from "./log-calls";
 import { DeleteDialogs } from "./delete-dialogs";
 import { FilterChips, type LoggedPerson } from "./filter-chips";
 import { FilterForm } from "./filter-form";
@@ -19,16 +20,18 @@ import { useFilter, type Typed } from "./use-filter";
 import { useLogs } from "./use-logs";
 
 type Props = {
+  /** Filter of the address that the page was opened with. */
+  readonly filter: LogFilter;
   readonly initial: Result<LogView[]>;
   /** In the order of their last sign-ins, the latest first; then those who were deactivated. */
   readonly people: readonly LoggedPerson[];
 };
 
 /** The screen of the logs: lists, filters, prints and deletes them (spec §2 "Logs"). */
-export function Logs({ initial, people }: Props) {
+export function Logs({ filter: start, initial, people }: Props) {
   const t = useTranslations();
-  const logs = useLogs(initial);
-  const filter = useFilter();
+  const logs = useLogs(start, initial);
+  const filter = useFilter(start);
   const deletion = useDeletion(logs.refresh);
   const printing = usePrint<LogFilter>(printLogsAction);
 
@@ -48,9 +51,9 @@ export function Logs({ initial, people }: Props) {
     else setIsFormOpen(true);
   }
 
-  async function print() {
+  async function deliver(way: typeof printing.print) {
     const wanted = await checked(filter.check, "printing.failed");
-    if (wanted) await printing.print(wanted);
+    if (wanted) await way(wanted, { title: t("logs.title"), path: createLogsPath(wanted) });
   }
 
   async function askToDelete() {
@@ -76,7 +79,8 @@ export function Logs({ initial, people }: Props) {
           isSearching={logs.isSearching}
           isPrinting={printing.isPreparing}
           onSearch={() => void search()}
-          onPrint={() => void print()}
+          onPrint={() => void deliver(printing.print)}
+          onShare={() => deliver(printing.shareDocument)}
           onExport={() => checked(filter.check, "exports.failed")}
           onDelete={() => void askToDelete()}
         />

@@ -1,18 +1,23 @@
 import { loadResult, pageActor } from "@/lib/http/page";
 import { listLogs } from "@/lib/logs/queries";
+import { listLogsSchema, type LogFilter } from "@/lib/logs/schema";
 import { listUsers } from "@/lib/users/queries";
 import type { ListedUserView } from "@/lib/users/schema";
 import type { LoggedPerson } from "./filter-chips";
 import { PAGE_SIZE } from "./log-calls";
 import { Logs } from "./logs";
 
-export default async function LogsPage() {
+export default async function LogsPage({ searchParams }: PageProps<"/logs">) {
   const actor = await pageActor("/logs");
+  const asked = listLogsSchema.safeParse(await searchParams);
+  const filter: LogFilter = asked.data ?? {};
   const [initial, users] = await Promise.all([
-    loadResult(listLogs(actor, { limit: PAGE_SIZE })),
+    loadResult(listLogs(actor, { ...filter, limit: PAGE_SIZE })),
     loadResult(listUsers(actor, {})),
   ]);
-  return <Logs initial={initial} people={users.ok ? sortByLastSignIn(users.data) : []} />;
+  return (
+    <Logs filter={filter} initial={initial} people={users.ok ? sortByLastSignIn(users.data) : []} />
+  );
 }
 
 /** The names of the users, those who signed in last first, and those who were deactivated last. */

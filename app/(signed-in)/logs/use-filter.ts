@@ -20,8 +20,8 @@ const EMPTY: Typed = { action: "", username: "", person: "", startDate: "", endD
 const loadSchemas = () => import("@/lib/logs/schema");
 
 /** Holds the values typed into the filter and checks them on use; errors are message keys. */
-export function useFilter() {
-  const [typed, setTyped] = useState(EMPTY);
+export function useFilter(start: LogFilter) {
+  const [typed, setTyped] = useState<Typed>({ ...EMPTY, ...start });
   const [reasons, setReasons] = useState<Reasons>({});
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
 

@@ -7,16 +7,14 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 import { fetchLogs, PAGE_SIZE } from "./log-calls";
 
-const EVERYTHING: LogFilter = {};
-
 /**
  * The entries on the screen, loaded part by part as one scrolls. When a part cannot be loaded, the list stays as it is; the screen says so,
  * and the reason is written to the console (spec §8).
  */
-export function useLogs(initial: Result<LogView[]>) {
+export function useLogs(start: LogFilter, initial: Result<LogView[]>) {
   const { wanted, searchFor, ...list } = usePages({
     of: KEYS.logs,
-    start: EVERYTHING,
+    start,
     initial,
     pageSize: PAGE_SIZE,
     placeOf: ({ _id }: LogView) => _id,

@@ -18,3 +18,8 @@ export async function fetchReorderLines(
   if (after !== undefined) query.set("after", after);
   return readListOfApi(`/reorder-list?${query}`, loadSchema, signal);
 }
+
+/** Returns the path of the list that a search finds. */
+export function createReorderListPath(search: string): string {
+  return `/reorder-list${search && `?${new URLSearchParams({ q: search })}`}`;
+}

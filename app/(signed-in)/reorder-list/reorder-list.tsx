@@ -21,10 +21,16 @@ const DraftNotice = lazyPart(() =>
   import("@/components/forms/draft-notice").then((module) => module.DraftNotice),
 );
 
+type Props = {
+  /** Search of the address that the page was opened with. */
+  readonly search: string;
+  readonly initial: Result<readonly ReorderLineView[]>;
+};
+
 /** The colors that are low with the units to order of each, which a person may change, print and export. */
-export function ReorderList({ initial }: { readonly initial: Result<readonly ReorderLineView[]> }) {
+export function ReorderList({ search, initial }: Props) {
   const t = useTranslations("reorderList");
-  const list = useReorderList(initial);
+  const list = useReorderList(search, initial);
   const quantities = useQuantities();
   return (
     <Screen>

@@ -5,6 +5,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { ResultDialog } from "@/components/forms/result-dialog";
+import { ShareButton } from "@/components/printing/share-button";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import { MAX_EXPORTED_QUANTITIES } from "@/lib/products/reorder-list/rules";
@@ -31,6 +32,7 @@ export function Tools({ q, quantities }: Props) {
       >
         {t("print")}
       </Button>
+      <ShareButton title={t("title")} onShare={handingOn.shareDocument} />
       <Dialogs handingOn={handingOn} quantities={quantities} />
     </>
   );

@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePrint } from "@/components/printing/use-print";
 import { MAX_EXPORTED_QUANTITIES, textOfQuantities } from "@/lib/products/reorder-list/rules";
 import { printReorderListAction } from "./actions";
+import { createReorderListPath } from "./reorder-calls";
 import type { useQuantities } from "./use-quantities";
 
 type Listed = {
@@ -13,19 +15,22 @@ type Listed = {
 
 /** Prints and exports what the search finds, with the wanted quantities; first all of them have to be right. */
 export function useHandingOn(q: string, quantities: ReturnType<typeof useQuantities>) {
-  const { print: printWith, ...printing } = usePrint<Listed>(printReorderListAction);
+  const t = useTranslations("reorderList");
+  const printing = usePrint<Listed>(printReorderListAction);
   const [asked, setAsked] = useState<"wrong" | "tooMany" | null>(null);
   const { wanted, wrong } = quantities;
 
-  async function print() {
+  async function deliver(way: typeof printing.print) {
     if (wrong.length > 0) return setAsked("wrong");
     const units = [...wanted].map(([code, quantity]) => ({ code, quantity }));
-    if (await printWith({ q, quantities: units })) quantities.forget();
+    const subject = { title: t("title"), path: createReorderListPath(q) };
+    if (await way({ q, quantities: units }, subject)) quantities.forget();
   }
 
   return {
     ...printing,
-    print,
+    print: () => deliver(printing.print),
+    shareDocument: () => deliver(printing.shareDocument),
     /** Returns the filter of the export, or undefined while a quantity is wrong or there are too many. */
     filter: async () => {
       const obstacle =

@@ -13,7 +13,7 @@ export type Line = ReorderLineView & { readonly _id: string };
 const withId = (line: ReorderLineView): Line => ({ ...line, _id: line.colorId });
 
 /** The colors that are low, part by part as one scrolls, searched while one types. */
-export function useReorderList(initial: Result<readonly ReorderLineView[]>) {
+export function useReorderList(start: string, initial: Result<readonly ReorderLineView[]>) {
   // Memoized: the list recognizes the data rendered with the page by its identity.
   const first = useMemo(
     () => (initial.ok ? ({ ok: true, data: initial.data.map(withId) } as const) : initial),
@@ -22,7 +22,7 @@ export function useReorderList(initial: Result<readonly ReorderLineView[]>) {
   return useTypedSearch(
     usePages<string, Line>({
       of: KEYS.reorderList,
-      start: "",
+      start,
       initial: first,
       pageSize: PAGE_SIZE,
       placeOf: ({ place }) => place,

@@ -39,6 +39,15 @@ export function findPeriod({ period, from, to }: Wanted): PeriodName | "" {
   return period ?? (from || to ? "custom" : "");
 }
 
+/** Returns the path of a report, with the days that are shown instead of a period that moves on. */
+export function createReportPath(
+  { report, by, ...asked }: Wanted,
+  view: Pick<ReportView, "from" | "to"> | undefined,
+): string {
+  const { from = "", to = "" } = view ?? asked;
+  return `/reports?${new URLSearchParams({ report, by: by ?? "", from, to })}`;
+}
+
 /** The first part of a report, or all of it that a screen can show. */
 export function toPageQuery(wanted: Wanted, isWhole = false) {
   return { ...wanted, limit: isWhole ? MOST_ROWS : FIRST_ROWS, skip: 0 };

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { chooseParameters } from "@/components/hooks/address";
 import { lazyPart } from "@/components/loading/lazy-part";
+import { ShareButton } from "@/components/printing/share-button";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { PERIODS } from "@/lib/reports/periods";
@@ -24,10 +25,11 @@ type Props = {
   readonly view: ReportView | undefined;
   readonly isPrinting: boolean;
   readonly onPrint: () => void;
+  readonly onShare: () => Promise<unknown>;
 };
 
 /** The questions, the period and the grouping of the report, its print and its export; each choice is stored in the address. */
-export function ReportFilter({ wanted, view, isPrinting, onPrint }: Props) {
+export function ReportFilter({ wanted, view, isPrinting, ...on }: Props) {
   const t = useTranslations("reports");
   const { report } = wanted;
   const hasDays = !hasPeriod(report) || findPeriod(wanted) === "custom";
@@ -45,10 +47,11 @@ export function ReportFilter({ wanted, view, isPrinting, onPrint }: Props) {
             variant="default"
             leftSection={<IconPrinter aria-hidden />}
             loading={isPrinting}
-            onClick={onPrint}
+            onClick={on.onPrint}
           >
             {t("print")}
           </Button>
+          <ShareButton title={t("report")} onShare={on.onShare} />
           <ExportButton list="reports" filter={wanted} />
         </div>
         {hasDays && (

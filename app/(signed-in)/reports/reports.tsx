@@ -10,7 +10,8 @@ import { Skeleton } from "@/components/ui/states/skeleton";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReportView } from "@/lib/reports/schema";
 import { printReportAction } from "./actions";
-import { MOST_ROWS, type Wanted } from "./report-calls";
+import { findQuestion } from "./questions";
+import { createReportPath, MOST_ROWS, type Wanted } from "./report-calls";
 import { ReportChart } from "./report-chart";
 import { ReportFilter } from "./report-filter";
 import { ReportTable } from "./report-table";
@@ -27,6 +28,11 @@ export function Reports({ ofPage, initial }: Props) {
   const t = useTranslations();
   const { data: view, wanted, ...report } = useReport(ofPage, initial);
   const printing = usePrint<Wanted>(printReportAction);
+  const { name } = findQuestion(wanted.report, wanted.by) ?? {};
+  const subject = {
+    title: name ? t(`reports.questions.${name}`) : t("reports.title"),
+    path: createReportPath(wanted, view),
+  };
   return (
     <Screen>
       <Stack>
@@ -34,7 +40,8 @@ export function Reports({ ofPage, initial }: Props) {
           wanted={wanted}
           view={view}
           isPrinting={printing.isPreparing}
-          onPrint={() => void printing.print(wanted)}
+          onPrint={() => void printing.print(wanted, subject)}
+          onShare={() => printing.shareDocument(wanted, subject)}
         />
         {report.isStale && (
           <FetchFailed

@@ -5,6 +5,8 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
+import { createAddress } from "@/components/printing/document-subject";
+import { ShareButton } from "@/components/printing/share-button";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useActor } from "@/components/data/actor";
 import { FormDialog } from "@/components/forms/form-dialog";
@@ -52,7 +54,7 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
   const copies = countCopies(values);
   const isWrong = copies === "" || usedPlaces === "" || isLoading;
 
-  async function print() {
+  async function deliver(way: typeof tab.open) {
     if (isWrong) return;
     storeChoice(paper.value);
     const wanted = {
@@ -63,11 +65,12 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
       ...toFormFields(of, copies),
     };
     let unpriced = 0;
-    const refusal = await tab.open(async () => {
+    const makeLabels = async () => {
       const result = await person.printLabels(wanted);
       if (result.ok) unpriced = result.data.withoutPrice ?? 0;
       return result;
-    });
+    };
+    const refusal = await way(makeLabels, { title, address: createAddress() });
     setRefused(refusal);
     setWithoutPrice(unpriced);
     if (!refusal && unpriced === 0) onClose();
@@ -80,12 +83,19 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
         title={title}
         submitLabel={t("print")}
         isRunning={tab.isPreparing}
+        otherButton={
+          <ShareButton
+            title={title}
+            isDisabled={isWrong}
+            onShare={() => deliver(tab.shareDocument)}
+          />
+        }
         isBlocked={isWrong}
         isCovered={managing.dialog?.isOpen ?? false}
         failure={refused && failureMessage(t("failed"), refused)}
         onSubmit={(event) => {
           event.preventDefault();
-          void print();
+          void deliver(tab.open);
         }}
         onClose={onClose}
       >

@@ -16,7 +16,6 @@ import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
-import { PrintButtons } from "./print-buttons";
 import { ReviewBar } from "./review-bar";
 import { useCount, useLines } from "./use-count";
 import { useCounting } from "./use-counting";
@@ -24,6 +23,11 @@ import { useScannedCount } from "./use-scanned-count";
 
 const loadEntryDialog = () => import("./entry-dialog").then((loaded) => loaded.EntryDialog);
 const EntryDialog = lazyPart(loadEntryDialog, <LoadingOverlay />);
+
+const PrintButtons = lazyPart(
+  () => import("./print-buttons").then((loaded) => loaded.PrintButtons),
+  <Group w="12rem" mih="3rem" />,
+);
 
 type Props = {
   readonly id: string;

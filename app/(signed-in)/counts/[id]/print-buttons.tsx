@@ -3,6 +3,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { ShareButton } from "@/components/printing/share-button";
 import { usePrint } from "@/components/printing/use-print";
 import { useActor } from "@/components/data/actor";
 import { ResultDialog } from "@/components/forms/result-dialog";
@@ -29,15 +30,7 @@ export function PrintButtons({ count }: Props) {
   return (
     <Group>
       {kinds.map((kind) => (
-        <Button
-          key={kind}
-          variant="default"
-          leftSection={<IconPrinter aria-hidden />}
-          loading={printing.isPreparing}
-          onClick={() => void printing.print({ id: count._id, kind })}
-        >
-          {t(`counts.print.${kind}`)}
-        </Button>
+        <PaperButtons key={kind} paper={{ id: count._id, kind }} name={count.label} {...printing} />
       ))}
       {count.status === "accepted" && <Vouchers count={count} />}
       <ResultDialog
@@ -61,4 +54,27 @@ function Vouchers({ count: { _id: documentId, surplus, missing } }: Props) {
       {t(`names.${action}`)}
     </LazyVoucherButton>
   ));
+}
+
+type PaperProps = Omit<ReturnType<typeof usePrint<Paper>>, "refused" | "closeRefused"> & {
+  readonly paper: Paper;
+  readonly name: string;
+};
+
+function PaperButtons({ paper, name, ...printing }: PaperProps) {
+  const t = useTranslations();
+  const title = t(`printing.titles.${paper.kind}`, { name });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        variant="default"
+        leftSection={<IconPrinter aria-hidden />}
+        loading={printing.isPreparing}
+        onClick={() => void printing.print(paper, { title })}
+      >
+        {t(`counts.print.${paper.kind}`)}
+      </Button>
+      <ShareButton title={title} onShare={() => printing.shareDocument(paper, { title })} />
+    </Group>
+  );
 }

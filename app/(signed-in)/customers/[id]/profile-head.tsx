@@ -17,6 +17,7 @@ import { useActor } from "@/components/data/actor";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
 import { lazyPart } from "@/components/loading/lazy-part";
+import { ShareButton } from "@/components/printing/share-button";
 import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -41,6 +42,7 @@ type Props = {
   readonly onEdit: () => void;
   readonly onAdd: () => void;
   readonly onPrint: () => void;
+  readonly onShare: () => Promise<unknown>;
   readonly onArchive: () => void;
   readonly onRestore: () => void;
   readonly onMerge: () => void;
@@ -62,7 +64,7 @@ export function ProfileHead({ customer, account, ...buttons }: Props) {
         >
           {t("back")}
         </Button>
-        <Buttons isArchived={customer.isArchived} {...buttons} />
+        <Buttons name={name} isArchived={customer.isArchived} {...buttons} />
       </Group>
       <Card component="section" aria-labelledby="customer-name" className={classes.account}>
         <div>
@@ -88,15 +90,17 @@ export function ProfileHead({ customer, account, ...buttons }: Props) {
   );
 }
 
-type ButtonsProps = Omit<Props, "customer" | "account"> & Pick<CustomerView, "isArchived">;
+type ButtonsProps = Omit<Props, "customer" | "account"> & Pick<CustomerView, "name" | "isArchived">;
 
 /** The buttons of the whole customer, with a menu for those who may merge; an archived one is restored before there are new deals. */
 function Buttons({
+  name,
   isArchived,
   isPrinting,
   onEdit,
   onAdd,
   onPrint,
+  onShare,
   onArchive,
   onRestore,
   onMerge,
@@ -108,14 +112,17 @@ function Buttons({
       <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
         {t("deals.editCustomer")}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter aria-hidden />}
-        loading={isPrinting}
-        onClick={onPrint}
-      >
-        {t("deals.printProfile")}
-      </Button>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          variant="default"
+          leftSection={<IconPrinter aria-hidden />}
+          loading={isPrinting}
+          onClick={onPrint}
+        >
+          {t("deals.printProfile")}
+        </Button>
+        <ShareButton title={name} onShare={onShare} />
+      </Group>
       {can({ role }, "customers.merge") ? (
         <MoreButton isArchived={isArchived} onArchive={onArchive} onMerge={onMerge} />
       ) : (

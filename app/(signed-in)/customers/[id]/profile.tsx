@@ -93,6 +93,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         onEdit={() => setEditedAt((opening) => opening + 1)}
         onAdd={editing.add}
         onPrint={printing.printProfile}
+        onShare={printing.shareProfile}
         onArchive={() => archiving.archive(customer._id)}
         onRestore={() => archiving.restore(customer._id)}
         onMerge={() => setMergedAt((opening) => opening + 1)}

@@ -1,13 +1,15 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { filterDeals, type DealFilter } from "@/lib/customers/deals/rules";
-import { meantBy, withMode } from "./deal-filter-values";
+import { meantBy, readFilter, withMode } from "./deal-filter-values";
 
-/** Which of the customer's deals are shown by the day of their sale (spec §5). */
+/** Which of the customer's deals are shown by the day of their sale (spec §5), first as the address names them. */
 export function useDealFilter(deals: readonly DealView[]) {
-  const [typed, setTyped] = useState<DealFilter>({ mode: "all", value: "" });
+  const named = useSearchParams().get("deals") ?? "";
+  const [typed, setTyped] = useState(() => readFilter(named));
   // The field shows each keystroke at once; React filters the hundreds of deals afterwards.
   const filter = useDeferredValue(useMemo(() => meantBy(typed), [typed]));
   const shown = useMemo(() => filterDeals(deals, filter), [deals, filter]);

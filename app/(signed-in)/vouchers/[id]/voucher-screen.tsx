@@ -78,9 +78,15 @@ function Head({ voucher }: { readonly voucher: VoucherView }) {
         <Title order={2} size="h4">
           {t(`names.${action}`)} <Ltr>{name}</Ltr>
         </Title>
-        <LazyVoucherButton variant="filled" of={{ documentId, action }}>
-          {t(voucher.isPrinted ? "printCopy" : "print")}
-        </LazyVoucherButton>
+        <Group gap="xs" wrap="nowrap">
+          <LazyVoucherButton
+            variant="filled"
+            of={{ documentId, action }}
+            sharedAs={`${t(`names.${action}`)} ${name}`}
+          >
+            {t(voucher.isPrinted ? "printCopy" : "print")}
+          </LazyVoucherButton>
+        </Group>
       </Group>
       <dl className={classes.facts}>
         {facts

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Money } from "@/components/customers/money";
 import { useDayText } from "@/components/hooks/use-day-text";
+import { ShareButton } from "@/components/printing/share-button";
 import { StateBadge } from "@/components/ui/states/state-badge";
 import { Table } from "@/components/ui/table";
 import { isolate } from "@/components/ui/text/isolate";
@@ -22,6 +23,7 @@ type Props = {
   readonly payments: readonly PaymentView[];
   readonly onReverse: (payment: PaymentView) => void;
   readonly onPrint: (payment: PaymentView) => void;
+  readonly onShare: (payment: PaymentView) => Promise<unknown>;
 };
 
 /** The payments as a table, on phones and upright tablets as one block for each. */
@@ -58,10 +60,11 @@ export function PaymentTable({ payments, ...choices }: Props) {
   );
 }
 
-type RowProps = Pick<Props, "onReverse" | "onPrint"> & { readonly payment: PaymentView };
+type RowProps = Omit<Props, "payments"> & { readonly payment: PaymentView };
 
-function PaymentRow({ payment, onReverse, onPrint }: RowProps) {
+function PaymentRow({ payment, onReverse, onPrint, onShare }: RowProps) {
   const t = useTranslations("customers.payments");
+  const texts = useTranslations("printing");
   const dayText = useDayText();
   const { number, day, amount, method, dueDay, reverses, reversedBy } = payment;
   const kind = getPaymentKind(payment);
@@ -94,6 +97,11 @@ function PaymentRow({ payment, onReverse, onPrint }: RowProps) {
         >
           {t("voucher")}
         </Button>
+        <ShareButton
+          isQuiet
+          title={texts("titles.voucher", { name: isolate(paymentName(number)) })}
+          onShare={() => onShare(payment)}
+        />
         {!reverses && !reversedBy && (
           <Button
             variant="subtle"

@@ -11,10 +11,12 @@ import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { paymentName } from "@/lib/customers/payments/payment-name";
 import type { AccountView, PaymentView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { printVoucherAction } from "../actions";
 import { PaymentTable } from "./payment-table";
+import { useLinkedDays } from "./statement-address";
 
 const Statement = lazyPart(
   () => import("./statement").then((loaded) => loaded.Statement),
@@ -42,8 +44,14 @@ export function Payments({ customer, account, onChange }: Props) {
   const recording = useDialogSubject<null>();
   const reversal = useDialogSubject<PaymentView>();
   usePrefetch(loadDialog);
-  const [hasStatement, setHasStatement] = useState(false);
+  const linked = useLinkedDays();
+  const [hasStatement, setHasStatement] = useState(linked !== null);
   const voucher = usePrint<VoucherToPrint>(printVoucherAction);
+  const toVoucher = ({ _id: paymentId, number }: PaymentView) =>
+    [
+      { id: customer._id, paymentId },
+      { title: texts("printing.titles.voucher", { name: paymentName(number) }) },
+    ] as const;
   const record = (
     <Button leftSection={<IconCash aria-hidden />} onClick={() => recording.ask(null)}>
       {t("record")}
@@ -72,10 +80,11 @@ export function Payments({ customer, account, onChange }: Props) {
         <PaymentTable
           payments={account.payments}
           onReverse={reversal.ask}
-          onPrint={({ _id: paymentId }) => void voucher.print({ id: customer._id, paymentId })}
+          onPrint={(payment) => void voucher.print(...toVoucher(payment))}
+          onShare={(payment) => voucher.shareDocument(...toVoucher(payment))}
         />
       )}
-      {hasStatement && <Statement id={customer._id} />}
+      {hasStatement && <Statement customer={customer} linked={linked} />}
       <ResultDialog
         result={voucher.refused}
         unexplained={texts("printing.failed")}

@@ -4,7 +4,7 @@ import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Balance } from "@/components/customers/balance";
 import { fetchStatement } from "@/components/customers/customer-calls";
 import { PartOfMoney } from "@/components/customers/money";
@@ -15,30 +15,41 @@ import { ReadRefused } from "@/components/forms/read-refused";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
+import { ShareButton } from "@/components/printing/share-button";
 import { usePrint } from "@/components/printing/use-print";
 import { DateInput } from "@/components/ui/fields/date-input";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
+import type { CustomerView } from "@/lib/customers/schema";
 import { getLineKind, getLineName } from "@/lib/customers/statements/rules";
 import type { StatementLine, StatementView } from "@/lib/customers/statements/schema";
 import { isDay, toDay } from "@/lib/platform/time/days";
 import { printStatementAction } from "../actions";
 import classes from "./payments.module.css";
+import { createStatementPath, type StatementDays } from "./statement-address";
 
 type StatementToPrint = { readonly id: string; readonly from: string; readonly to: string };
 
-/** The statement of a customer over some days, this year's at first, to print and to export. */
-export function Statement({ id }: { readonly id: string }) {
+type Props = { readonly customer: CustomerView; readonly linked: StatementDays | null };
+
+/** The statement of a customer over some days, those of a link or this year's at first, to print, share and export. */
+export function Statement({ customer: { _id: id, name }, linked }: Props) {
   const t = useTranslations("customers.payments.statement");
   const texts = useTranslations();
   const zone = useZone();
   const [today] = useState(() => toDay(new Date(), zone));
-  const [days, setDays] = useState({ from: `${today.slice(0, 4)}-01-01`, to: today });
+  const [days, setDays] = useState(linked ?? { from: `${today.slice(0, 4)}-01-01`, to: today });
+  const section = useRef<HTMLDivElement>(null);
+  // It stands below the deals.
+  useEffect(() => {
+    if (linked) section.current?.scrollIntoView();
+  }, [linked]);
   const print = usePrint<StatementToPrint>(printStatementAction);
   const isGood = isDay(days.from) && isDay(days.to) && days.from <= days.to;
+  const subject = { title: `${t("heading")} · ${name}`, path: createStatementPath(id, days) };
   return (
-    <Stack component="section" aria-label={t("heading")}>
+    <Stack component="section" aria-label={t("heading")} ref={section}>
       <Title order={3} size="h5">
         {t("heading")}
       </Title>
@@ -61,10 +72,15 @@ export function Statement({ id }: { readonly id: string }) {
           leftSection={<IconPrinter aria-hidden />}
           loading={print.isPreparing}
           disabled={!isGood}
-          onClick={() => void print.print({ id, ...days })}
+          onClick={() => void print.print({ id, ...days }, subject)}
         >
           {t("print")}
         </Button>
+        <ShareButton
+          title={subject.title}
+          isDisabled={!isGood}
+          onShare={() => print.shareDocument({ id, ...days }, subject)}
+        />
         <ExportButton list="statement" filter={{ id, ...days }} />
       </Group>
       {isGood && <Lines id={id} days={days} />}
@@ -77,10 +93,7 @@ export function Statement({ id }: { readonly id: string }) {
   );
 }
 
-type LinesProps = {
-  readonly id: string;
-  readonly days: { readonly from: string; readonly to: string };
-};
+type LinesProps = { readonly id: string; readonly days: StatementDays };
 
 function Lines({ id, days }: LinesProps) {
   const t = useTranslations("customers.payments.statement");

@@ -2,12 +2,15 @@
 
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { createAddress } from "@/components/printing/document-subject";
+import { ShareButton } from "@/components/printing/share-button";
 import { isolate } from "@/components/ui/text/isolate";
 import type { CustomerView } from "@/lib/customers/schema";
+import { createDocumentPath, createDocumentTitle } from "./document-names";
 import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./print-job";
 import type { PrintTexts } from "./print-job";
 import { useSuggestedTexts } from "./use-suggested-texts";
@@ -31,16 +34,17 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
   const [typed, setTyped] = useState<Partial<PrintTexts>>({});
   const [reasons, setReasons] = useState<PrintReasons>({});
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function deliver(form: HTMLFormElement | null, send: typeof printing.printAsked) {
     const texts = { ...suggested, ...typed };
     const { input, reasons: found = {} } = checkedPrint(job, texts, { id: customer._id, locale });
     setReasons(found);
     const wrong = PRINT_FIELDS[job.kind].find((field) => found[field] !== undefined);
-    const field = event.currentTarget.elements.namedItem(wrong ?? "");
+    const field = form?.elements.namedItem(wrong ?? "");
     if (field instanceof HTMLElement) field.focus();
+    if (!input) return;
+    const address = createAddress(createDocumentPath(input));
     // Still in the press itself: only then does the browser let a tab open.
-    if (input) void printing.printAsked(input);
+    await send(input, { title: createDocumentTitle(customer.name, input), address });
   }
 
   return (
@@ -50,7 +54,16 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
       submitLabel={t("submit")}
       isRunning={printing.isPreparing}
       isCovered={printing.failure !== null}
-      onSubmit={submit}
+      otherButton={
+        <ShareButton
+          title={customer.name}
+          onShare={({ form }) => deliver(form, printing.shareAsked)}
+        />
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        void deliver(event.currentTarget, printing.printAsked);
+      }}
       onClose={printing.close}
     >
       {PRINT_FIELDS[job.kind].map((field, at) => (
