@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { searchText, unlessBlank } from "@/lib/platform/input/text";
+import { day } from "@/lib/platform/time/day-schema";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { documentSchema } from "../documents/schema";
 import { stockActionSchema } from "../schema";
@@ -29,8 +30,8 @@ export const voucherIdSchema = z.strictObject({ id: z.uuid("id") });
  */
 export const listVouchersSchema = z.strictObject({
   action: unlessBlank(stockActionSchema),
-  from: unlessBlank(z.iso.date("invalid")),
-  to: unlessBlank(z.iso.date("invalid")),
+  from: unlessBlank(day("date")),
+  to: unlessBlank(day("date")),
   q: unlessBlank(searchText(64)),
   before: z.optional(z.uuid("id")),
   limit: pageLimit,
