@@ -262,7 +262,7 @@ test("a customer ID of another customer is 409, in words", async () => {
   expect(await readRefusal(response)).toMatchObject({
     status: 409,
     code: "customerIdTaken",
-    message: `The customer ID ${customerID.toLowerCase()} already belongs to another customer.`,
+    message: `The customer ID ${customerID.toLowerCase()} already belongs to another customer, who may be archived.`,
   });
 });
 

@@ -56,6 +56,9 @@ const found = z.strictObject({
       state: z.string(),
     }),
   ),
+  vouchers: z.array(
+    z.strictObject({ _id: z.uuid(), name: z.string(), action: z.enum(["add", "remove"]) }),
+  ),
   counts: z.array(
     z.strictObject({
       _id: z.uuid(),

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
+import { recordLog } from "@/lib/logs/repository";
 import { can } from "@/lib/auth/permissions";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
@@ -124,7 +125,7 @@ type Issued = { readonly id: string; readonly isNew: boolean };
  * Finds the voucher of what a document added or removed, or issues it with the next number of the year in which it moved. Those who
  * issue vouchers wait for each other, so numbers have no gaps. Throws `nothingMoved`.
  */
-export async function issueNumber(
+async function issueNumber(
   tx: Tx,
   actor: Actor,
   { documentId: meant, action }: IssueVoucher,
@@ -152,6 +153,20 @@ export async function issueNumber(
     WHERE v."documentId" = ${documentId}::uuid AND v."action" = ${action}::"StockAction" AND ${isVisible}`;
   if (!found) throw new AppError("nothingMoved");
   return { ...found, isNew: false };
+}
+
+/** Issues a voucher with its log entry, or finds it. Returns it with its first `limit` lines. */
+export async function issueLogged(
+  tx: Tx,
+  actor: Actor,
+  wanted: IssueVoucher,
+  limit: number,
+): Promise<VoucherView> {
+  const { id, isNew } = await issueNumber(tx, actor, wanted);
+  const voucher = await getVoucherById(tx, actor, id, limit);
+  const { name, units } = voucher;
+  if (isNew) await recordLog(tx, actor.username, "VOUCHER_ISSUED", { voucher: name, units });
+  return voucher;
 }
 
 /** Notes that the voucher was printed; false if it was before. */
