@@ -23,7 +23,7 @@ export function DocumentProvider({ children }: { readonly children: ReactNode })
   const [shown, setShown] = useState<ShownDocument | null>(null);
   return (
     <ShowDocument value={setShown}>
-      <CoveredProvider value={shown !== null && "url" in shown}>{children}</CoveredProvider>
+      <CoveredProvider value={shown?.url !== undefined}>{children}</CoveredProvider>
       {shown && <Shown shown={shown} onClose={() => setShown(null)} />}
     </ShowDocument>
   );

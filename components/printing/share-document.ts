@@ -2,14 +2,21 @@ import { copyText } from "@/components/device/clipboard";
 import { canShareFile, shareFile } from "@/components/device/share";
 import { saveFile } from "@/components/ui/save-file";
 import { fetchDocument } from "./document-file";
-import type { DocumentSubject, NotedShare } from "./document-subject";
+import type { DocumentSubject, Found, NotedShare } from "./document-subject";
 import { findNextStep, type ShareNotice } from "./share-rules";
 
-/** Shares the document at a URL. Rejects when it cannot be loaded. */
-export async function shareUrl(url: string, subject: DocumentSubject): Promise<NotedShare | null> {
-  const file = await fetchDocument(url);
+/** Finds and shares a document, and shows what the person has to know of that. Rejects when it cannot be loaded. */
+export async function shareFound(
+  find: () => Promise<Found>,
+  subject: DocumentSubject,
+  show: (noted: NotedShare) => void,
+): Promise<Found> {
+  const found = await find();
+  if (!found.ok) return found;
+  const file = await fetchDocument(found.data.url);
   const notice = await shareOrSave(file, subject, false);
-  return notice && { file, subject, notice, endedAt: performance.now() };
+  if (notice) show({ file, subject, notice, endedAt: performance.now() });
+  return found;
 }
 
 /**

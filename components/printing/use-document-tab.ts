@@ -7,17 +7,15 @@ import { DIRECTION, type Language } from "@/lib/platform/languages";
 import { endSession } from "@/components/data/api-client";
 import { opensInTab } from "./device";
 import { useShowDocument } from "./document-provider";
-import type { DocumentSubject } from "./document-subject";
-import type { Refusal, Result } from "@/lib/platform/errors/app-error";
-
-type Found = Result<{ readonly url: string }>;
+import type { DocumentSubject, Found } from "./document-subject";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 
 /**
  * Opens documents in tabs of their own; where a tab would not show them or have no way back, and where none is allowed, in the app.
  * `open` is called in the click itself, for only then do browsers let a tab open: the tab says that the document is being prepared
  * until `find` has its address. `shareDocument` passes the document on instead. Both return null once the document is on
- * its way, or the refusal; a lost connection is the refusal `unexpected`. A second call
- * meanwhile does nothing and returns null. A person who is no longer signed in is taken to the sign-in
+ * its way, or the refusal; a lost connection is the refusal `unexpected`. A second tab
+ * is not opened meanwhile. A person who is no longer signed in is taken to the sign-in
  * page.
  */
 export function useDocumentTab() {
@@ -26,14 +24,6 @@ export function useDocumentTab() {
   const t = useTranslations("printing");
   const { language } = useLanguage();
   const show = useShowDocument();
-
-  const end = useCallback((found: Found): Refusal | null => {
-    preparing.current = false;
-    setIsPreparing(false);
-    if (found.ok) return null;
-    if (found.refusal.code === "notSignedIn") endSession();
-    return found.refusal;
-  }, []);
 
   const open = useCallback(
     async (find: () => Promise<Found>, subject: DocumentSubject): Promise<Refusal | null> => {
@@ -46,32 +36,33 @@ export function useDocumentTab() {
       if (!found.ok) tab?.close();
       else if (tab && !tab.closed) tab.location.replace(found.data.url);
       else show({ url: found.data.url, subject });
-      return end(found);
+      preparing.current = false;
+      setIsPreparing(false);
+      return toRefusal(found);
     },
-    [end, t, language, show],
+    [t, language, show],
   );
 
   const shareDocument = useCallback(
     async (find: () => Promise<Found>, subject: DocumentSubject): Promise<Refusal | null> => {
-      if (preparing.current) return null;
-      preparing.current = true;
-      const found = await find()
-        .then(async (made) => {
-          const { shareUrl } = await import("./share-document");
-          const noted = made.ok && (await shareUrl(made.data.url, subject));
-          if (noted) show(noted);
-          return made;
-        })
-        .catch(() => FAILED);
-      return end(found);
+      const sharing = import("./share-document");
+      return toRefusal(
+        await sharing.then(({ shareFound }) => shareFound(find, subject, show)).catch(() => FAILED),
+      );
     },
-    [end, show],
+    [show],
   );
 
   return { open, shareDocument, isPreparing };
 }
 
 const FAILED: Found = { ok: false, refusal: { code: "unexpected" } };
+
+function toRefusal(found: Found): Refusal | null {
+  if (found.ok) return null;
+  if (found.refusal.code === "notSignedIn") endSession();
+  return found.refusal;
+}
 
 function sayIn(document: Document, text: string, language: Language): void {
   document.title = text;

@@ -5,19 +5,23 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { usePrint } from "@/components/printing/use-print";
 import { createLoadFailure } from "@/components/loading/load-failure";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 import { printLogsAction } from "./actions";
 import { createLogsPath } from "./log-calls";
-import { DeleteDialogs } from "./delete-dialogs";
 import { FilterChips, type LoggedPerson } from "./filter-chips";
 import { FilterForm } from "./filter-form";
 import { LogList } from "./log-list";
 import { useDeletion } from "./use-deletion";
 import { useFilter, type Typed } from "./use-filter";
 import { useLogs } from "./use-logs";
+
+const DeleteDialogs = lazyPart(() =>
+  import("./delete-dialogs").then((loaded) => loaded.DeleteDialogs),
+);
 
 type Props = {
   /** Filter of the address that the page was opened with. */
