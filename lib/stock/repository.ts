@@ -143,7 +143,7 @@ export const MOVED = Prisma.sql`moved`;
 /** SQL for the condition that the document is as it was read and every line fits. */
 export const IS_POSSIBLE = Prisma.sql`EXISTS (SELECT FROM possible)`;
 
-/** Reads the id that the movements have in common; null when nothing moves. */
+/** Reads the id that the movements have in common, that of a single one without document; null when nothing moves. */
 export const READ_DOCUMENT_ID: AlsoRead<string | null> = {
   sql: Prisma.sql`(SELECT "documentId" FROM recorded LIMIT 1)`,
   schema: z.nullable(z.string()),
@@ -270,15 +270,19 @@ function judgeAndMove<T>(
         "quantityAfter", "reservedAfter", "damaged", "username", "documentId", "documentLabel")
       SELECT moved."id", p."sku", s."name", moved."name", ${reason.kind}::"MovementKind",
         moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
-        moved."quantity", moved."reserved", moved.asked * ${effect.damaged ?? 0}::int, ${reason.username}, ${selectDocumentColumns(reason)}
-      FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId" RETURNING "documentId"
+        moved."quantity", moved."reserved", moved.asked * ${effect.damaged ?? 0}::int, ${reason.username}, ${selectDocumentColumns(reason, lines)}
+      FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId" RETURNING coalesce("documentId", "id") AS "documentId"
     )${toTables(writes)}
     SELECT ${JUDGED_COLORS} AS colors, ${alsoRead.sql} AS read`;
 }
 
-/** SQL for the document of movements, id and label: without one they have an id in common, by which they are one change. */
-function selectDocumentColumns({ document }: MovementReason): Prisma.Sql {
-  return Prisma.sql`coalesce(${document?.id ?? null}::uuid, (SELECT uuid_v7())), ${document?.label ?? null}::text`;
+/** SQL for the document of movements, id and label: without one, several have an id in common, by which they are one change. */
+function selectDocumentColumns(
+  { document }: MovementReason,
+  lines: readonly StockLine[],
+): Prisma.Sql {
+  if (!document && lines.length > 1) return Prisma.sql`(SELECT uuid_v7()), NULL`;
+  return Prisma.sql`${document?.id ?? null}::uuid, ${document?.label ?? null}::text`;
 }
 
 function toTables(writes: Writes): Prisma.Sql {

@@ -52,7 +52,7 @@ function isFoundBy(q: string): Prisma.Sql {
   if (named) return isVoucherNamed(named);
   const digits = /^\d{1,9}$/.exec(toLatinDigits(q).trim())?.[0];
   return Prisma.sql`(v."number" = ${digits ?? null}::int OR EXISTS (
-    SELECT FROM "Movement" m WHERE m."documentId" = v."documentId" AND lower(${q}) IN (lower(m."sku"), lower(m."documentLabel"))))`;
+    SELECT FROM "Movement" m WHERE (m."documentId" = v."documentId" OR m."id" = v."documentId") AND lower(${q}) IN (lower(m."sku"), lower(m."documentLabel"))))`;
 }
 
 /** One voucher with its lines. Throws `notFound`. */

@@ -1,5 +1,5 @@
--- Numbered papers of stock that was added or removed. Their lines are the movements of the document: since this version every movement has
--- one, also those that no request, count or import names, which have no label.
+-- Numbered papers of stock that was added or removed. Their lines are the movements of the document: since this version several movements of
+-- one change have one, also those that no request, count or import names, which have no label.
 CREATE TABLE "Voucher" (
     "id" UUID NOT NULL DEFAULT uuid_v7(),
     "action" "StockAction" NOT NULL,
