@@ -2,7 +2,9 @@
 
 import { Anchor } from "@mantine/core";
 import Link from "next/link";
+import { useActor } from "@/components/data/actor";
 import { Ltr } from "@/components/ui/text/ltr";
+import { can } from "@/lib/auth/permissions";
 import type { MovementDocument } from "@/lib/stock/documents/schema";
 
 const SCREEN_OF = {
@@ -15,9 +17,21 @@ type Props = { readonly document: MovementDocument };
 
 /** The label of the document that stock moved for, which is a link while the document exists. */
 export function DocumentLink({ document: { type, id, label } }: Props) {
+  const isReviewer = can(useActor(), "workerRequests.review");
   if (type === "deleted" || type === "return") return <Ltr>{label}</Ltr>;
-  const href =
-    type === "stockCount" ? { pathname: `/counts/${id}` } : { pathname: SCREEN_OF[type], hash: id };
+  if (type === "stockCount") return <LinkTo label={label} href={{ pathname: `/counts/${id}` }} />;
+  // Workers find their own requests on their home.
+  return (
+    <LinkTo label={label} href={{ pathname: isReviewer ? SCREEN_OF[type] : "/worker", hash: id }} />
+  );
+}
+
+type LinkProps = {
+  readonly label: string;
+  readonly href: { readonly pathname: string; readonly hash?: string };
+};
+
+function LinkTo({ label, href }: LinkProps) {
   return (
     <Anchor component={Link} href={href} inherit>
       <Ltr>{label}</Ltr>

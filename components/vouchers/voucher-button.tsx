@@ -11,20 +11,19 @@ import { usePrint } from "@/components/printing/use-print";
 import { can } from "@/lib/auth/permissions";
 import type { IssueVoucher } from "@/lib/stock/vouchers/schema";
 
-type Props = Pick<ButtonProps, "variant" | "size" | "px"> & {
+type Props = Pick<ButtonProps, "variant"> & {
   /** The units that moved: the document, or one of its movements. */
   readonly of: IssueVoucher;
   /** The text of the button, where it differs. */
   readonly children?: ReactNode;
   /** A description of what moved, for screen readers. */
   readonly description?: string;
-  readonly onPrinted?: () => void;
   /** The title under which it is also shared, on its own screen. */
   readonly sharedAs?: string;
 };
 
 /** Prints the numbered voucher of what was added or removed. Nothing for those who print none. */
-export function VoucherButton({ of, children, description, onPrinted, sharedAs, ...look }: Props) {
+export function VoucherButton({ of, children, description, sharedAs, variant = "default" }: Props) {
   const t = useTranslations();
   const actor = useActor();
   const printing = usePrint<IssueVoucher & { readonly origin: string }>(actor.printVoucher);
@@ -32,16 +31,14 @@ export function VoucherButton({ of, children, description, onPrinted, sharedAs, 
 
   async function deliver(way: typeof printing.print) {
     const subject = { title: sharedAs ?? t("vouchers.one") };
-    const isDone = await way({ ...of, origin: window.location.origin }, subject);
-    if (isDone) onPrinted?.();
+    await way({ ...of, origin: window.location.origin }, subject);
   }
 
   return (
     <>
       <Button
-        variant="default"
+        variant={variant}
         px="sm"
-        {...look}
         leftSection={<IconFileInvoice size="1.25em" aria-hidden />}
         aria-description={description}
         loading={printing.isPreparing}
