@@ -54,6 +54,7 @@ import { putLogo, removeLogo, saveSettings } from "@/lib/settings/changes/comman
 import { getSettings } from "@/lib/settings/queries";
 import { archiveCustomer, restoreCustomer } from "@/lib/customers/archive/commands";
 import { mergeCustomers } from "@/lib/customers/merging/commands";
+import { handOverCustomer, handOverCustomers } from "@/lib/customers/ownership/commands";
 import { archiveProduct, restoreProduct } from "@/lib/products/archive/commands";
 import { printReturn } from "@/lib/customers/returns/printing/commands";
 import { recordReturn } from "@/lib/customers/returns/recording/commands";
@@ -225,6 +226,7 @@ async function changeCustomers(): Promise<void> {
   const { _id: paymentId } = await pay(sales, id, { dealIds: [dealId] });
   const { _id: otherId } = await makeCustomer();
   await mergeCustomers(await makeActor("manager"), { id, otherId });
+  await handOver(id);
   await archiveCustomer(sales, { id });
   await restoreCustomer(sales, { id });
   await printVoucher(sales, { id, paymentId, locale: "ar" });
@@ -232,6 +234,13 @@ async function changeCustomers(): Promise<void> {
   await printStatement(sales, { id, locale: "en" });
   await deleteDeal(sales, { id, dealId });
   await deleteCustomer(sales, { id });
+}
+
+async function handOver(id: string) {
+  const [manager, sales] = [await makeActor("manager"), await makeActor("sales")];
+  await handOverCustomer(manager, { id, salesUsername: sales.username });
+  const { username: to } = await makeActor("sales");
+  await handOverCustomers(manager, { from: sales.username, to });
 }
 
 async function changeUsers(manager: Actor): Promise<void> {

@@ -95,6 +95,9 @@ const BEYOND = `
   PUT /customers/{id}/restore
   PUT /customers/{id}
   POST /customers/{id}/merge
+  PUT /customers/{id}/owner
+  GET /customers/owners
+  POST /customers/hand-over
   GET /customers/{id}/prices
   GET /customers/{id}/account
   GET /customers/{id}/payments

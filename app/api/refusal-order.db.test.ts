@@ -13,6 +13,8 @@ import {
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { PATHS } from "./openapi.json/contract";
 
+const { username: SALES } = await makeActor("sales");
+
 type Endpoint = { readonly name: string; readonly path: string; readonly handler: Handler };
 
 const endpoints = Object.entries(PATHS).flatMap(([path, handlers]) =>
@@ -105,6 +107,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "PUT /label-sizes/{id}": () => ({ name: "Small", width: 40, height: 30 }),
   "PUT /customers/{id}": () => ({ name: "Nile", customerID: randomUUID() }),
   "POST /customers/{id}/merge": () => ({ otherId: randomUUID() }),
+  "PUT /customers/{id}/owner": () => ({ salesUsername: SALES }),
   "POST /customers/{id}/deals": dealForm,
   "PUT /customers/{id}/deals/{dealId}": dealForm,
   "POST /customers/{id}/payments": () => ({ day: "2026-01-05", amount: "1", method: "cash" }),

@@ -36,6 +36,7 @@ const MAY: Record<Permission, string> = {
   "salesRequests.view": "manager, sales, admin",
   "customers.manage": "manager, sales, admin",
   "customers.merge": "manager, admin",
+  "customers.handOver": "manager, admin",
   "deals.deleteOthers": "manager, admin",
   "imports.view": "manager, sales, admin",
   "notifications.own": EVERYBODY,

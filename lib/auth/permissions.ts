@@ -30,6 +30,7 @@ const ALLOWED = {
   "salesRequests.view": ["manager", "sales", "admin"],
   "customers.manage": ["manager", "sales", "admin"],
   "customers.merge": ["manager", "admin"],
+  "customers.handOver": ["manager", "admin"],
   "deals.deleteOthers": ["manager", "admin"],
   "imports.view": ["manager", "sales", "admin"],
   "notifications.own": ["worker", "manager", "sales", "admin"],

@@ -23,16 +23,20 @@ import { detachDeals } from "./deals/deletion/repository";
 import { toLoggedDeal } from "./deals/repository";
 import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./repository";
 
-/** Creates a customer without deals (spec §2). Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
+/** Creates a customer without deals (spec §2), the own one of a sales user. Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
 export const createCustomer = command(
   "customers.manage",
   createCustomerSchema,
   async (actor, { name, customerID, refuseSimilar, ...sent }): Promise<CustomerView> => {
     const account = mergeAccount(NO_ACCOUNT, sent);
     return inTransaction(actor, async (tx) => {
-      if (refuseSimilar) await assertNoSimilarCustomer(tx, { name, customerID, id: null });
+      if (refuseSimilar) await assertNoSimilarCustomer(tx, actor, { name, customerID, id: null });
+      const ownerId = actor.role === "sales" ? actor.id : null;
       const { id } = await tx.customer
-        .create({ data: toColumns({ name, customerID, ...account }), select: { id: true } })
+        .create({
+          data: { ...toColumns({ name, customerID, ...account }), ownerId },
+          select: { id: true },
+        })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
       const customer = await getCustomerById(tx, id);
       const filled = listFilled(account);
@@ -55,14 +59,15 @@ export const updateCustomer = command(
     { id, version, refuseSimilar, name, customerID, ...sent },
   ): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
-      await lockCustomer(tx, id);
+      await lockCustomer(tx, actor, id);
       const before = await getCustomerById(tx, id);
       if (version !== undefined && version !== before.version)
         throw new AppError("customerChanged");
       const after = { name, customerID, ...mergeAccount(before, sent) };
       if (isSame(before, after)) return before;
       const isRenamed = before.name !== name || before.customerID !== customerID;
-      if (refuseSimilar && isRenamed) await assertNoSimilarCustomer(tx, { name, customerID, id });
+      if (refuseSimilar && isRenamed)
+        await assertNoSimilarCustomer(tx, actor, { name, customerID, id });
       await tx.customer
         .update({ where: { id }, data: toColumns(after), select: { id: true } })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
@@ -89,7 +94,7 @@ export const deleteCustomer = command(
   customerIdSchema,
   async (actor, { id }): Promise<{ readonly deletedDeals: number }> => {
     return inTransaction(actor, async (tx) => {
-      await lockCustomer(tx, id);
+      await lockCustomer(tx, actor, id);
       const customer = await getCustomerById(tx, id);
       const deletedDeals = customer.deals.length;
       await detachDeals(tx, actor, customer.deals);

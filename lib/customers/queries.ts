@@ -1,6 +1,8 @@
 import "server-only";
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
-import { db, driver } from "@/lib/platform/database/db";
+import { driver } from "@/lib/platform/database/db";
 import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { isListed } from "@/lib/platform/database/archived";
 import { rankOfPlace } from "@/lib/platform/database/search";
@@ -8,12 +10,14 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   customerIdSchema,
+  customerViewSchema,
   listCustomersSchema,
   listedCustomerViewSchema,
   type CustomerView,
   type ListCustomers,
   type ListedCustomerView,
 } from "./schema";
+import { isCustomerVisible, OWNER } from "./ownership/repository";
 import { BALANCE, BALANCES } from "./payments/assignment";
 import {
   ACCOUNT,
@@ -36,7 +40,7 @@ export const listCustomers = query(
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${ACCOUNT},
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount",
       ${selectFoundBy(filter.q ?? "")} AS "foundBy"
-    FROM ${selectListed(filter)} c ORDER BY c.rank, c."customerKey"`;
+    FROM ${selectListed(actor, filter)} c ${OWNER} ORDER BY c.rank, c."customerKey"`;
   },
 );
 
@@ -45,33 +49,56 @@ export const listCustomersWithDeals = query(
   "customers.manage",
   listCustomersSchema,
   async (actor, filter): Promise<CustomerView[]> => {
-    return selectCustomers(driver, selectListed(filter));
+    return selectCustomers(driver, selectListed(actor, filter));
   },
 );
 
 /** SQL for the customers of a part of the list, with their `rank`. */
-function selectListed({ order, ...part }: ListCustomers): Prisma.Sql {
-  return order === "balance" ? selectByBalance(part) : selectByRank(part);
+function selectListed(actor: Actor, filter: ListCustomers): Prisma.Sql {
+  return filter.order === "balance" ? selectByBalance(actor, filter) : selectByRank(actor, filter);
+}
+
+/** SQL for: the filter finds the customer `c`, whom the actor may see. */
+function isFound(
+  actor: Actor,
+  { q = "", archived, salesUsername, owner }: ListCustomers,
+): Prisma.Sql {
+  return Prisma.join(
+    [
+      isCustomerFoundBy(q),
+      isListed("c", archived),
+      isCustomerVisible(actor),
+      ...(owner === "none" ? [Prisma.sql`c."ownerId" IS NULL`] : []),
+      ...(salesUsername === undefined ? [] : [isOwnedBy(salesUsername)]),
+    ],
+    " AND ",
+  );
+}
+
+function isOwnedBy(username: string): Prisma.Sql {
+  return Prisma.sql`c."ownerId" = (SELECT "id" FROM "User" WHERE "usernameKey" = username_key(${username}))`;
 }
 
 /** SQL as of `selectListed`, those who owe most first. It sums the deals and payments of all at once, which is faster than one by one. */
-function selectByBalance({ q = "", archived, after, limit }: ListCustomers): Prisma.Sql {
+function selectByBalance(actor: Actor, filter: ListCustomers): Prisma.Sql {
+  const { after, limit } = filter;
   const isLater = Prisma.sql`WHERE (c.rank, c."customerKey") > (coalesce(
     (SELECT -${BALANCE}::bigint FROM "Customer" c WHERE c."customerKey" = lower(${after ?? ""})), 0), lower(${after ?? ""}))`;
   return Prisma.sql`(
     SELECT c.*, first.rank FROM (
       SELECT c."id", c.rank FROM (
         SELECT c."id", c."customerKey", -owed.balance AS rank FROM ${BALANCES} owed JOIN "Customer" c ON c."id" = owed."id"
-        WHERE ${isCustomerFoundBy(q)} AND ${isListed("c", archived)}
+        WHERE ${isFound(actor, filter)}
       ) c ${after ? isLater : Prisma.empty} ORDER BY c.rank, c."customerKey" LIMIT ${limit ?? null}::int
     ) first JOIN "Customer" c ON c."id" = first."id")`;
 }
 
-function selectByRank({ q = "", archived, after, limit }: ListCustomers): Prisma.Sql {
+function selectByRank(actor: Actor, filter: ListCustomers): Prisma.Sql {
+  const { q = "", after, limit } = filter;
   const rank = q === "" ? Prisma.sql`0` : customerRank(q);
   return Prisma.sql`(
     SELECT c.*, ${rank} AS rank FROM "Customer" c
-    WHERE ${isCustomerFoundBy(q)} AND ${isListed("c", archived)} ${after ? Prisma.sql`AND ${isAfter(q, after)}` : Prisma.empty}
+    WHERE ${isFound(actor, filter)} ${after ? Prisma.sql`AND ${isAfter(q, after)}` : Prisma.empty}
     ORDER BY rank, c."customerKey" LIMIT ${limit ?? null}::int)`;
 }
 
@@ -81,17 +108,24 @@ function isAfter(q: string, after: string): Prisma.Sql {
   return Prisma.sql`(${customerRank(q)}, c."customerKey") > (${rankOfPlace(q, after, last)}, lower(${after}))`;
 }
 
-const NAMED = { name: true, customerId: true, phones: true, address: true, taxNumber: true };
+const namedSchema = z.pick(customerViewSchema, {
+  name: true,
+  customerID: true,
+  phones: true,
+  address: true,
+  taxNumber: true,
+});
 
 /** The names of a customer and how they are reached. Throws `customerNotFound`. */
 export const getNamedCustomer = query(
   "customers.manage",
   customerIdSchema,
-  async (actor, { id }) => {
-    const found = await db.customer.findUnique({ where: { id }, select: NAMED });
-    if (!found) throw new AppError("customerNotFound");
-    const { customerId: customerID, ...customer } = found;
-    return { ...customer, customerID };
+  async (actor, { id }): Promise<z.output<typeof namedSchema>> => {
+    const [customer] = await queryTrustedRows(driver, namedSchema)`
+      SELECT c."name", c."customerId" AS "customerID", c."phones", c."address", c."taxNumber"
+      FROM "Customer" c WHERE c."id" = ${id}::uuid AND ${isCustomerVisible(actor)}`;
+    if (!customer) throw new AppError("customerNotFound");
+    return customer;
   },
 );
 
@@ -100,6 +134,6 @@ export const getCustomer = query(
   "customers.manage",
   customerIdSchema,
   async (actor, { id }): Promise<CustomerView> => {
-    return getCustomerById(driver, id);
+    return getCustomerById(driver, id, isCustomerVisible(actor));
   },
 );

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { isFoundBy, searchRank } from "@/lib/platform/database/search";
@@ -10,55 +11,67 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER } from "@/lib/users/names/repository";
 import { readDigits } from "./contact/rules";
 import { dealRowSchema, toDealView } from "./deals/repository";
+import { isCustomerVisible, OWNER } from "./ownership/repository";
 import { toAmountText } from "@/lib/platform/database/amount-text";
 import { BALANCE } from "./payments/assignment";
 import { customerViewSchema, type CustomerView } from "./schema";
 
 /**
  * Locks a customer until the transaction ends, so that everything that happens to the customer and the deals queues up.
- * Throws `customerNotFound`.
+ * Throws `customerNotFound`, also for one that the actor may not see.
  */
-export async function lockCustomer(tx: Tx, id: string): Promise<void> {
-  if (!(await isLocked(tx, id))) throw new AppError("customerNotFound");
+export async function lockCustomer(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!(await isLocked(tx, actor, id))) throw new AppError("customerNotFound");
 }
 
 /**
  * Locks a customer as `lockCustomer` does; for one that was merged into another customer, that other one. Returns the id of the locked
- * customer. Throws `customerNotFound`.
+ * customer. Throws `customerNotFound`, also for one that the actor may not see.
  */
-export async function lockCustomerOrMerged(tx: Tx, id: string): Promise<string> {
-  if (await isLocked(tx, id)) return id;
+export async function lockCustomerOrMerged(tx: Tx, actor: Actor, id: string): Promise<string> {
+  if (await isLocked(tx, actor, id)) return id;
   // Read after waiting for the lock, so that a merge which ended meanwhile is seen.
   const merged = await tx.mergedCustomer.findUnique({ where: { id } });
   if (!merged) throw new AppError("customerNotFound");
-  return lockCustomerOrMerged(tx, merged.customerId);
+  return lockCustomerOrMerged(tx, actor, merged.customerId);
 }
 
-async function isLocked(tx: Tx, id: string): Promise<boolean> {
+async function isLocked(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   const found = await queryRows(tx, z.object({ id: z.string() }))`
-    SELECT "id" FROM "Customer" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    SELECT "id" FROM "Customer" c WHERE "id" = ${id}::uuid AND ${isCustomerVisible(actor)} FOR UPDATE`;
   return found.length > 0;
 }
 
 type Named = { readonly id: string | null; readonly name: string; readonly customerID: string };
 
-/** Throws `similarExists` if another customer has a similar customer ID, or a name that is similar or the same. */
-export async function assertNoSimilarCustomer(tx: Tx, { id, name, customerID }: Named) {
+/** Throws `similarExists` if another customer whom the actor may see has a similar customer ID, or a name that is similar or the same. */
+export async function assertNoSimilarCustomer(
+  tx: Tx,
+  actor: Actor,
+  { id, name, customerID }: Named,
+) {
   const isSimilar = isSimilarTo(Prisma.sql`c."customerId"`, customerID);
   await assertNoneSimilar(
     tx,
     Prisma.sql`SELECT c."name" || ' · ' || c."customerId" FROM "Customer" c
       WHERE (${isSimilar} OR similarity_key(c."name") = similarity_key(${name})) AND c."id" IS DISTINCT FROM ${id}::uuid
-        AND comparison_key(c."customerId") <> comparison_key(${customerID})`,
+        AND comparison_key(c."customerId") <> comparison_key(${customerID}) AND ${isCustomerVisible(actor)}`,
   );
 }
 
 const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
 
-/** One customer with all deals; for one that was merged into another customer, that other one. Throws `customerNotFound`. */
-export async function getCustomerById(tx: Statements, id: string): Promise<CustomerView> {
+/**
+ * One customer with all deals; for one that was merged into another customer, that other one. Throws `customerNotFound`, also for one that
+ * does not fulfill the condition.
+ */
+export async function getCustomerById(
+  tx: Statements,
+  id: string,
+  condition = Prisma.sql`true`,
+): Promise<CustomerView> {
   const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c
-    WHERE c."id" = coalesce((SELECT "customerId" FROM "MergedCustomer" WHERE "id" = ${id}::uuid), ${id}::uuid))`;
+    WHERE c."id" = coalesce((SELECT "customerId" FROM "MergedCustomer" WHERE "id" = ${id}::uuid), ${id}::uuid) AND ${condition})`;
   const [customer] = await selectCustomers(tx, one);
   if (!customer) throw new AppError("customerNotFound");
   return customer;
@@ -100,9 +113,10 @@ export function customerRank(typed: string): Prisma.Sql {
 
 const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchNames"` };
 
-/** SQL for the contact, the terms, the balance and the state of a customer `c`, as the views name them. */
+/** SQL for the contact, the terms, the balance, the state and the owner (of `OWNER`) of a customer `c`, as the views name them. */
 export const ACCOUNT = Prisma.sql`c."phones", c."address", c."taxNumber", c."contactPerson", c."notes", c."formerNames",
-  c."openingBalance"::text, c."paymentTermsDays", ${toAmountText(BALANCE)} AS balance, c."isArchived"`;
+  c."openingBalance"::text, c."paymentTermsDays", ${toAmountText(BALANCE)} AS balance, c."isArchived",
+  o."username" AS "salesUsername", o."displayName" AS "salesDisplayName"`;
 
 /** The customers that `of` selects with their `rank`, in its order and that of their customer IDs, with all deals. */
 export async function selectCustomers(tx: Statements, of: Prisma.Sql): Promise<CustomerView[]> {
@@ -110,7 +124,7 @@ export async function selectCustomers(tx: Statements, of: Prisma.Sql): Promise<C
   const rows = await queryTrustedRows(tx, customerRowSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${ACCOUNT}, c."version",
       coalesce(made.deals, '[]') AS deals
-    FROM ${of} c
+    FROM ${of} c ${OWNER}
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'saleDate', d."saleDate",
         'receiptId', d."receiptId",

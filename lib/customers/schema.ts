@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { archivedFilter } from "@/lib/platform/input/archived";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
-import { codeText, plainText, searchText, text } from "@/lib/platform/input/text";
+import { codeText, plainText, reference, searchText, text } from "@/lib/platform/input/text";
 import { contactInput, contactView } from "./contact/schema";
 import { dealViewSchema } from "./deals/schema";
 import { termsInput, termsView } from "./terms/schema";
@@ -20,12 +20,15 @@ export type CreateCustomer = z.output<typeof createCustomerSchema>;
 /**
  * The customers to list: those that have all words of `q` in their names or customer IDs, or its digits in a phone number, the best found
  * first; `after` (a customer ID) and `limit` page through them. Without `q` they come in the order of their customer IDs, and with `order`
- * in that of what they owe, the highest first. `archived` lists the archived ones alone or as well.
+ * in that of what they owe, the highest first. `archived` lists the archived ones alone or as well, `salesUsername` those of a sales user,
+ * and `owner=none` those of nobody.
  */
 export const listCustomersSchema = z.strictObject({
   q: z.optional(searchText(200)),
   order: z.optional(z.literal("balance")),
   archived: archivedFilter,
+  salesUsername: z.optional(reference(64)),
+  owner: z.optional(z.literal("none")),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   limit: pageLimit,
 });
@@ -49,6 +52,9 @@ const customerShape = {
   /** The amount that the customer owes, in EGP with two decimals as text; negative for what we owe. */
   balance: z._default(z.string(), "0.00"),
   isArchived: z._default(z.boolean(), false),
+  /** The sales user whose customer it is; null for nobody's. */
+  salesUsername: z._default(z.nullable(z.string()), null),
+  salesDisplayName: z._default(z.nullable(z.string()), null),
 };
 
 /**

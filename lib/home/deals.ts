@@ -18,13 +18,13 @@ const listMonthStarts = (months: readonly string[]) => months.map((month) => `${
 export const isDealtIn = (months: readonly string[]) =>
   isSoldWithin({ from: `${months[0] ?? ""}-01`, to: today() });
 
-/** The query `deal`: the deals of the months, with the month's place from 1 on and what they came to in hundredths of EGP. */
-export function selectDeals(months: readonly string[]): Prisma.Sql {
+/** The query `deal`: the deals `d` of the months that fulfill the condition, with the month's place from 1 on and what they came to in hundredths of EGP. */
+export function selectDeals(months: readonly string[], condition = Prisma.sql`true`): Prisma.Sql {
   const starts = Prisma.sql`(SELECT ${listMonthStarts(months)}::date[])`;
   return Prisma.sql`deal AS (
     SELECT sold."customerId", sold.day, width_bucket(sold.day, ${starts}) AS month, sold."piastres"
     FROM (
-      SELECT d."customerId", ${selectSaleDate()} AS day, d."piastres" FROM "Deal" d WHERE ${isDealtIn(months)}
+      SELECT d."customerId", ${selectSaleDate()} AS day, d."piastres" FROM "Deal" d WHERE ${isDealtIn(months)} AND ${condition}
     ) sold)`;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import type { StockDocument } from "@/lib/stock/repository";
@@ -38,9 +39,9 @@ export type Judged = {
   readonly write: (tx: Tx, work: Work) => Promise<void>;
 };
 
-/** Judges a sheet of each kind against what is there; what is wrong is noted in the sheet. */
+/** Judges a sheet of each kind against what is there and what the actor may see; what is wrong is noted in the sheet. */
 export const JUDGES: Readonly<
-  Record<ImportKind, (tx: Statements, sheet: Sheet) => Promise<Judged>>
+  Record<ImportKind, (tx: Statements, sheet: Sheet, actor: Actor) => Promise<Judged>>
 > = {
   products: async (tx, sheet) => {
     const plan = await judgeProducts(tx, sheet);
@@ -55,8 +56,8 @@ export const JUDGES: Readonly<
     toJudged(await judgeOpening(tx, sheet), { added: "opening", removed: "opening" }),
   stockChanges: async (tx, sheet) =>
     toJudged(await judgeChanges(tx, sheet), { added: "add", removed: "remove" }),
-  customers: async (tx, sheet) => {
-    const plan = await judgeCustomers(tx, sheet);
+  customers: async (tx, sheet, actor) => {
+    const plan = await judgeCustomers(tx, sheet, actor);
     return {
       ...plan,
       units: null,
@@ -64,7 +65,7 @@ export const JUDGES: Readonly<
       stockKept: 0,
       rowPrints: null,
       lock: toCustomerLock(plan),
-      write: (inside, { wrote }) => writeCustomers(inside, plan, wrote),
+      write: (inside, { wrote }) => writeCustomers(inside, plan, { actor, wrote }),
     };
   },
 };

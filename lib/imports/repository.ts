@@ -83,7 +83,7 @@ async function checkAndWrite(run: Run): Promise<void> {
 /** Judges a file against what is there now, and notes what was found. */
 async function judgeFile(tx: Statements, run: Run, file: ReadFile): Promise<Judged> {
   const sheet = new Sheet(file.sheet);
-  const judged = await JUDGES[run.kind](tx, sheet);
+  const judged = await JUDGES[run.kind](tx, sheet, run.actor);
   const { counts, changes, units, preview, blanksKept, stockKept } = judged;
   const isChanging = counts.new + counts.changed > 0;
   const same = isChanging ? await findSameFile(tx, run.kind, run.sha256) : [];

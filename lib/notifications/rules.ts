@@ -20,6 +20,8 @@ export const NOTIFICATION_KEYS = [
   "holdOverdue",
   "holdGivenBack",
   "customerDeleted",
+  "customerHandedOver",
+  "customersHandedOver",
   "goodsReturned",
   "countStarted",
   "countRecountAsked",

@@ -4,6 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { can, type Permission } from "@/lib/auth/permissions";
 import { ASKER } from "@/lib/users/names/repository";
 import { dealName } from "@/lib/customers/deals/deal-name";
+import { isCustomerVisible } from "@/lib/customers/ownership/repository";
 import { customerRank, isCustomerFoundBy, selectFoundBy } from "@/lib/customers/repository";
 import { isListed } from "@/lib/platform/database/archived";
 import { driver } from "@/lib/platform/database/db";
@@ -42,8 +43,8 @@ const NOTHING: Found = {
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
   const [found] = await queryRows(driver, foundSchema)`
     SELECT ${selectAsList(colorWithCode(q))} AS colors, ${selectAsList(findProducts(q))} AS products,
-      ${selectAsList(ifAllowed(actor, "customers.manage", findCustomers(q)))} AS customers,
-      ${selectAsList(ifAllowed(actor, "customers.manage", findDeals(q)))} AS deals,
+      ${selectAsList(ifAllowed(actor, "customers.manage", findCustomers(actor, q)))} AS customers,
+      ${selectAsList(ifAllowed(actor, "customers.manage", findDeals(actor, q)))} AS deals,
       ${selectAsList(ifAllowed(actor, "salesRequests.view", findSalesRequests(actor, q)))} AS "salesRequests",
       ${selectAsList(findWorkerRequests(actor, q))} AS "workerRequests",
       ${selectAsList(ifAllowed(actor, "counts.view", findCounts(q)))} AS counts,
@@ -81,10 +82,11 @@ function findProducts(q: string): Prisma.Sql {
     ) best ORDER BY best.rank, best."skuKey"`;
 }
 
-function findCustomers(q: string): Prisma.Sql {
+function findCustomers(actor: Actor, q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", ${selectFoundBy(q)} AS "foundBy" FROM "Customer" c
-    WHERE ${isCustomerFoundBy(q)} AND ${isListed("c")} ORDER BY ${customerRank(q)}, c."customerKey" LIMIT ${MOST}::int`;
+    WHERE ${isCustomerFoundBy(q)} AND ${isListed("c")} AND ${isCustomerVisible(actor)}
+    ORDER BY ${customerRank(q)}, c."customerKey" LIMIT ${MOST}::int`;
 }
 
 function findSalesRequests(actor: Actor, q: string): Prisma.Sql {
@@ -108,13 +110,13 @@ function findWorkerRequests(actor: Actor, q: string): Prisma.Sql {
     FROM "WorkerRequest" r WHERE r."requestId" = ${requestId} ${own}`;
 }
 
-function findDeals(q: string): Prisma.Sql {
+function findDeals(actor: Actor, q: string): Prisma.Sql {
   const number = dealNumberIn(q);
   if (number === null) return NO_ROWS;
   return Prisma.sql`
     SELECT d."id" AS "_id", ${dealName(number)} AS name,
       json_build_object('_id', c."id", 'name', c."name", 'customerID', c."customerId") AS customer
-    FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."number" = ${number}::int`;
+    FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."number" = ${number}::int AND ${isCustomerVisible(actor)}`;
 }
 
 function findCounts(q: string): Prisma.Sql {

@@ -25,6 +25,7 @@ export function firstSettings(
     lowStockNotices: true,
     adminsManagedByAdmins: false,
     firstDayOfWeek: "saturday",
+    ownCustomersOnly: false,
     printsLogo: true,
     printsAddress: true,
     printsNumbers: true,
@@ -50,7 +51,7 @@ export function toSettingsView({ logo, ...values }: FactorySettings): SettingsVi
 export function toFactoryView(settings: FactorySettings): FactoryView {
   const { nameEn, nameAr, addressEn, addressAr, phone, logo } = settings;
   const { currency, defaultLanguage, endedHolds, lowStockNotices } = settings;
-  const { adminsManagedByAdmins, firstDayOfWeek } = settings;
+  const { adminsManagedByAdmins, firstDayOfWeek, ownCustomersOnly } = settings;
   return {
     nameEn,
     nameAr,
@@ -64,6 +65,7 @@ export function toFactoryView(settings: FactorySettings): FactoryView {
     lowStockNotices,
     adminsManagedByAdmins,
     firstDayOfWeek,
+    ownCustomersOnly,
   };
 }
 

@@ -43,6 +43,8 @@ const settingsShape = {
   adminsManagedByAdmins: z.boolean("yesOrNo"),
   /** The day that weeks begin on, in calendars and reports of both languages. */
   firstDayOfWeek: z.enum(FIRST_DAYS_OF_WEEK, "firstDayOfWeek"),
+  /** True when sales users see and change their own customers only. */
+  ownCustomersOnly: z.boolean("yesOrNo"),
   printsLogo: z.boolean("yesOrNo"),
   /** Address and phone. */
   printsAddress: z.boolean("yesOrNo"),
@@ -62,6 +64,7 @@ export const saveSettingsSchema = z.strictObject({
   ...settingsShape,
   adminsManagedByAdmins: z.optional(settingsShape.adminsManagedByAdmins),
   firstDayOfWeek: z.optional(settingsShape.firstDayOfWeek),
+  ownCustomersOnly: z.optional(settingsShape.ownCustomersOnly),
   version,
 });
 export type SaveSettings = z.output<typeof saveSettingsSchema>;
@@ -101,6 +104,7 @@ export const factoryViewSchema = z.object({
   lowStockNotices: z.boolean(),
   adminsManagedByAdmins: z.boolean(),
   firstDayOfWeek: z.enum(FIRST_DAYS_OF_WEEK),
+  ownCustomersOnly: z.boolean(),
 });
 export type FactoryView = z.output<typeof factoryViewSchema>;
 

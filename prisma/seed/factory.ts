@@ -56,6 +56,7 @@ export async function factoryRows(): Promise<FactoryRows> {
     lowStockNotices: true,
     adminsManagedByAdmins: false,
     firstDayOfWeek: "saturday" as const,
+    ownCustomersOnly: false,
     printsLogo: true,
     printsAddress: true,
     printsNumbers: true,

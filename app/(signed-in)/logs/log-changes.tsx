@@ -11,7 +11,7 @@ import classes from "./log-changes.module.css";
 /** The fields whose values are codes. */
 const CODED: ReadonlySet<Change["field"]> = new Set<Change["field"]>([
   ...(["status", "state", "userType", "defaultLanguage", "endedHolds", "lowStockNotices"] as const),
-  ...(["adminsManagedByAdmins", "firstDayOfWeek"] as const),
+  ...(["adminsManagedByAdmins", "firstDayOfWeek", "ownCustomersOnly"] as const),
   ...(["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"] as const),
   ...(["paper", "texts"] as const),
 ]);

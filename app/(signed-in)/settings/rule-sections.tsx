@@ -30,6 +30,12 @@ export function RulesSection({ form }: FormProps) {
         label={t("adminsManagedByAdmins")}
         description={t("adminsHint")}
       />
+      <SwitchField
+        form={form}
+        name="ownCustomersOnly"
+        label={t("ownCustomersOnly")}
+        description={t("ownCustomersHint")}
+      />
     </Section>
   );
 }

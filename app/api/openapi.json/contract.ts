@@ -35,11 +35,14 @@ import * as customersIdDeals from "../customers/[id]/deals/route";
 import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
 import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
 import * as customersIdMerge from "../customers/[id]/merge/route";
+import * as customersIdOwner from "../customers/[id]/owner/route";
 import * as customersIdPayments from "../customers/[id]/payments/route";
 import * as customersIdPaymentsPaymentIdReversal from "../customers/[id]/payments/[paymentId]/reversal/route";
 import * as customersIdPrices from "../customers/[id]/prices/route";
 import * as customersIdRestore from "../customers/[id]/restore/route";
 import * as customersIdStatement from "../customers/[id]/statement/route";
+import * as customersHandOver from "../customers/hand-over/route";
+import * as customersOwners from "../customers/owners/route";
 import * as events from "../events/route";
 import * as healthLive from "../health/live/route";
 import * as healthReady from "../health/ready/route";
@@ -147,11 +150,14 @@ export const PATHS = {
   "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
   "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
   "/customers/{id}/merge": customersIdMerge,
+  "/customers/{id}/owner": customersIdOwner,
   "/customers/{id}/payments": customersIdPayments,
   "/customers/{id}/payments/{paymentId}/reversal": customersIdPaymentsPaymentIdReversal,
   "/customers/{id}/prices": customersIdPrices,
   "/customers/{id}/restore": customersIdRestore,
   "/customers/{id}/statement": customersIdStatement,
+  "/customers/hand-over": customersHandOver,
+  "/customers/owners": customersOwners,
   "/events": events,
   "/health/live": healthLive,
   "/health/ready": healthReady,

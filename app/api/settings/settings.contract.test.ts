@@ -42,10 +42,15 @@ test("PUT /settings keeps what was added since 1.0 where a caller leaves it out"
     logo: _logo,
     firstDayOfWeek: _day,
     adminsManagedByAdmins: _admins,
+    ownCustomersOnly: _own,
     ...known
   } = await settingsNow(admin);
   const saved = await admin.done(shapes.settings, "PUT", "/settings", known);
-  expect(saved).toMatchObject({ firstDayOfWeek: "monday", adminsManagedByAdmins: false });
+  expect(saved).toMatchObject({
+    firstDayOfWeek: "monday",
+    adminsManagedByAdmins: false,
+    ownCustomersOnly: false,
+  });
   await save(admin, { firstDayOfWeek: "saturday" });
 });
 

@@ -25,7 +25,7 @@ export const restoreCustomer = command(
 
 function setArchived(actor: Actor, id: string, isArchived: boolean): Promise<CustomerView> {
   return inTransaction(actor, async (tx) => {
-    await lockCustomer(tx, id);
+    await lockCustomer(tx, actor, id);
     const before = await getCustomerById(tx, id);
     if (before.isArchived === isArchived) return before;
     await tx.customer.update({ where: { id }, data: { isArchived }, select: { id: true } });

@@ -32,7 +32,7 @@ export const addDeal = command(
   async (actor, { products, receipt, salesRequestId, ...sent }): Promise<CustomerView> => {
     const saleDate = toStoredSaleDate(sent.saleDate);
     return inTransactionWith(actor, receipt, async (tx, receiptId) => {
-      const id = await lockCustomerOrMerged(tx, sent.id);
+      const id = await lockCustomerOrMerged(tx, actor, sent.id);
       await assertNotArchived(tx, id);
       const request = salesRequestId ? await lockRequestForDeal(tx, actor, salesRequestId) : null;
       const lines = await asSold(tx, products);
@@ -67,7 +67,7 @@ export const updateDeal = command(
   async (actor, { id, dealId, products, receipt, ...sent }): Promise<CustomerView> => {
     const saleDate = sent.saleDate === undefined ? undefined : toStoredSaleDate(sent.saleDate);
     return inTransactionWith(actor, receipt, async (tx, receiptId) => {
-      const { customer, deal: before } = await lockDeal(tx, { id, dealId });
+      const { customer, deal: before } = await lockDeal(tx, actor, { id, dealId });
       const lines = await asSold(tx, products, before.products);
       if (receiptId || saleDate)
         await tx.deal.update({
@@ -102,7 +102,7 @@ export const deleteDeal = command(
   dealIdSchema,
   async (actor, { id, dealId }): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
-      const { customer, deal } = await lockDeal(tx, { id, dealId });
+      const { customer, deal } = await lockDeal(tx, actor, { id, dealId });
       await removeDeal(tx, actor, deal);
       await recordLog(tx, actor.username, "DEAL_DELETED", {
         ...getNames(customer),
@@ -148,8 +148,8 @@ async function assertNotArchived(tx: Tx, id: string): Promise<void> {
   if (customer?.isArchived) throw new AppError("customerArchived");
 }
 
-async function lockDeal(tx: Tx, { id, dealId }: DealId) {
-  await lockCustomerOrMerged(tx, id);
+async function lockDeal(tx: Tx, actor: Actor, { id, dealId }: DealId) {
+  await lockCustomerOrMerged(tx, actor, id);
   const customer = await getCustomerById(tx, id);
   return { customer, deal: findDealView(customer, dealId) };
 }

@@ -12,7 +12,7 @@ import { mergeCustomersSchema } from "./schema";
 
 /**
  * Merges two customers that are one: all deals, payments and returns of the other one go to the customer that stays, whose balance is
- * then that of both, and who is found by the other one's names. The other one is gone; its address and open forms lead to the customer
+ * then that of both, and who is found by the other one's names. A customer of nobody gets the other one's owner. The other one is gone; its address and open forms lead to the customer
  * that stays. Throws `customerNotFound`, and `invalidInput` for a customer and itself.
  */
 export const mergeCustomers = command(
@@ -22,11 +22,14 @@ export const mergeCustomers = command(
     if (id.toLowerCase() === otherId.toLowerCase()) throw invalidField("otherId", "id");
     return inTransaction(actor, async (tx) => {
       // In one order, so that two who merge the same customers at once queue up.
-      for (const each of [id, otherId].toSorted()) await lockCustomer(tx, each);
+      for (const each of [id, otherId].toSorted()) await lockCustomer(tx, actor, each);
       const kept = await getCustomerById(tx, id);
       const other = await getCustomerById(tx, otherId);
       const moved = await moveEverything(tx, otherId, id);
-      await tx.customer.delete({ where: { id: otherId }, select: { id: true } });
+      const { ownerId } = await tx.customer.delete({
+        where: { id: otherId },
+        select: { ownerId: true },
+      });
       const openingBalance = new Prisma.Decimal(kept.openingBalance).add(other.openingBalance);
       const { name, customerID } = kept;
       const account = {
@@ -39,6 +42,7 @@ export const mergeCustomers = command(
           ...toColumns({ name, customerID, ...account }),
           formerNames: listFormerNames(kept, other),
           isArchived: kept.isArchived && other.isArchived,
+          ...(kept.salesUsername === null && { ownerId }),
         },
         select: { id: true },
       });

@@ -25,7 +25,7 @@ export const recordPayment = command(
     const dueDay = sent.dueDay === undefined ? null : toDate(toMeantDay(sent.dueDay, TZ));
     const forDeals = [...new Set(dealIds)];
     return inTransaction(actor, async (tx) => {
-      const id = await lockCustomerOrMerged(tx, sentId);
+      const id = await lockCustomerOrMerged(tx, actor, sentId);
       await assertOwnDeals(tx, id, forDeals);
       const made = { customerId: id, madeById: actor.id, username: actor.username };
       const { id: paymentId } = await tx.payment.create({
@@ -50,7 +50,7 @@ export const reversePayment = command(
   reversePaymentSchema,
   async (actor, { id: sentId, paymentId, reason }): Promise<PaymentView> => {
     return inTransaction(actor, async (tx) => {
-      const id = await lockCustomerOrMerged(tx, sentId);
+      const id = await lockCustomerOrMerged(tx, actor, sentId);
       const original = await getPayment(tx, id, paymentId);
       if (original.reverses) throw new AppError("reversalNotReversible");
       if (original.reversedBy)

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
@@ -8,6 +9,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { selectReturns } from "@/lib/customers/returns/repository";
 import { customerIdSchema } from "../schema";
 import { toAmountText } from "@/lib/platform/database/amount-text";
+import { isCustomerVisible } from "../ownership/repository";
 import { BALANCE, selectDealPayments } from "./assignment";
 import { selectPayments } from "./repository";
 import { dealPaymentSchema, type AccountView, type PaymentView } from "./schema";
@@ -17,7 +19,7 @@ export const listPayments = query(
   "customers.manage",
   customerIdSchema,
   async (actor, { id }): Promise<readonly PaymentView[]> => {
-    await readBalance(id);
+    await readBalance(actor, id);
     return selectPayments(driver, Prisma.sql`p."customerId" = ${id}::uuid`);
   },
 );
@@ -30,7 +32,7 @@ export const getAccount = query(
   customerIdSchema,
   async (actor, { id }): Promise<AccountView> => {
     const [balance, payments, returns, rows] = await Promise.all([
-      readBalance(id),
+      readBalance(actor, id),
       selectPayments(driver, Prisma.sql`p."customerId" = ${id}::uuid`),
       selectReturns(driver, Prisma.sql`r."customerId" = ${id}::uuid`),
       queryTrustedRows(driver, dealRowSchema)`
@@ -53,9 +55,10 @@ function selectOne(id: string): Prisma.Sql {
   return Prisma.sql`SELECT "id", "openingBalance", "paymentTermsDays" FROM "Customer" WHERE "id" = ${id}::uuid`;
 }
 
-async function readBalance(id: string): Promise<string> {
+/** Reads the balance of a customer. Throws `customerNotFound`, also for one that the actor may not see. */
+async function readBalance(actor: Actor, id: string): Promise<string> {
   const [found] = await queryRows(driver, z.object({ balance: z.string() }))`
-    SELECT ${toAmountText(BALANCE)} AS balance FROM "Customer" c WHERE c."id" = ${id}::uuid`;
+    SELECT ${toAmountText(BALANCE)} AS balance FROM "Customer" c WHERE c."id" = ${id}::uuid AND ${isCustomerVisible(actor)}`;
   if (!found) throw new AppError("customerNotFound");
   return found.balance;
 }

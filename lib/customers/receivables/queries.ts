@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
 import { toAmountText } from "@/lib/platform/database/amount-text";
 import { driver } from "@/lib/platform/database/db";
@@ -8,6 +9,7 @@ import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay } from "@/lib/platform/time/days";
 import { selectSaleDate } from "../deals/sale-date";
+import { isCustomerVisible, isOfVisibleCustomer } from "../ownership/repository";
 import { BALANCES, selectDealPayments } from "../payments/assignment";
 import { AGES, receivablesSchema, type Receivables } from "./schema";
 
@@ -18,13 +20,14 @@ const CHEQUE_DAYS = 6;
 const MOST_CHEQUES = 5;
 
 /**
- * Reads what customers owe by the age of the sales that are not paid, and the cheques that fall due within a week. A customer's payments pay
+ * Reads what the customers whom the actor may see owe by the age of the sales that are not paid, and the cheques that fall due within a week. A customer's payments pay
  * as `selectDealPayments` says. Where they are for no certain deals, they pay the oldest debts first, so that the newest sales are what
  * is open: these need no look at each deal. What is owed beside deals, such as an opening balance, has the last age.
  */
-export const getReceivables = query("customers.manage", async (): Promise<Receivables> => {
+export const getReceivables = query("customers.manage", async (actor): Promise<Receivables> => {
   const [row] = await queryRows(driver, z.object({ receivables: receivablesSchema }))`
-    WITH owing AS MATERIALIZED (SELECT owed."id", owed.balance FROM ${BALANCES} owed WHERE owed.balance > 0),
+    WITH owing AS MATERIALIZED (SELECT owed."id", owed.balance FROM ${BALANCES} owed
+      WHERE owed.balance > 0 AND ${isOfVisibleCustomer(actor, Prisma.sql`owed."id"`)}),
     linking AS MATERIALIZED (
       SELECT o."id" FROM owing o WHERE EXISTS (
         SELECT FROM "Payment" p JOIN "PaymentDeal" l ON l."paymentId" = p."id" WHERE p."customerId" = o."id")
@@ -42,7 +45,7 @@ export const getReceivables = query("customers.manage", async (): Promise<Receiv
         SELECT json_agg(json_build_object('age', known.age, 'amount', (
           SELECT ${toAmountText(Prisma.sql`coalesce(sum(piastres), 0)::bigint`)} FROM aged WHERE aged.age = known.place - 1)) ORDER BY known.place)
         FROM unnest(${[...AGES]}::text[]) WITH ORDINALITY AS known(age, place)),
-      'cheques', ${selectCheques()}) AS receivables`;
+      'cheques', ${selectCheques(actor)}) AS receivables`;
   if (!row) throw new Error("There are no receivables");
   return row.receivables;
 });
@@ -80,7 +83,7 @@ function selectAssigned(): Prisma.Sql {
 }
 
 /** SQL for the cheques that fall due from today within a week, and that were not taken back. */
-function selectCheques(): Prisma.Sql {
+function selectCheques(actor: Actor): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object('count', count(*), 'total', ${toAmountText(Prisma.sql`coalesce(sum(due."piastres"), 0)::bigint`)},
       'next', coalesce(json_agg(json_build_object('_id', due."id", 'number', due."number", 'dueDay', due."dueDay",
@@ -91,6 +94,6 @@ function selectCheques(): Prisma.Sql {
         row_number() OVER (ORDER BY p."dueDay", p."number") AS place
       FROM "Payment" p JOIN "Customer" c ON c."id" = p."customerId"
       WHERE p."dueDay" BETWEEN ${today()}::date AND ${today()}::date + ${CHEQUE_DAYS}::int AND p."amount" > 0 AND p."reversesId" IS NULL
-        AND NOT EXISTS (SELECT FROM "Payment" r WHERE r."reversesId" = p."id")
+        AND ${isCustomerVisible(actor)} AND NOT EXISTS (SELECT FROM "Payment" r WHERE r."reversesId" = p."id")
     ) due)`;
 }

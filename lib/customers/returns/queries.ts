@@ -7,6 +7,7 @@ import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { isOfVisibleCustomer } from "../ownership/repository";
 import { getSalesRequestById } from "@/lib/requests/sales/repository";
 import { assertReturnable } from "./returnable";
 import { getReturnById, selectDealLines, selectRequestLines, selectReturns } from "./repository";
@@ -44,10 +45,11 @@ export const getReturn = query(
   async (actor, { id }): Promise<ReturnView> => getReturnById(driver, id, isVisibleTo(actor)),
 );
 
-/** SQL for: the actor may see the return `r`. Sales users see those of requests without a deal only where the request is their own. */
+/** SQL for: the actor may see the return `r`. Sales users see those of customers whom they may see, and of own requests. */
 function isVisibleTo(actor: Actor): Prisma.Sql {
   if (can(actor, "salesRequests.review")) return Prisma.sql`true`;
-  return Prisma.sql`(r."customerId" IS NOT NULL OR EXISTS (
+  const isOfCustomer = isOfVisibleCustomer(actor, Prisma.sql`r."customerId"`);
+  return Prisma.sql`(r."customerId" IS NOT NULL AND ${isOfCustomer} OR EXISTS (
     SELECT FROM "SalesRequest" s WHERE s."id" = r."salesRequestId" AND s."salesUserId" = ${actor.id}::uuid))`;
 }
 

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay, toMeantDay } from "@/lib/platform/time/days";
 import { selectSaleDate } from "../deals/sale-date";
 import { toAmountText } from "@/lib/platform/database/amount-text";
-
+import { isCustomerVisible } from "../ownership/repository";
 import { readStatementSchema, statementViewSchema, type StatementView } from "./schema";
 
 /** The statement of a customer, in one statement of SQL, so that its sums agree. Throws `customerNotFound`. */
@@ -30,7 +30,7 @@ export const getStatement = query(
       start AS (
         SELECT (c."openingBalance" * 100)::bigint
           + (SELECT coalesce(sum(piastres), 0) FROM entry WHERE day < ${first}::date) AS piastres
-        FROM "Customer" c WHERE c."id" = ${id}::uuid
+        FROM "Customer" c WHERE c."id" = ${id}::uuid AND ${isCustomerVisible(actor)}
       )
       SELECT ${toAmountText(Prisma.sql`start.piastres`)} AS opening,
         coalesce(json_agg(json_build_object('day', l.day, 'kind', l.kind, 'number', l.number,

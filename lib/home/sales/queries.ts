@@ -1,9 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { isOfVisibleCustomer } from "@/lib/customers/ownership/repository";
 import { selectDeals, dealSums, dealSumsSchema, dealtMonths, toDealsView } from "../deals";
 import { salesHomeSchema, type SalesHome } from "../schema";
 import {
@@ -29,10 +31,10 @@ export const getSalesHome = query("home.sales", async (actor): Promise<SalesHome
   const isOwn = Prisma.sql`r."salesUserId" = ${actor.id}::uuid`;
   const isRecent = Prisma.sql`(r."status" IN ('pending', 'date-changed', 'held') OR r."decidedAt" >= ${daysAgo(DECIDED_DAYS)})`;
   const [row] = await queryRows(driver, z.object({ home: rowSchema }))`
-    WITH ${selectDeals(months)}
+    WITH ${selectDeals(months, isOfVisibleCustomer(actor, Prisma.sql`d."customerId"`))}
     SELECT json_build_object('states', ${selectStates(Prisma.sql`${isOwn} AND ${isRecent}`)},
       'latest', ${selectLatestRequests(isOwn)}, 'held', ${selectHolds(isOwn)}, 'deals', ${dealSums(months)},
-      'latestDeals', ${LATEST_DEALS}) AS home`;
+      'latestDeals', ${selectLatestDeals(actor)}) AS home`;
   if (!row) throw new Error("The home has no figures");
   return { ...row.home, deals: toDealsView(months, row.home.deals) };
 });
@@ -62,9 +64,12 @@ function selectHolds(where: Prisma.Sql): Prisma.Sql {
     FROM "SalesRequest" r WHERE ${where} AND ${HELD})`;
 }
 
-/** The latest five deals, whoever made them. */
-const LATEST_DEALS = selectAsList(Prisma.sql`
+/** The latest five deals of customers whom the actor may see, whoever made them. */
+function selectLatestDeals(actor: Actor): Prisma.Sql {
+  return selectAsList(Prisma.sql`
   SELECT d."id" AS "_id", d."number", d."customerId", c."name" AS "customerName",
     ${iso(Prisma.sql`d."createdAt"`)} AS "createdAt", (d."piastres"::numeric / 100)::numeric(20, 2)::text AS amount
-  FROM (SELECT * FROM "Deal" WHERE "customerId" IS NOT NULL ORDER BY "createdAt" DESC, "id" DESC LIMIT ${LATEST}::int) d
+  FROM (SELECT * FROM "Deal" WHERE "customerId" IS NOT NULL AND ${isOfVisibleCustomer(actor, Prisma.sql`"customerId"`)}
+    ORDER BY "createdAt" DESC, "id" DESC LIMIT ${LATEST}::int) d
   JOIN "Customer" c ON c."id" = d."customerId" ORDER BY d."createdAt" DESC, d."id" DESC`);
+}

@@ -1,6 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import { toPhoneKey } from "@/lib/customers/contact/rules";
+import { isCustomerVisible } from "@/lib/customers/ownership/repository";
 import { contactView } from "@/lib/customers/contact/schema";
 import { termsView } from "@/lib/customers/terms/schema";
 import type { Tx } from "@/lib/platform/database/db";
@@ -18,16 +20,17 @@ import { SimilarNames } from "../questions/similar-names";
 import type { Sheet } from "../reading/rules";
 import { splitIntoChunks } from "../rows/rules";
 import { customerRowSchema } from "../rows/schema";
-import { planCustomers, type CustomerPlan, type KnownCustomer } from "./rules";
+import { planCustomers, type CustomerPlan, type FoundCustomer, type KnownCustomer } from "./rules";
 
 /** Rows of one statement, so that none of them reaches the database's limits of time. */
 const AT_ONCE = 2_000;
 
 const namesSchema = z.object({ id: z.string(), customerId: z.string(), name: z.string() });
 const { formerNames: _, ...contactShape } = contactView;
-const knownSchema: z.ZodMiniType<KnownCustomer> = z.extend(namesSchema, {
+const knownSchema: z.ZodMiniType<FoundCustomer> = z.extend(namesSchema, {
   ...contactShape,
   ...termsView,
+  isVisible: z.boolean(),
 });
 
 /** A plan with what is shown and asked of it. */
@@ -37,36 +40,41 @@ type JudgedCustomers = CustomerPlan & {
 };
 
 /** Plans what the sheet's rows would do to the customers as they are now; what is wrong is noted in the sheet. */
-export async function judgeCustomers(tx: Statements, sheet: Sheet): Promise<JudgedCustomers> {
+export async function judgeCustomers(
+  tx: Statements,
+  sheet: Sheet,
+  actor: Actor,
+): Promise<JudgedCustomers> {
   const rows = await sheet.rowsBy(customerRowSchema);
-  const known: KnownCustomer[] = [];
+  const known: FoundCustomer[] = [];
   for (const some of splitIntoChunks(rows, AT_ONCE)) {
     const keys = some.map(({ values }) => toComparisonKey(values.customerId));
     // Twins have an index of their own.
     known.push(
       ...(await queryTrustedRows(tx, knownSchema)`
         SELECT "id", "customerId", "name", "phones", "address", "taxNumber", "contactPerson", "notes",
-          "openingBalance"::text, "paymentTermsDays" FROM "Customer"
+          "openingBalance"::text, "paymentTermsDays", ${isCustomerVisible(actor)} AS "isVisible" FROM "Customer" c
         WHERE comparison_key("customerId") = ANY(${keys}::text[]) AND NOT "isTwin"
           OR comparison_key("customerId") = ANY(${keys}::text[]) AND "isTwin"
         ORDER BY "isTwin", "id"`),
     );
   }
   const plan = await planCustomers(sheet, rows, known);
-  const questions = askAbout("similarNames", await findSimilarCustomers(tx, plan));
+  const questions = askAbout("similarNames", await findSimilarCustomers(tx, actor, plan));
   return { ...plan, preview: previewRows(rows), questions };
 }
 
-/** Finds new customers whose ID or name is easily confused with a known one's, or with each other's. */
+/** Finds new customers whose ID or name is easily confused with that of one whom the actor may see, or with each other's. */
 async function findSimilarCustomers(
   tx: Statements,
+  actor: Actor,
   { added }: CustomerPlan,
 ): Promise<QuestionLine[]> {
   if (added.length === 0) return [];
   const known = await queryTrustedRows(
     tx,
     namesSchema,
-  )`SELECT "id", "customerId", "name" FROM "Customer"`;
+  )`SELECT "id", "customerId", "name" FROM "Customer" c WHERE ${isCustomerVisible(actor)}`;
   const ids = new SimilarNames();
   const names = new Map<string, string>();
   for await (const { customerId, name } of withPauses(known)) {
@@ -92,18 +100,19 @@ export function toLock({ changed }: CustomerPlan): (tx: Tx) => Promise<void> {
   };
 }
 
-/** Writes a plan. Throws `busy` when another transaction took a customer ID since the file was checked. */
+/** Writes a plan; new customers of a sales user are the own ones. Throws `busy` when another transaction took a customer ID since the file was checked. */
 export async function writeCustomers(
   tx: Tx,
   { added, changed }: CustomerPlan,
-  wrote: (rows: number) => Promise<void>,
+  { actor, wrote }: { readonly actor: Actor; readonly wrote: (rows: number) => Promise<void> },
 ): Promise<void> {
+  const ownerId = actor.role === "sales" ? actor.id : null;
   for (const some of splitIntoChunks(added, AT_ONCE)) {
     await tx.$executeRaw`
       INSERT INTO "Customer" ("customerId", "name", "phones", "phoneKeys", "address", "taxNumber", "contactPerson", "notes",
-        "openingBalance", "paymentTermsDays")
+        "openingBalance", "paymentTermsDays", "ownerId")
       SELECT added."customerId", added."name", added."phones", added."phoneKeys", added."address", added."taxNumber",
-        added."contactPerson", added."notes", added."openingBalance", added."paymentTermsDays"
+        added."contactPerson", added."notes", added."openingBalance", added."paymentTermsDays", ${ownerId}::uuid
       FROM ${asRows(some)} AS added(${COLUMNS})`.catch((thrown: unknown) => {
       throw isUniqueViolation(thrown) ? new AppError("busy") : thrown;
     });

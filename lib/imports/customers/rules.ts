@@ -16,6 +16,9 @@ export type KnownCustomer = Account & {
   readonly name: string;
 };
 
+/** A known customer, and whether the person who imports the file may see it. */
+export type FoundCustomer = KnownCustomer & { readonly isVisible: boolean };
+
 export type NewCustomer = Omit<KnownCustomer, "id"> & { readonly row: number };
 
 /** The changes of customers that the rows of a file mean. */
@@ -26,13 +29,13 @@ export type CustomerPlan = {
   readonly changes: readonly Change[];
 };
 
-/** New customers, and new names and contacts of known ones. A customer who stands in two rows is noted as wrong. */
+/** New customers, and new names and contacts of known ones. A customer who stands in two rows, or is somebody else's, is noted as wrong. */
 export async function planCustomers(
   sheet: Sheet,
   rows: readonly ImportedRow<CustomerRow>[],
-  known: readonly KnownCustomer[],
+  known: readonly FoundCustomer[],
 ): Promise<CustomerPlan> {
-  const knownBy = new NameMap<KnownCustomer>();
+  const knownBy = new NameMap<FoundCustomer>();
   for await (const one of withPauses(known)) knownBy.add(one.customerId, one);
   const seen = new Map<string, number>();
   const added: NewCustomer[] = [];
@@ -47,6 +50,10 @@ export async function planCustomers(
       continue;
     }
     seen.set(key, row);
+    if (before?.isVisible === false) {
+      sheet.refuse(row, "customerId", "customerOfOther");
+      continue;
+    }
     const { customerId, name, ...account } = values;
     if (!before) {
       added.push({ row, customerId, name, ...mergeAccount(NO_ACCOUNT, account) });

@@ -99,7 +99,8 @@ export const SERIALS =
 
 /** Heads of exported lists that no import fills, because they follow from others. */
 export const CALCULATED = splitHeads(
-  `Held | المحجوز | Available | المتاح | Deals | عدد الصفقات | Archived | في الأرشيف`,
+  `Held | المحجوز | Available | المتاح | Deals | عدد الصفقات | Archived | في الأرشيف
+  | Sales person | موظف المبيعات`,
 );
 
 /** Parts of heads that speak of units. */

@@ -78,6 +78,8 @@ const customerFields = {
   openingBalance: balance,
   paymentTermsDays: z.nullable(z.int()),
   isArchived: z.boolean(),
+  salesUsername: text,
+  salesDisplayName: text,
   balance,
 };
 export const customer = z.strictObject({
@@ -89,4 +91,17 @@ export const listedCustomer = z.strictObject({
   ...customerFields,
   dealCount: z.int(),
   foundBy: z.nullable(z.string()),
+});
+
+export const handedOver = z.strictObject({ count: z.int() });
+export const owners = z.strictObject({
+  owners: z.array(
+    z.strictObject({
+      username: z.string(),
+      displayName: text,
+      customers: z.int(),
+      isActive: z.boolean(),
+    }),
+  ),
+  withoutOwner: z.int(),
 });

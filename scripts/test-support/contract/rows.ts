@@ -164,6 +164,7 @@ export function getSettings(change: Readonly<Record<string, unknown>>) {
     lowStockNotices: true,
     adminsManagedByAdmins: false,
     firstDayOfWeek: "saturday",
+    ownCustomersOnly: false,
     printsLogo: true,
     printsAddress: true,
     printsNumbers: true,

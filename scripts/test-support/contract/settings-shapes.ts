@@ -20,6 +20,7 @@ const factoryShape = {
   lowStockNotices: z.boolean(),
   adminsManagedByAdmins: z.boolean(),
   firstDayOfWeek: z.enum(["saturday", "sunday", "monday"]),
+  ownCustomersOnly: z.boolean(),
 };
 
 export const factory = z.strictObject(factoryShape);

@@ -11,14 +11,14 @@ import {
 } from "@/lib/customers/schema";
 import { exportedList, locale, loadPages, toRows } from "../list";
 
-const { q, archived } = listCustomersSchema.shape;
+const { q, archived, salesUsername, owner } = listCustomersSchema.shape;
 
 /** The customers that the list finds. */
 export const CUSTOMERS = exportedList({
   list: "customers",
   rows: "The customers that `GET /customers` finds",
   query: listCustomers,
-  input: z.strictObject({ q, archived, locale }),
+  input: z.strictObject({ q, archived, salesUsername, owner, locale }),
   pages: (actor, { locale: _, ...wanted }) =>
     loadPages<ListedCustomerView>((limit, last) =>
       listCustomers(actor, { ...wanted, limit, after: last?.customerID }),
@@ -34,6 +34,7 @@ export const CUSTOMERS = exportedList({
     ["customerNotes", "text", ({ notes }) => notes],
     ["balance", "decimal", ({ balance }) => balance],
     ["openingBalance", "decimal", ({ openingBalance }) => openingBalance],
+    ["salesUser", "text", ({ salesUsername: username }) => username],
     ["paymentTermsDays", "number", ({ paymentTermsDays }) => paymentTermsDays],
     ["archived", "text", ({ isArchived }, { yes }) => yes(isArchived)],
   ],

@@ -50,7 +50,7 @@ async function addReturn(
   actor: Actor,
   { lines, reason, ...from }: RecordReturn,
 ): Promise<ReturnView> {
-  const { sold, ...source } = await lockSource(tx, from);
+  const { sold, ...source } = await lockSource(tx, actor, from);
   const units = sold ? assignUnits(sold, lines) : await findInCatalog(tx, lines);
   const { id, number } = await tx.return.create({
     data: {

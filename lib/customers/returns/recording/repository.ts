@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { lockCustomerOrMerged } from "../../repository";
+import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -38,15 +39,16 @@ const NO_SOURCE: Source = {
  */
 export async function lockSource(
   tx: Tx,
+  actor: Actor,
   { dealId, salesRequestId }: Pick<RecordReturn, "dealId" | "salesRequestId">,
 ): Promise<Source> {
-  if (dealId !== undefined) return lockDeal(tx, dealId);
+  if (dealId !== undefined) return lockDeal(tx, actor, dealId);
   if (salesRequestId === undefined) return NO_SOURCE;
   const made = await findDealOfRequest(tx, salesRequestId);
-  if (made) return lockDeal(tx, made);
+  if (made) return lockDeal(tx, actor, made);
   const request = await lockSalesRequest(tx, salesRequestId);
   // Made between the two: nobody makes another one as long as the request is locked.
-  if (request.deal) return lockDeal(tx, request.deal._id);
+  if (request.deal) return lockDeal(tx, actor, request.deal._id);
   assertReturnable(request);
   const sold = await selectRequestLines(tx, salesRequestId);
   return { ...NO_SOURCE, salesRequestId, salesRequestNumber: request.number, sold };
@@ -57,7 +59,7 @@ async function findDealOfRequest(tx: Tx, salesRequestId: string): Promise<string
   return (await tx.deal.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-async function lockDeal(tx: Tx, id: string): Promise<Source> {
+async function lockDeal(tx: Tx, actor: Actor, id: string): Promise<Source> {
   const find = () =>
     tx.deal.findUnique({
       where: { id },
@@ -65,7 +67,7 @@ async function lockDeal(tx: Tx, id: string): Promise<Source> {
     });
   const owner = (await find())?.customerId;
   if (!owner) throw new AppError("dealNotFound");
-  const customerId = await lockCustomerOrMerged(tx, owner);
+  const customerId = await lockCustomerOrMerged(tx, actor, owner);
   // Read after locking: it may have been deleted meanwhile.
   const deal = await find();
   if (!deal || deal.customerId !== customerId) throw new AppError("dealNotFound");
