@@ -1,4 +1,5 @@
 import { readApi, readListOfApi } from "@/components/data/read-api";
+import type { OwnersView } from "@/lib/customers/ownership/schema";
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { StatementView } from "@/lib/customers/statements/schema";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
@@ -12,6 +13,8 @@ export type CustomerFilter = {
   readonly order?: "balance";
   /** The archived customers instead of all others. */
   readonly archived?: "only";
+  /** The customers of the sales user with this username alone; null for those of nobody. */
+  readonly salesUsername?: string | null;
 };
 
 const loadSchema = () =>
@@ -19,6 +22,9 @@ const loadSchema = () =>
 
 const loadCustomerSchema = () =>
   import("@/lib/customers/schema").then((schemas) => schemas.customerViewSchema);
+
+const loadOwnersSchema = () =>
+  import("@/lib/customers/ownership/schema").then((schemas) => schemas.ownersViewSchema);
 
 const loadAccountSchema = () =>
   import("@/lib/customers/payments/schema").then((schemas) => schemas.accountViewSchema);
@@ -28,7 +34,7 @@ const loadStatementSchema = () =>
 
 /** The next customers, from the one after the customer ID `after` on. Rejects when they cannot be had. */
 export async function fetchCustomers(
-  { search, order, archived }: CustomerFilter,
+  { search, order, archived, salesUsername }: CustomerFilter,
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<readonly ListedCustomerView[]> {
@@ -36,8 +42,15 @@ export async function fetchCustomers(
   if (search) query.set("q", search);
   if (order) query.set("order", order);
   if (archived) query.set("archived", archived);
+  if (salesUsername) query.set("salesUsername", salesUsername);
+  if (salesUsername === null) query.set("owner", "none");
   if (after) query.set("after", after);
   return readListOfApi(`/customers?${query}`, loadSchema, signal);
+}
+
+/** Fetches the sales users with the number of customers of each. Rejects when they cannot be had. */
+export function fetchOwners(signal: AbortSignal): Promise<OwnersView> {
+  return readApi("/customers/owners", loadOwnersSchema, signal);
 }
 
 /** Fetches one customer with all deals. Rejects with `customerNotFound`, or when the server does not respond. */

@@ -46,6 +46,13 @@ export function useCustomers(initial?: Result<readonly ListedCustomerView[]>) {
       filterBy(isArchived ? { ...others, archived: "only" } : others);
     },
     shownArchived: shownFilter.archived,
+    /** The username of the sales user whose customers are listed alone, null for nobody's; undefined for all customers. */
+    salesUsername: filter.salesUsername,
+    /** Lists the customers of one sales user, of nobody (null), or again all. */
+    showOwnedBy: (salesUsername: string | null | undefined) => {
+      const { salesUsername: _, ...others } = filter;
+      filterBy(salesUsername === undefined ? others : { ...others, salesUsername });
+    },
     refusal: error ? toRefusal(error) : undefined,
     /** Takes a customer off the list, by the id. */
     remove: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),

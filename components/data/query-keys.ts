@@ -18,6 +18,7 @@ export const KEYS = {
   customer: ["payments", "customer"],
   /** A customer's balance, payments and states of deals, and the returns of a deal or request. */
   account: ["payments", "account"],
+  customerOwners: ["customerOwners"],
   receivables: ["receivables"],
   lastPrices: ["lastPrices"],
   users: ["users"],

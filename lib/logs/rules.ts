@@ -4,15 +4,14 @@ type Value = string | number;
 type Read = (details: unknown) => Value | undefined;
 
 const DEAL = { name: at("name"), deal: at("number", "deal.number", "after.number") };
-const CUSTOMER = { name: at("name") };
-const PAYMENT = { ...CUSTOMER, payment: at("payment.name"), amount: at("payment.amount") };
+const NAMED = { name: at("name") };
+const PAYMENT = { ...NAMED, payment: at("payment.name"), amount: at("payment.amount") };
 const PRODUCT = { sku: at("sku", "SKU") };
 const REQUEST = { request: readNumbered("#", "number") };
 const PART_OF_REQUEST = { ...REQUEST, rest: readNumbered("#", "rest") };
 const STOCK = { pieces: sumValues("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
 const COUNT = { count: readNumbered("COUNT-", "number") };
 const WEBHOOK = { host: at("host") };
-const LABEL_SIZE = { name: at("name") };
 const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
@@ -25,27 +24,27 @@ export const SUBJECTS = {
   COUNT_ACCEPTED: { ...COUNT, colors: at("changed") },
   COUNT_CANCELLED: COUNT,
   COUNT_PRINTED: COUNT,
-  CUSTOMER_ARCHIVED: CUSTOMER,
+  CUSTOMER_ARCHIVED: NAMED,
   CUSTOMERS_HANDED_OVER: { count: at("count"), to: at("to") },
-  CUSTOMERS_MERGED: { ...CUSTOMER, other: at("other.name") },
-  CUSTOMER_CREATED: CUSTOMER,
-  CUSTOMER_DELETED: CUSTOMER,
-  CUSTOMER_HANDED_OVER: { ...CUSTOMER, to: at("to") },
-  CUSTOMER_RESTORED: CUSTOMER,
-  CUSTOMER_UPDATED: CUSTOMER,
-  CUSTOMER_PRINTED: CUSTOMER,
+  CUSTOMERS_MERGED: { ...NAMED, other: at("other.name") },
+  CUSTOMER_CREATED: NAMED,
+  CUSTOMER_DELETED: NAMED,
+  CUSTOMER_HANDED_OVER: { ...NAMED, to: at("to") },
+  CUSTOMER_RESTORED: NAMED,
+  CUSTOMER_UPDATED: NAMED,
+  CUSTOMER_PRINTED: NAMED,
   DEAL_CREATED: DEAL,
   DEAL_DELETED: DEAL,
   DEAL_PRINTED: DEAL,
   DEAL_UPDATED: DEAL,
-  DEALS_PRINTED: { ...CUSTOMER, count: at("deals") },
+  DEALS_PRINTED: { ...NAMED, count: at("deals") },
   FILE_IMPORTED: { kind: at("kind"), file: at("fileName"), count: at("rows") },
   GOODS_RETURNED: { return: at("return"), pieces: sumValues("lines", "quantity") },
   LOGO_CHANGED: {},
   LOGO_REMOVED: {},
-  LABEL_SIZE_CREATED: LABEL_SIZE,
-  LABEL_SIZE_DELETED: LABEL_SIZE,
-  LABEL_SIZE_UPDATED: LABEL_SIZE,
+  LABEL_SIZE_CREATED: NAMED,
+  LABEL_SIZE_DELETED: NAMED,
+  LABEL_SIZE_UPDATED: NAMED,
   LABELS_PRINTED: { count: at("labels") },
   LIST_EXPORTED: { list: at("list") },
   LOGS_DELETED: { count: at("deletedCount") },
@@ -75,12 +74,12 @@ export const SUBJECTS = {
   SALES_REQUEST_RELEASED: REQUEST,
   SALES_REQUEST_UNHELD: REQUEST,
   SETTINGS_CHANGED: {},
-  STATEMENT_PRINTED: CUSTOMER,
+  STATEMENT_PRINTED: NAMED,
   STOCK_ADDED: STOCK,
   STOCK_REMOVED: STOCK,
   STOCK_SETTLED: PRODUCT,
-  TOKEN_CREATED: CUSTOMER,
-  TOKEN_REVOKED: CUSTOMER,
+  TOKEN_CREATED: NAMED,
+  TOKEN_REVOKED: NAMED,
   USER_ACTIVATED: USER,
   USER_CREATED: USER,
   USER_DEACTIVATED: USER,

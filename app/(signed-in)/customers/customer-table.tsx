@@ -5,6 +5,8 @@ import { IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
+import { useActor } from "@/components/data/actor";
+import { OwnerName } from "@/components/customers/owners/owner-name";
 import { FoundBy } from "@/components/customers/found-by";
 import { Balance } from "@/components/customers/balance";
 import { Avatar } from "@/components/ui/pictures/avatar";
@@ -99,7 +101,8 @@ type RowProps = Choices & { readonly customer: ListedCustomerView };
 function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
   const t = useTranslations("customers");
   const format = useFormatter();
-  const { _id, name, customerID, dealCount, balance, isArchived } = customer;
+  const { username } = useActor();
+  const { _id, name, customerID, dealCount, balance, isArchived, salesUsername } = customer;
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className={classes.name}>
@@ -109,6 +112,9 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
             <Text inherit fw={600}>
               <bdi>{name}</bdi>
             </Text>
+            {salesUsername !== null && salesUsername !== username && (
+              <OwnerName customer={customer} size="sm" />
+            )}
             <FoundBy customer={customer} />
           </div>
         </Group>

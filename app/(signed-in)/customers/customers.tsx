@@ -19,6 +19,7 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import { useCustomerArchiving } from "@/components/customers/use-customer-archiving";
 import { archiveCustomerAction, restoreCustomerAction } from "./actions";
 import { CustomerTable } from "./customer-table";
+import { OwnersButton, ShownOwner } from "./owner-choice";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { useCustomers } from "@/components/customers/use-customers";
 import classes from "./customers.module.css";
@@ -52,6 +53,7 @@ export function Customers({ initial }: { readonly initial: Result<ListedCustomer
     <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar customers={customers} field={searchField} />
+        <ShownOwner customers={customers} />
         <CustomerList customers={customers} onDelete={deletion.ask} onRestore={restore} />
       </Stack>
       <DeleteDialog deletion={deletion} onArchive={archiving.archive} />
@@ -96,10 +98,8 @@ function Toolbar({ customers, field }: ToolbarProps) {
           >
             {t("archivedOnes")}
           </Button>
-          <ExportButton
-            list="customers"
-            filter={{ q: search.trim(), ...(customers.showsArchived && { archived: "only" }) }}
-          />
+          <ExportButton list="customers" filter={toExportFilter(customers)} />
+          <OwnersButton customers={customers} />
           <AddButton />
         </Group>
       </Group>
@@ -108,6 +108,15 @@ function Toolbar({ customers, field }: ToolbarProps) {
       </div>
     </div>
   );
+}
+
+function toExportFilter({ search, showsArchived, salesUsername }: CustomersProps["customers"]) {
+  return {
+    q: search.trim(),
+    ...(showsArchived && { archived: "only" }),
+    ...(salesUsername && { salesUsername }),
+    ...(salesUsername === null && { owner: "none" }),
+  };
 }
 
 function AddButton() {

@@ -6,7 +6,7 @@ import { expect, test } from "@/scripts/test-support/contract/test";
 const [SALES, MANAGER] = ["sales", "manager"];
 
 test("PUT /customers/{id}/owner makes a customer that of a sales user, by whom the list finds it", async ({
-  callers: { sales, manager },
+  callers: { manager },
 }) => {
   const { _id, customerID, salesUsername } = await newCustomer(manager);
   expect(salesUsername).toBeNull();
@@ -25,7 +25,7 @@ test("PUT /customers/{id}/owner makes a customer that of a sales user, by whom t
 });
 
 test("PUT /customers/{id}/owner refuses customerNotFound, userNotFound and who is not in sales", async ({
-  callers: { sales, manager },
+  callers: { manager },
 }) => {
   const { _id } = await newCustomer(manager);
   const give = (id: string, salesUsername: string) =>
@@ -47,7 +47,7 @@ test("POST /customers/hand-over makes all customers of one those of another", as
 });
 
 test("POST /customers/hand-over refuses userNotFound, the same person and who is not in sales", async ({
-  callers: { sales, manager },
+  callers: { manager },
 }) => {
   const handOver = (from: string | null, to: string) =>
     manager.refusal("POST", "/customers/hand-over", { from, to });

@@ -105,12 +105,12 @@ describe("all customers of a sales user", () => {
     ];
     for (let count = 0; count < 3; count++) await create(from);
     const kept = await create(to);
-    const countOf = async ({ username }: Person) =>
+    const countCustomers = async ({ username }: Person) =>
       (await listOwners(manager)).owners.find((owner) => owner.username === username)?.customers;
-    expect([await countOf(from), await countOf(to)]).toEqual([3, 1]);
+    expect([await countCustomers(from), await countCustomers(to)]).toEqual([3, 1]);
     const names = { from: from.username, to: to.username };
     expect(await handOverCustomers(manager, names)).toEqual({ count: 3 });
-    expect([await countOf(from), await countOf(to)]).toEqual([0, 4]);
+    expect([await countCustomers(from), await countCustomers(to)]).toEqual([0, 4]);
     const listed = await listCustomers(manager, { salesUsername: to.username });
     expect(listed.map(({ _id }) => _id)).toContain(kept._id);
     expect(listed).toHaveLength(4);

@@ -182,12 +182,13 @@ describe("with the setting", () => {
     expect(await listLastPrices(manager, wanted)).toMatchObject([{ isOwn: false }]);
   });
 
-  test.each(Object.keys(READS))("%s is for the owner and for managers", async (name) => {
-    const [read, refused] = READS[name] ?? [];
-    const results = [];
-    for (const actor of [other, owner, manager]) results.push(read && outcome(read(actor)));
-    expect(await Promise.all(results)).toEqual([refused, "done", "done"]);
-  });
+  test.each(Object.entries(READS))(
+    "%s is for the owner and for managers",
+    async (_, [read, refused]) => {
+      const results = [other, owner, manager].map((actor) => outcome(read(actor)));
+      expect(await Promise.all(results)).toEqual([refused, "done", "done"]);
+    },
+  );
 
   test("a file changes own customers only, and adds own ones", async () => {
     const [taken, fresh] = [customer.customerID, newCode()];
@@ -210,9 +211,8 @@ describe("with the setting", () => {
     expect(await outcome(createCustomer(stranger, input))).toBe("done");
   });
 
-  test.each(Object.keys(WRITES))("%s is for the owner", async (name) => {
-    const write = WRITES[name];
-    expect(write && (await outcome(write(other)))).toBe("customerNotFound");
+  test.each(Object.entries(WRITES))("%s is not for others", async (_, write) => {
+    expect(await outcome(write(other))).toBe("customerNotFound");
   });
 
   test("the owner can do all of it", async () => {

@@ -4,6 +4,7 @@ import { archiveCustomer, restoreCustomer } from "@/lib/customers/archive/comman
 import { updateCustomer } from "@/lib/customers/commands";
 import { addDeal, deleteDeal, updateDeal } from "@/lib/customers/deals/commands";
 import { mergeCustomers } from "@/lib/customers/merging/commands";
+import { handOverCustomer } from "@/lib/customers/ownership/commands";
 import { printVoucher } from "@/lib/customers/payments/printing/commands";
 import { printStatement } from "@/lib/customers/statements/printing/commands";
 import { recordPayment, reversePayment } from "@/lib/customers/payments/commands";
@@ -15,6 +16,8 @@ export const archiveCustomerAction = action("archiveCustomer", archiveCustomer);
 export const restoreCustomerAction = action("restoreCustomer", restoreCustomer);
 
 export const mergeCustomersAction = action("mergeCustomers", mergeCustomers);
+
+export const handOverCustomerAction = action("handOverCustomer", handOverCustomer);
 
 export const updateCustomerAction = action("updateCustomer", updateCustomer);
 

@@ -32,6 +32,7 @@ import { DealMonths } from "./deal-months";
 import type { Choices } from "./profile-menu";
 import { Balance } from "@/components/customers/balance";
 import { Money } from "@/components/customers/money";
+import { OwnerName } from "@/components/customers/owners/owner-name";
 
 const ProfileMenu = lazyPart(() => import("./profile-menu").then((loaded) => loaded.ProfileMenu));
 
@@ -46,11 +47,13 @@ type Props = {
   readonly onArchive: () => void;
   readonly onRestore: () => void;
   readonly onMerge: () => void;
+  readonly onHandOver: () => void;
 };
 
 /** The customer as an account: name, ID and contact, what the deals come to, and the buttons for the whole customer. */
 export function ProfileHead({ customer, account, ...buttons }: Props) {
   const t = useTranslations("deals");
+  const { role } = useActor();
   const { name, customerID, deals } = customer;
   return (
     <Stack gap="xs">
@@ -77,6 +80,9 @@ export function ProfileHead({ customer, account, ...buttons }: Props) {
               <Text c="dimmed">
                 {t("customerId")}: <Ltr>{customerID}</Ltr>
               </Text>
+              {(customer.salesUsername !== null || can({ role }, "customers.handOver")) && (
+                <OwnerName customer={customer} />
+              )}
               {customer.isArchived && <ArchivedBadge />}
             </div>
           </div>
@@ -104,6 +110,7 @@ function Buttons({
   onArchive,
   onRestore,
   onMerge,
+  onHandOver,
 }: ButtonsProps) {
   const t = useTranslations();
   const { role } = useActor();
@@ -124,7 +131,12 @@ function Buttons({
         <ShareButton title={name} onShare={onShare} />
       </Group>
       {can({ role }, "customers.merge") ? (
-        <MoreButton isArchived={isArchived} onArchive={onArchive} onMerge={onMerge} />
+        <MoreButton
+          isArchived={isArchived}
+          onArchive={onArchive}
+          onMerge={onMerge}
+          onHandOver={onHandOver}
+        />
       ) : (
         !isArchived && (
           <Button variant="default" leftSection={<IconArchive aria-hidden />} onClick={onArchive}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { IconArchive, IconArrowMerge } from "@tabler/icons-react";
+import { IconArchive, IconArrowMerge, IconUserShare } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { OpenMenu } from "@/components/ui/open-menu";
@@ -11,10 +11,17 @@ export type Choices = {
   readonly isArchived: boolean;
   readonly onArchive: () => void;
   readonly onMerge: () => void;
+  readonly onHandOver: () => void;
 };
 
 /** The menu of a profile, of what is seldom done with a customer. Loaded after the screen. */
-export function ProfileMenu({ isArchived, onArchive, onMerge, ...menu }: OpenMenuProps & Choices) {
+export function ProfileMenu({
+  isArchived,
+  onArchive,
+  onMerge,
+  onHandOver,
+  ...menu
+}: OpenMenuProps & Choices) {
   const t = useTranslations("customers");
   const choose = (choice: () => void) => () => {
     // The dialog that opens gives the focus back to it.
@@ -23,6 +30,9 @@ export function ProfileMenu({ isArchived, onArchive, onMerge, ...menu }: OpenMen
   };
   return (
     <OpenMenu {...menu}>
+      <Menu.Item leftSection={<IconUserShare aria-hidden />} onClick={choose(onHandOver)}>
+        {t("owner.handOver")}
+      </Menu.Item>
       <Menu.Item leftSection={<IconArrowMerge aria-hidden />} onClick={choose(onMerge)}>
         {t("merging.open")}
       </Menu.Item>

@@ -37,6 +37,10 @@ const Merging = lazyPart(
   () => import("./merging").then((loaded) => loaded.Merging),
   <LoadingOverlay />,
 );
+const Handover = lazyPart(
+  () => import("./handover").then((loaded) => loaded.Handover),
+  <LoadingOverlay />,
+);
 const DeletionDialogs = lazyPart(() =>
   import("./deletion-dialogs").then((loaded) => loaded.DeletionDialogs),
 );
@@ -74,6 +78,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
   const [requestId, setRequestId] = useAddressChoice("request");
   const [editedAt, setEditedAt] = useState(0);
   const [mergedAt, setMergedAt] = useState(0);
+  const [handedOverAt, setHandedOverAt] = useState(0);
   const deletion = useDealDeletion(customer._id, editing.showDeleted);
 
   const archiving = useCustomerArchiving({
@@ -97,6 +102,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         onArchive={() => archiving.archive(customer._id)}
         onRestore={() => archiving.restore(customer._id)}
         onMerge={() => setMergedAt((opening) => opening + 1)}
+        onHandOver={() => setHandedOverAt((opening) => opening + 1)}
       />
       <KeptDeals
         customer={customer}
@@ -139,6 +145,9 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
       )}
       {editedAt > 0 && <EditDialog key={editedAt} customer={customer} onSaved={onChange} />}
       {mergedAt > 0 && <Merging key={mergedAt} customer={customer} onMerged={onChange} />}
+      {handedOverAt > 0 && (
+        <Handover key={handedOverAt} customer={customer} onHandedOver={onChange} />
+      )}
       {requestId !== "" && proposal && (
         <ProposedDeal
           customer={customer}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { useCustomers } from "@/components/customers/use-customers";
+import { useActor } from "@/components/data/actor";
+import { useFactory } from "@/components/frame/factory";
+import { lazyPart } from "@/components/loading/lazy-part";
+import { isolate } from "@/components/ui/text/isolate";
+import { can } from "@/lib/auth/permissions";
+
+const Owners = lazyPart(() => import("./owners").then((loaded) => loaded.Owners));
+
+type Props = { readonly customers: ReturnType<typeof useCustomers> };
+
+/** Opens the list of the sales people, for those who may hand customers over. */
+export function OwnersButton({ customers }: Props) {
+  const t = useTranslations("customers.owner");
+  const { role } = useActor();
+  const [openedAt, setOpenedAt] = useState(0);
+  if (!can({ role }, "customers.handOver")) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUsers aria-hidden />}
+        onClick={() => setOpenedAt((opening) => opening + 1)}
+      >
+        {t("all")}
+      </Button>
+      {openedAt > 0 && <Owners key={openedAt} onShow={customers.showOwnedBy} />}
+    </>
+  );
+}
+
+/** Says whose customers the list shows, if not all. */
+export function ShownOwner({ customers: { salesUsername, showOwnedBy } }: Props) {
+  const t = useTranslations("customers.owner");
+  const { role } = useActor();
+  const { ownCustomersOnly } = useFactory();
+  if (salesUsername !== undefined)
+    return (
+      <Group gap="xs">
+        <Text fw={600}>
+          {salesUsername === null ? t("none") : t("showOf", { owner: isolate(salesUsername) })}
+        </Text>
+        <Button variant="subtle" px="sm" onClick={() => showOwnedBy(undefined)}>
+          {t("showAll")}
+        </Button>
+      </Group>
+    );
+  if (role !== "sales" || !ownCustomersOnly) return null;
+  return <Text c="dimmed">{t("ownOnly")}</Text>;
+}
