@@ -61,7 +61,9 @@ export async function customerRows(
     const customer = { id: uuidV7(createdAt), name, customerId: getCustomerId(at), createdAt };
     const contact = CONTACTS[name];
     const phones = [...(contact?.phones ?? [])];
-    rows.customers.push({ ...customer, ...contact, phones, phoneKeys: phones.map(toPhoneKey) });
+    const ownerId = by === "manager" ? undefined : idOf(by);
+    const account = { ...contact, phones, phoneKeys: phones.map(toPhoneKey), ownerId };
+    rows.customers.push({ ...customer, ...account });
     const names = { name, customerID: customer.customerId };
     rows.logs.push(logEntry(by, "CUSTOMER_CREATED", { ...names, ...contact }, createdAt));
     for (const soldAt of moments[at] ?? []) {
