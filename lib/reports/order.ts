@@ -2,12 +2,16 @@ import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { findTime, type ColumnName, type Grouping, type ReportName } from "./rules";
 
+/** SQL for what was credited most first; without any credit, for what came back most. */
+const MOST_CREDITED = Prisma.sql`credit::numeric DESC, quantity DESC, 1, 2`;
+
 /** The columns by which reports are ordered, downwards or upwards; then by what names their rows. */
 const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
   turnover: Prisma.sql`"out", "onHand" DESC, sku`,
   available: Prisma.sql`sku`,
   corrected: Prisma.sql`greatest("in", "out") DESC, 1`,
   amount: Prisma.sql`amount::numeric DESC, 1, 2`,
+  credit: MOST_CREDITED,
   requests: Prisma.sql`kind, requests DESC, 2`,
   hours: Prisma.sql`accepted + rejected + otherwise DESC, decider`,
 };
@@ -26,6 +30,7 @@ const BARS: Readonly<Record<ReportName, Prisma.Sql>> = {
   movements: Prisma.sql`"in" + "out" DESC, sku`,
   turnover: Prisma.sql`"onHand" > 0 DESC, "out", "onHand" DESC, sku`,
   deals: Prisma.sql`amount::numeric DESC, 1, 2`,
+  returns: MOST_CREDITED,
   requests: Prisma.sql`requests DESC, 1, 2`,
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { db } from "@/lib/platform/database/db";
@@ -277,8 +278,18 @@ test("a report is compared with itself on the days before, in every grouping", a
     await db.salesRequest.create({
       data: { action: "add", status: "accepted", createdAt: noon(ago), ...decided },
     });
+    const back = { colorId: randomUUID(), quantity, isDamaged: false, piastres: 0n };
+    await db.return.create({
+      data: {
+        day: new Date(`${day(ago)}T00:00:00Z`),
+        reason: "Not sold",
+        piastres: 0n,
+        username: "mona",
+        lines: { create: { ...line, ...back } },
+      },
+    });
   }
-  for (const name of ["movements", "turnover", "deals", "requests"] as const)
+  for (const name of ["movements", "turnover", "deals", "returns", "requests"] as const)
     for (const by of GROUPINGS[name].length > 0 ? GROUPINGS[name] : [undefined]) {
       const wanted = { report: name, ...(by && { by }) };
       const { before, from } = await report({ ...wanted, from: day(29), to: day(0) });

@@ -12,6 +12,7 @@ import { selectDealsBy } from "./deals";
 import { createChartOrder, createOrder, MOST_TIMES } from "./order";
 import { listTimes, toDaysBefore } from "./periods";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
+import { selectReturnsBy } from "./returns";
 import {
   COLUMN_KINDS,
   findTime,
@@ -100,7 +101,13 @@ function selectRows({ report, by }: Grouped, days: Days, calendar: Calendar): Pr
   if (report === "turnover") return selectTurnover(span, calendar.timeZone);
   if (report === "deals")
     return selectDealsBy(by === "product" || by === "month" ? by : "customer", days);
+  if (report === "returns")
+    return selectReturnsBy(by === "reason" || by === "month" ? by : "product", days);
   if (report === "requests") return selectRequests(by, span);
+  return selectMovements(by, span, calendar);
+}
+
+function selectMovements(by: Grouping | undefined, span: Span, calendar: Calendar): Prisma.Sql {
   const time = findTime(by);
   return time ? selectMovesByTime(span, time, calendar) : selectMovesByProduct(span);
 }

@@ -3,7 +3,7 @@ import type { FirstDayOfWeek } from "@/lib/settings/values";
 import { TIMES, toDays, type PeriodName, type TimeName } from "./periods";
 
 /** The reports, in the order in which the screen offers them. */
-export const REPORTS = ["stock", "movements", "turnover", "deals", "requests"] as const;
+export const REPORTS = ["stock", "movements", "turnover", "deals", "returns", "requests"] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** The groupings of a report, the usual one first; none where there is only one way. */
@@ -12,10 +12,16 @@ export const GROUPINGS = {
   movements: ["product", ...TIMES],
   turnover: [],
   deals: ["customer", "product", "month"],
+  returns: ["product", "reason", "month"],
   requests: ["state", "age", "decider"],
 } as const satisfies Record<ReportName, readonly string[]>;
 
-export const ALL_GROUPINGS = [...GROUPINGS.movements, "customer", ...GROUPINGS.requests] as const;
+export const ALL_GROUPINGS = [
+  ...GROUPINGS.movements,
+  "customer",
+  "reason",
+  ...GROUPINGS.requests,
+] as const;
 export type Grouping = (typeof ALL_GROUPINGS)[number];
 
 /**
@@ -48,6 +54,11 @@ export const COLUMN_KINDS = {
   gross: "decimal",
   discount: "decimal",
   amount: "decimal",
+  reason: "text",
+  returns: "number",
+  good: "number",
+  damaged: "number",
+  credit: "decimal",
   kind: "code",
   state: "code",
   age: "code",
@@ -60,7 +71,7 @@ export const COLUMN_KINDS = {
 } as const satisfies Record<string, ColumnKind>;
 export type ColumnName = keyof typeof COLUMN_KINDS;
 
-const MONEY: readonly ColumnName[] = ["gross", "discount", "amount"];
+const MONEY: readonly ColumnName[] = ["gross", "discount", "amount", "credit"];
 
 /** Checks whether a column has amounts of money, so that its head names the currency. */
 export function isMoney(column: ColumnName): boolean {
@@ -91,6 +102,7 @@ export const CODES = [
 const PRODUCT = ["sku", "product"] as const;
 const MOVED = ["in", "out", "corrected", "net"] as const;
 const DEALT = ["deals", "quantity", "gross", "discount", "amount"] as const;
+const RETURNED = ["returns", "quantity", "good", "damaged", "credit"] as const;
 
 const COLUMNS: Readonly<Record<string, readonly ColumnName[]>> = {
   stock: [...PRODUCT, "onHand", "held", "available"],
@@ -102,6 +114,9 @@ const COLUMNS: Readonly<Record<string, readonly ColumnName[]>> = {
   "deals customer": ["customer", "customerID", ...DEALT],
   "deals product": [...PRODUCT, ...DEALT],
   "deals month": ["month", ...DEALT],
+  "returns product": [...PRODUCT, ...RETURNED],
+  "returns reason": ["reason", ...RETURNED],
+  "returns month": ["month", ...RETURNED],
   "requests state": ["kind", "state", "requests"],
   "requests age": ["kind", "age", "requests"],
   "requests decider": ["decider", "accepted", "rejected", "otherwise", "hours"],
@@ -122,13 +137,13 @@ export function getColumns(report: ReportName, by: Grouping | undefined): readon
   return COLUMNS[grouping ? `${report} ${grouping}` : report] ?? [];
 }
 
-/** Checks whether a column has a total: figures do, except the deals of products, which share deals. */
+/** Checks whether a column has a total: figures do, except the deals and returns of products, which share them. */
 export function hasTotal(
   report: ReportName,
   by: Grouping | undefined,
   column: ColumnName,
 ): boolean {
-  if (column === "deals" && report === "deals" && by === "product") return false;
+  if (column === report && by === "product") return false;
   return ["number", "decimal"].includes(COLUMN_KINDS[column]);
 }
 
@@ -157,6 +172,7 @@ export const USUAL_DAYS = {
   movements: 30,
   turnover: 90,
   deals: 365,
+  returns: 365,
   requests: 30,
 } as const satisfies Record<ReportName, number>;
 

@@ -1,10 +1,10 @@
 import type { BarColor } from "@/components/home/share-bars";
 import type { ColumnName } from "@/lib/reports/rules";
+import type { ReportView } from "@/lib/reports/schema";
 
 export type Part = { readonly column: ColumnName; readonly color: BarColor };
 
-/** The columns that bars show: of each report, and of requests by whoever decided. */
-export const PARTS = {
+const PARTS = {
   stock: [
     { column: "available", color: "available" },
     { column: "held", color: "held" },
@@ -15,6 +15,18 @@ export const PARTS = {
   ],
   turnover: [{ column: "onHand", color: "petrol" }],
   deals: [{ column: "amount", color: "petrol" }],
+  returns: [{ column: "credit", color: "petrol" }],
+  uncredited: [{ column: "quantity", color: "petrol" }],
   requests: [{ column: "requests", color: "petrol" }],
   decider: [{ column: "hours", color: "petrol" }],
 } as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+/** The columns that the bars of a report show: of returns that credit nobody their units. */
+export function getParts({
+  report,
+  by,
+  totals,
+}: Pick<ReportView, "report" | "by" | "totals">): readonly Part[] {
+  if (by === "decider") return PARTS.decider;
+  return report === "returns" && Number(totals.credit) === 0 ? PARTS.uncredited : PARTS[report];
+}

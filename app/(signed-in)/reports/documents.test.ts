@@ -26,6 +26,11 @@ test.each([
     "/reports?report=deals&by=product&period=custom&from=2026-11-05&to=2026-11-27",
   ],
   [
+    { report: "returns", by: "product" },
+    { sku: "T-1", product: "Towel" },
+    "/edit-product?q=T-1&product=T-1",
+  ],
+  [
     { report: "requests", by: "age" },
     { kind: "sales", age: "older" },
     "/sales-requests-management?age=older",
@@ -54,6 +59,7 @@ test.each([
     { report: "deals", by: "customer" },
     { customer: null, _id: null },
   ],
+  [{ report: "returns", by: "reason" }, { reason: "Not sold" }],
   [{ report: "requests", by: "decider" }, { decider: "mona" }],
 ] as const)("a row of %o with %o has no list", (view, row) => {
   expect(findDocuments({ ...view, ...DAYS }, row, "admin")).toBeUndefined();

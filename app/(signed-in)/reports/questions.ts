@@ -1,7 +1,7 @@
 import { GROUPINGS, getGrouping, type Grouping, type ReportName } from "@/lib/reports/rules";
 
 type Question = {
-  readonly name: "stock" | "sells" | "still" | "moved" | "bought" | "decide";
+  readonly name: "stock" | "sells" | "still" | "moved" | "bought" | "returned" | "decide";
   readonly report: ReportName;
   /** The groupings that answer it, the usual one first. */
   readonly groupings: readonly Grouping[];
@@ -14,6 +14,7 @@ export const QUESTIONS: readonly Question[] = [
   { name: "still", report: "turnover", groupings: [] },
   { name: "moved", report: "movements", groupings: GROUPINGS.movements },
   { name: "bought", report: "deals", groupings: ["customer"] },
+  { name: "returned", report: "returns", groupings: GROUPINGS.returns },
   { name: "decide", report: "requests", groupings: ["decider", "state", "age"] },
 ];
 

@@ -23,7 +23,7 @@ type Props = {
   readonly initial: Result<ReportView>;
 };
 
-/** Reports of stock, movements, deals and requests, each as a chart and a table, printed and exported as they are shown. */
+/** Reports of stock, movements, deals, returns and requests, each as a chart and a table, printed and exported as they are shown. */
 export function Reports({ ofPage, initial }: Props) {
   const t = useTranslations();
   const { data: view, wanted, ...report } = useReport(ofPage, initial);

@@ -9,7 +9,7 @@ import { Legend } from "@/components/home/share-bars";
 import type { TimeName } from "@/lib/reports/periods";
 import type { ColumnName } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
-import { PARTS, type Part } from "./chart-parts";
+import { getParts } from "./chart-parts";
 import { findDocuments } from "./documents";
 import { useCellText, useHeadText } from "./use-cell-text";
 
@@ -23,7 +23,7 @@ export function TimeChart({ view, time }: Props) {
   const format = useFormatter();
   const router = useRouter();
   const { role } = useActor();
-  const parts: readonly Part[] = PARTS[view.report];
+  const parts = getParts(view);
   const formatShort = (start: string) =>
     format.dateTime(new Date(start), {
       ...(time === "month" ? { year: "numeric" } : { day: "numeric" }),

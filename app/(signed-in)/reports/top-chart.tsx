@@ -7,7 +7,7 @@ import { Panel, PanelBody, PanelEmpty } from "@/components/home/desk";
 import { Legend, ShareBars } from "@/components/home/share-bars";
 import { COLUMN_KINDS, getColumns } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
-import { PARTS, type Part } from "./chart-parts";
+import { getParts } from "./chart-parts";
 import { findDocuments } from "./documents";
 import classes from "./reports.module.css";
 import { useCellText, useHeadText } from "./use-cell-text";
@@ -18,7 +18,7 @@ export function TopChart({ view }: { readonly view: ReportView }) {
   const textOf = useCellText();
   const headText = useHeadText();
   const { role } = useActor();
-  const parts: readonly Part[] = PARTS[view.by === "decider" ? "decider" : view.report];
+  const parts = getParts(view);
   const rows = view.chart.filter((row) => parts.some(({ column }) => Number(row[column]) > 0));
   const measure = parts.map(({ column }) => headText(column)).join(" + ");
   const isSlowest = view.report === "turnover";
