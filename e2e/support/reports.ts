@@ -14,13 +14,19 @@ export async function makeMovement(manager: Api): Promise<string> {
   return SKU;
 }
 
-/** Opens the reports, and chooses that of the movements once the first one is there. */
-export async function chooseMovements(page: Page, language: Language): Promise<void> {
+/** Opens the reports, the first of which is there. */
+export async function openReports(page: Page, language: Language): Promise<void> {
   const { reports: words } = WORDS[language];
   await page.goto("/reports");
   await switchLanguage(page, language);
   await expect(
     page.getByRole("columnheader", { name: words.columns.available }).last(),
   ).toBeVisible();
-  await page.getByRole("button", { name: words.questions.moved, exact: true }).click();
+}
+
+/** Opens the reports, and chooses that of the movements. */
+export async function chooseMovements(page: Page, language: Language): Promise<void> {
+  await openReports(page, language);
+  const { questions } = WORDS[language].reports;
+  await page.getByRole("button", { name: questions.moved, exact: true }).click();
 }
