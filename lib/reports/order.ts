@@ -16,7 +16,7 @@ const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
   hours: Prisma.sql`accepted + rejected + otherwise DESC, decider`,
 };
 
-/** SQL for the order of the rows: times run on; slow movers, what moved or sold most, and whoever decided most come first. */
+/** SQL for the order of the rows: times run on; slow movers, what moved, sold or came back most, and whoever decided most come first. */
 export function createOrder(by: Grouping | undefined, columns: readonly ColumnName[]): Prisma.Sql {
   const time = findTime(by);
   if (time) return Prisma.raw(`"${time}"`);

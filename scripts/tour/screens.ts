@@ -77,6 +77,7 @@ const SCREENS: readonly Scene[] = [
   { name: "report-movements", as: "manager", path: "/reports?report=movements&by=day" },
   { name: "report-turnover", as: "admin", path: "/reports?report=turnover" },
   { name: "report-deals", as: "admin", path: "/reports?report=deals" },
+  { name: "report-returns", as: "manager", path: "/reports?report=returns&by=reason" },
   { name: "report-requests", as: "manager", path: "/reports?report=requests&by=decider" },
   { name: "imports", as: "manager", path: "/imports" },
   { name: "settings", as: "admin", path: "/settings" },
