@@ -1,33 +1,23 @@
 // @ts-check
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { countScans } from "./jpeg-scans.mjs";
-import { MAX_PIXELS, MAX_SCANS } from "./picture.mjs";
+import { convertUpright } from "./upright.mjs";
 
 const WIDTH = 640;
 const HEIGHT = 320;
 
 /** @typedef {{ hash: string, screen: Uint8Array<ArrayBuffer>, paper: Uint8Array<ArrayBuffer>, width: number, height: number }} Logo */
-/** @typedef {{ refused: "imageType" | "imagePixels" }} Refused */
 
 /**
  * Converts a PNG, JPEG or WebP (its first frame) to a WebP for screens, which keeps what is transparent, and a PNG on white for paper,
  * both upright and at most 640 × 320 pixels, without metadata. Returns the reason when it refuses the file.
  *
  * @param {Uint8Array} bytes
- * @returns {Promise<Logo | Refused>}
+ * @returns {Promise<Logo | import("./upright.mjs").Refused>}
  */
-export async function convertedLogo(bytes) {
-  if (countScans(bytes) > MAX_SCANS) return { refused: "imageType" };
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) return { refused: "imagePixels" };
-    const { data, info } = await sharp(bytes, {
-      limitInputPixels: MAX_PIXELS,
-      failOn: "error",
-      pages: 1,
-    })
-      .rotate()
+export function convertedLogo(bytes) {
+  return convertUpright(bytes, async (picture) => {
+    const { data, info } = await picture
       .resize(WIDTH, HEIGHT, { fit: "inside", withoutEnlargement: true })
       .toColorspace("srgb")
       .ensureAlpha()
@@ -40,7 +30,5 @@ export async function convertedLogo(bytes) {
     const paper = await pixels().flatten({ background: "#ffffff" }).png().toBuffer();
     const hash = createHash("sha256").update(screen).digest("hex");
     return { hash, screen, paper: new Uint8Array(paper), width: columns, height: rows };
-  } catch {
-    return { refused: "imageType" };
-  }
+  });
 }

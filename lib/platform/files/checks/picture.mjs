@@ -1,37 +1,23 @@
 // @ts-check
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { countScans } from "./jpeg-scans.mjs";
+import { convertUpright } from "./upright.mjs";
 
-export const MAX_PIXELS = 25_000_000;
-// Cameras write 1 scan, programs about 10 for a progressive JPEG.
-export const MAX_SCANS = 100;
 const LARGE = 1280;
 const SMALL = 360;
 
-// One picture at a time needs neither cache nor threads, and sharp does not release their memory.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /** @typedef {{ hash: string, large: Uint8Array<ArrayBuffer>, small: Uint8Array<ArrayBuffer> }} Picture */
-/** @typedef {{ refused: "imageType" | "imagePixels" }} Refused */
 
 /**
  * Converts a JPEG, PNG or GIF (its first frame) to two WebP pictures, upright, at most 1280 px and 360 px wide and high, without
  * metadata. Returns the reason when it refuses the file.
  *
  * @param {Uint8Array} bytes
- * @returns {Promise<Picture | Refused>}
+ * @returns {Promise<Picture | import("./upright.mjs").Refused>}
  */
-export async function convertedPicture(bytes) {
-  if (countScans(bytes) > MAX_SCANS) return { refused: "imageType" };
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) return { refused: "imagePixels" };
-    const { data, info } = await fitPicture(
-      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).rotate(),
-      LARGE,
-    )
+export function convertedPicture(bytes) {
+  return convertUpright(bytes, async (picture) => {
+    const { data, info } = await fitPicture(picture, LARGE)
       .raw()
       .toBuffer({ resolveWithObject: true });
     // The small version is made from the large one's pixels, so the file is decoded once.
@@ -40,9 +26,7 @@ export async function convertedPicture(bytes) {
     const large = await webp(pixels());
     const small = await webp(fitPicture(pixels(), SMALL));
     return { hash: createHash("sha256").update(large).digest("hex"), large, small };
-  } catch {
-    return { refused: "imageType" };
-  }
+  });
 }
 
 /**
