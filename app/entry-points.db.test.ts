@@ -27,7 +27,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/backups/commands.ts makeScheduledBackup": A_JOB,
   "lib/backups/commands.ts scheduledBackups": A_JOB,
   "lib/logs/seals/commands.ts sealLogs": A_JOB,
-  "lib/customers/deals/commands.ts deleteOrphanedReceipts": A_JOB,
   "lib/imports/commands.ts deleteOldImports": A_JOB,
   "lib/printing/store/commands.ts deleteOldPrints": A_JOB,
   "lib/requests/sales/hold-ends/commands.ts watchHoldEnds": A_JOB,

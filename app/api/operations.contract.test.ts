@@ -102,6 +102,7 @@ const BEYOND = `
   GET /customers/{id}/account
   GET /customers/{id}/payments
   POST /customers/{id}/payments
+  GET /customers/{id}/payments/{paymentId}/receipt
   POST /customers/{id}/payments/{paymentId}/reversal
   GET /customers/{id}/statement
   POST /sales-requests/{id}/comments

@@ -3,6 +3,8 @@ import { readCall, type CallBody } from "./incoming-body";
 import { isWithinJsonBounds, MAX_TEXT_BYTES } from "./json-bounds";
 import { parseMultipart, type Part } from "./multipart";
 
+const MULTIPART = "multipart/form-data";
+
 /**
  * The JSON of a call's body of at most `maxBytes`, still unknown. Throws `wrongContentType`, `invalidInput`, and `tooLarge` for too
  * many bytes, values or levels.
@@ -25,6 +27,11 @@ export async function readObject(call: CallBody, maxBytes?: number): Promise<obj
   throw invalidField("body", "notObject");
 }
 
+/** Checks whether a call's body is said to be a multipart form. */
+export function isMultipart(call: CallBody): boolean {
+  return readType(call) === MULTIPART;
+}
+
 /**
  * The fields of a multipart body of at most `maxBytes`; a field given twice is rejected. Throws `wrongContentType`, `invalidInput`,
  * `tooLarge` or its counterpart here for too many bytes, and `tooLarge` for a text above 1 MB.
@@ -34,7 +41,7 @@ export async function readMultipart(
   maxBytes: number,
   tooLarge: ErrorCode = "tooLarge",
 ): Promise<Record<string, string | File>> {
-  expectType(call, "multipart/form-data");
+  expectType(call, MULTIPART);
   const body = await readCall(call, { maxBytes, tooLarge });
   const parts = parseMultipart(body, call.request.headers.get("content-type") ?? "");
   const fields = Object.fromEntries(parts.map((part) => [part.name, toField(part)]));
@@ -70,7 +77,10 @@ export function decodeText(bytes: Uint8Array): string {
   return utf8.decode(bytes);
 }
 
-function expectType({ request }: CallBody, type: string): void {
-  const given = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (given !== type) throw new AppError("wrongContentType", { params: { type } });
+function expectType(call: CallBody, type: string): void {
+  if (readType(call) !== type) throw new AppError("wrongContentType", { params: { type } });
+}
+
+function readType({ request }: CallBody): string | undefined {
+  return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/v4/core";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { assertJsonBounds, readMultipart, readObject } from "./body";
+import { assertJsonBounds, isMultipart, readMultipart, readObject } from "./body";
 import { notFoundAt, pathFields, type Call, type Operation } from "./operation";
 import { parseQuery } from "./query";
 
@@ -41,7 +41,8 @@ async function readBody(
   maxJsonBytes?: number,
 ): Promise<object> {
   if (body === undefined) return parseQuery(call.request);
-  if (body === "json") return readObject(call, maxJsonBytes);
+  if (body === "json" || (body.isJsonToo && !isMultipart(call)))
+    return readObject(call, maxJsonBytes);
   const fields = await readMultipart(call, body.maxBytes, body.tooLarge);
   assertJsonBounds(fields, body.json);
   return body.fields(fields);

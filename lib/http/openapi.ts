@@ -4,6 +4,7 @@ import { needsOwnPassword, rolesWith, type Permission } from "@/lib/auth/permiss
 import { scopesWith } from "@/lib/auth/scope-permissions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { KEY_LIFETIME_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
+import { describeBody } from "./openapi-body";
 import {
   METHODS,
   notFoundAt,
@@ -116,32 +117,11 @@ function operationItem(
     summary: summary.replaceAll("`", ""),
     tags: [getTag(path)],
     parameters,
-    ...(body && { requestBody: bodyItem(body, fields) }),
+    ...(body && { requestBody: describeBody(body, fields) }),
     responses: { ...success(operation, convert), ...describeRefusals(path, operation) },
     ...(permission && callersItem(permission, kind)),
     security: kind === "open" ? [] : [{ token: [] }, ...(kind === "read" ? [{ page: [] }] : [])],
   };
-}
-
-type Fields = {
-  readonly properties: Readonly<Record<string, z.core.JSONSchema._JSONSchema>>;
-  readonly required: readonly string[];
-};
-
-function bodyItem(body: NonNullable<Operation["body"]>, { properties, required }: Fields) {
-  const isForm = body !== "json";
-  const texts = (isForm ? body.json : []).map((name): Entry => [
-    name,
-    { type: "string", contentMediaType: "application/json", contentSchema: properties[name] },
-  ]);
-  const schema = {
-    type: "object",
-    properties: { ...properties, ...Object.fromEntries(texts) },
-    required,
-    additionalProperties: false,
-  };
-  const type = isForm ? "multipart/form-data" : "application/json";
-  return { required: true, content: { [type]: { schema } } };
 }
 
 function success({ answer, status = 200, kind }: DescribedOperation, convert: Convert) {

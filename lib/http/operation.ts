@@ -10,6 +10,8 @@ export type FormBody = {
   readonly fields: (fields: Record<string, unknown>) => Record<string, unknown>;
   /** The fields that are JSON text. */
   readonly json: readonly string[];
+  /** True when the fields may also be sent as a JSON object, which has no files. */
+  readonly isJsonToo?: boolean;
 };
 
 /** The input and response of a path's method, besides those of its command or query. */

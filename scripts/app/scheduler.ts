@@ -1,6 +1,6 @@
 import { deleteEndedSessions } from "@/lib/auth/session";
 import { scheduledBackups } from "@/lib/backups/commands";
-import { deleteOrphanedReceipts } from "@/lib/customers/deals/commands";
+import { deleteOrphanedReceipts } from "@/lib/customers/receipts/repository";
 import { deleteOldImports } from "@/lib/imports/commands";
 import { deleteOldDeliveries, startSending } from "@/lib/integrations/webhooks/sending/commands";
 import { finishLogDeletions } from "@/lib/logs/commands";

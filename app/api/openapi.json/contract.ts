@@ -37,6 +37,7 @@ import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]
 import * as customersIdMerge from "../customers/[id]/merge/route";
 import * as customersIdOwner from "../customers/[id]/owner/route";
 import * as customersIdPayments from "../customers/[id]/payments/route";
+import * as customersIdPaymentsPaymentIdReceipt from "../customers/[id]/payments/[paymentId]/receipt/route";
 import * as customersIdPaymentsPaymentIdReversal from "../customers/[id]/payments/[paymentId]/reversal/route";
 import * as customersIdPrices from "../customers/[id]/prices/route";
 import * as customersIdRestore from "../customers/[id]/restore/route";
@@ -152,6 +153,7 @@ export const PATHS = {
   "/customers/{id}/merge": customersIdMerge,
   "/customers/{id}/owner": customersIdOwner,
   "/customers/{id}/payments": customersIdPayments,
+  "/customers/{id}/payments/{paymentId}/receipt": customersIdPaymentsPaymentIdReceipt,
   "/customers/{id}/payments/{paymentId}/reversal": customersIdPaymentsPaymentIdReversal,
   "/customers/{id}/prices": customersIdPrices,
   "/customers/{id}/restore": customersIdRestore,

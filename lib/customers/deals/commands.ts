@@ -2,13 +2,14 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
-import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { assertReturnsFit } from "@/lib/customers/returns/repository";
-import type { CustomerView } from "../schema";
+import { inTransactionWithReceipt } from "../receipts/repository";
 import { getCustomerById, lockCustomerOrMerged } from "../repository";
+import type { CustomerView } from "../schema";
 import { removeDeal } from "./deletion/repository";
 import { lockRequestForDeal, recordDealMade } from "./requests/repository";
 import {
@@ -31,7 +32,8 @@ export const addDeal = command(
   addDealSchema,
   async (actor, { products, receipt, salesRequestId, ...sent }): Promise<CustomerView> => {
     const saleDate = toStoredSaleDate(sent.saleDate);
-    return inTransactionWith(actor, receipt, async (tx, receiptId) => {
+    const file = receipt && (await checkedPdf(receipt, actor.id));
+    return inTransactionWithReceipt(actor, file, async (tx, receiptId) => {
       const id = await lockCustomerOrMerged(tx, actor, sent.id);
       await assertNotArchived(tx, id);
       const request = salesRequestId ? await lockRequestForDeal(tx, actor, salesRequestId) : null;
@@ -66,7 +68,8 @@ export const updateDeal = command(
   updateDealSchema,
   async (actor, { id, dealId, products, receipt, ...sent }): Promise<CustomerView> => {
     const saleDate = sent.saleDate === undefined ? undefined : toStoredSaleDate(sent.saleDate);
-    return inTransactionWith(actor, receipt, async (tx, receiptId) => {
+    const file = receipt && (await checkedPdf(receipt, actor.id));
+    return inTransactionWithReceipt(actor, file, async (tx, receiptId) => {
       const { customer, deal: before } = await lockDeal(tx, actor, { id, dealId });
       const lines = await asSold(tx, products, before.products);
       if (receiptId || saleDate)
@@ -112,35 +115,6 @@ export const deleteDeal = command(
     });
   },
 );
-
-/** Deletes receipts that have had no deal for an hour, which a crash between the two leaves. Called by the scheduler, not by an entry point. */
-export async function deleteOrphanedReceipts(): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM "StoredFile" file WHERE "createdAt" < now() - interval '1 hour'
-      AND NOT EXISTS (SELECT FROM "Deal" WHERE "receiptId" = file."id")`;
-}
-
-/** Runs the work in a transaction, with the receipt stored before it; a receipt that no deal has afterwards is removed again. */
-async function inTransactionWith<T>(
-  actor: Actor,
-  receipt: Blob | undefined,
-  work: (tx: Tx, receiptId: string | undefined) => Promise<T>,
-): Promise<T> {
-  if (!receipt) return inTransaction(actor, (tx) => work(tx, undefined));
-  const receiptId = await fileStore.put(await checkedPdf(receipt, actor.id));
-  try {
-    return await inTransaction(actor, (tx) => work(tx, receiptId));
-  } finally {
-    // Rejected, or done before under the same key. Should this fail, the scheduler does it.
-    await removeUnused(receiptId).catch(() => undefined);
-  }
-}
-
-async function removeUnused(receiptId: string): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM "StoredFile" WHERE "id" = ${receiptId}::uuid
-      AND NOT EXISTS (SELECT FROM "Deal" WHERE "receiptId" = ${receiptId}::uuid)`;
-}
 
 /** Throws `customerArchived`. Lock the customer first. */
 async function assertNotArchived(tx: Tx, id: string): Promise<void> {

@@ -16,7 +16,7 @@ import { listLastPrices } from "../deals/prices/queries";
 import { getReceipt } from "../deals/queries";
 import { reversePayment } from "../payments/commands";
 import { printVoucher } from "../payments/printing/commands";
-import { getAccount, listPayments } from "../payments/queries";
+import { getAccount, getPaymentReceipt, listPayments } from "../payments/queries";
 import { printCustomer } from "../printing/commands";
 import { getCustomer, getNamedCustomer, listCustomers, listCustomersWithDeals } from "../queries";
 import { getReceivables } from "../receivables/queries";
@@ -41,7 +41,8 @@ async function makeScene() {
   const { deals } = await sell(owner, id, { products, receipt: createReceipt(id) });
   const [deal] = deals;
   if (!deal) throw new Error("The deal is missing.");
-  const payment = await pay(owner, id, { method: "cheque", dueDay: daysFromToday(2) });
+  const cheque = { method: "cheque", dueDay: daysFromToday(2) };
+  const payment = await pay(owner, id, { ...cheque, receipt: createReceipt(`paid ${id}`) });
   const line = { SKU: product.SKU, sort: "Standard", color: "Blue", quantity: 1 };
   const made = await recordReturn(
     manager,
@@ -80,6 +81,7 @@ const READS: Readonly<Record<string, [(actor: Actor) => Promise<unknown>, string
     "customerNotFound",
   ],
   "a receipt": [(actor) => getReceipt(actor, { id, dealId }), "notFound"],
+  "a receipt of a payment": [(actor) => getPaymentReceipt(actor, { id, paymentId }), "notFound"],
   "a return": [(actor) => getReturn(actor, { id: made._id }), "notFound"],
   "the print of a profile": [
     (actor) => printCustomer(actor, { kind: "profile", id, locale: "en" }),

@@ -4,7 +4,9 @@ import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
+import { checkedPdfOrPhoto } from "@/lib/platform/files/images";
 import { toDay, toMeantDay } from "@/lib/platform/time/days";
+import { inTransactionWithReceipt } from "../receipts/repository";
 import { lockCustomerOrMerged } from "../repository";
 import { paymentName } from "./payment-name";
 import { assertOwnDeals, getPayment } from "./repository";
@@ -12,24 +14,25 @@ import { negate } from "./rules";
 import { recordPaymentSchema, reversePaymentSchema, type PaymentView } from "./schema";
 
 /**
- * Records a payment of a customer, or a refund; nothing changes it later. Throws `customerNotFound`, `dealNotFound`,
- * `dealOfOtherCustomer`, and `invalidInput` for a day after today.
+ * Records a payment of a customer, or a refund, with its receipt; nothing changes it later. Throws `customerNotFound`, `dealNotFound`,
+ * `dealOfOtherCustomer`, `invalidInput` for a day after today, and the errors of `checkedPdfOrPhoto`.
  */
 export const recordPayment = command(
   "customers.manage",
   recordPaymentSchema,
-  async (actor, { id: sentId, dealIds = [], ...sent }): Promise<PaymentView> => {
+  async (actor, { id: sentId, dealIds = [], receipt, ...sent }): Promise<PaymentView> => {
     const { TZ } = settings();
     const day = toMeantDay(sent.day, TZ);
     if (day > toDay(new Date(), TZ)) throw invalidField("day", "paymentDayFuture");
     const dueDay = sent.dueDay === undefined ? null : toDate(toMeantDay(sent.dueDay, TZ));
     const forDeals = [...new Set(dealIds)];
-    return inTransaction(actor, async (tx) => {
+    const file = receipt && (await checkedPdfOrPhoto(receipt, actor.id));
+    return inTransactionWithReceipt(actor, file, async (tx, receiptId) => {
       const id = await lockCustomerOrMerged(tx, actor, sentId);
       await assertOwnDeals(tx, id, forDeals);
       const made = { customerId: id, madeById: actor.id, username: actor.username };
       const { id: paymentId } = await tx.payment.create({
-        data: { ...sent, ...made, day: toDate(day), dueDay },
+        data: { ...sent, ...made, day: toDate(day), dueDay, receiptId },
         select: { id: true },
       });
       await tx.paymentDeal.createMany({ data: forDeals.map((dealId) => ({ paymentId, dealId })) });

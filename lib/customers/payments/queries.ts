@@ -5,14 +5,16 @@ import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { fileStore } from "@/lib/platform/files/file-store";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { selectReturns } from "@/lib/customers/returns/repository";
 import { customerIdSchema } from "../schema";
 import { toAmountText } from "@/lib/platform/database/amount-text";
-import { isCustomerVisible } from "../ownership/repository";
+import { isCustomerVisible, isOfVisibleCustomer } from "../ownership/repository";
 import { BALANCE, selectDealPayments } from "./assignment";
+import { paymentName } from "./payment-name";
 import { selectPayments } from "./repository";
-import { dealPaymentSchema, type AccountView, type PaymentView } from "./schema";
+import { dealPaymentSchema, paymentIdSchema, type AccountView, type PaymentView } from "./schema";
 
 /** The payments of a customer, the newest first. Throws `customerNotFound`. */
 export const listPayments = query(
@@ -21,6 +23,22 @@ export const listPayments = query(
   async (actor, { id }): Promise<readonly PaymentView[]> => {
     await readBalance(actor, id);
     return selectPayments(driver, Prisma.sql`p."customerId" = ${id}::uuid`);
+  },
+);
+
+const receiptSchema = z.object({ number: z.number(), receiptId: z.nullable(z.string()) });
+
+/** The receipt of a payment with its file name for downloads. Throws `notFound`. */
+export const getPaymentReceipt = query(
+  "customers.manage",
+  paymentIdSchema,
+  async (actor, { id, paymentId }) => {
+    const [payment] = await queryRows(driver, receiptSchema)`
+      SELECT "number", "receiptId" FROM "Payment" WHERE "id" = ${paymentId}::uuid AND "customerId" = ${id}::uuid
+        AND ${isOfVisibleCustomer(actor, Prisma.sql`"customerId"`)}`;
+    const file = payment?.receiptId && (await fileStore.get(payment.receiptId));
+    if (!payment || !file) throw new AppError("notFound");
+    return { ...file, fileName: `receipt-${paymentName(payment.number)}.pdf` };
   },
 );
 

@@ -11,6 +11,10 @@ import { paymentViewSchema, type PaymentView } from "./schema";
 
 const rowSchema = z.extend(paymentViewSchema, { createdAt: z.date() });
 
+/** SQL for the address of the receipt of a payment `p`, null without one. */
+export const RECEIPT_ADDRESS = Prisma.sql`
+  CASE WHEN p."receiptId" IS NOT NULL THEN '/api/customers/' || p."customerId" || '/payments/' || p."id" || '/receipt' END`;
+
 /** The payments `p` that fulfill the condition, the newest first. */
 export async function selectPayments(
   tx: Statements,
@@ -20,7 +24,7 @@ export async function selectPayments(
     SELECT p."id" AS "_id", p."number", p."day"::text, p."amount"::text, p."method", p."dueDay"::text, p."reference", p."note", p."reason",
       CASE WHEN p."reversesId" IS NOT NULL THEN json_build_object('_id', original."id", 'number', original."number") END AS reverses,
       CASE WHEN reversal."id" IS NOT NULL THEN json_build_object('_id', reversal."id", 'number', reversal."number") END AS "reversedBy",
-      coalesce(linked.deals, '[]') AS deals, p."username", p."createdAt"
+      coalesce(linked.deals, '[]') AS deals, ${RECEIPT_ADDRESS} AS receipt, p."username", p."createdAt"
     FROM "Payment" p
     LEFT JOIN "Payment" original ON original."id" = p."reversesId"
     LEFT JOIN "Payment" reversal ON reversal."reversesId" = p."id"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
+import { multilineText, parsedJson, text, unlessBlank } from "@/lib/platform/input/text";
 import { day } from "@/lib/platform/time/day-schema";
 import { returnViewSchema } from "@/lib/customers/returns/schema";
 import { amountInput } from "./amount";
@@ -29,7 +29,7 @@ function rejectContradictions({ value, issues }: z.core.ParsePayload<Sent>): voi
 
 /**
  * A payment of the customer `id`: its day, today at the latest, its amount in EGP, negative for a refund, and the deals that it is for.
- * Only a cheque has a due day, and a refund has a reason.
+ * Only a cheque has a due day, and a refund has a reason. The receipt is a PDF or a photo.
  */
 export const recordPaymentSchema = z
   .strictObject({
@@ -42,14 +42,21 @@ export const recordPaymentSchema = z
     note: unlessBlank(multilineText(MAX_NOTE)),
     reason: unlessBlank(text(MAX_NOTE)),
     dealIds: z.optional(z.array(z.uuid("id")).check(z.maxLength(MAX_DEALS, "tooManyLines"))),
+    receipt: z.optional(z.instanceof(Blob)),
   })
   .check(z.check(rejectContradictions));
 export type RecordPayment = z.output<typeof recordPaymentSchema>;
 
+/** The multipart fields of a payment as the schema wants them: `dealIds` is JSON text there; what is none stays and is refused. */
+export function paymentFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return { ...fields, dealIds: parsedJson(fields.dealIds) ?? fields.dealIds };
+}
+
+/** A payment by its id and that of its customer. */
+export const paymentIdSchema = z.strictObject({ id: z.uuid("id"), paymentId: z.uuid("id") });
+
 /** The reversal of a payment, with the reason for it. */
-export const reversePaymentSchema = z.strictObject({
-  id: z.uuid("id"),
-  paymentId: z.uuid("id"),
+export const reversePaymentSchema = z.extend(paymentIdSchema, {
   reason: text(MAX_NOTE, "reversalReason"),
 });
 
@@ -57,7 +64,8 @@ const numberedSchema = z.object({ _id: z.string(), number: z.number() });
 
 /**
  * A payment as screens and REST show it: the number that people call it by, days (YYYY-MM-DD), the amount in EGP with two decimals as
- * text, the payment that it takes back or that takes it back, the deals that it is for, who recorded it and when (ISO 8601, UTC).
+ * text, the payment that it takes back or that takes it back, the deals that it is for, the address of its receipt, who recorded it and
+ * when (ISO 8601, UTC).
  */
 export const paymentViewSchema = z.object({
   _id: z.string(),
@@ -72,6 +80,7 @@ export const paymentViewSchema = z.object({
   reverses: z.nullable(numberedSchema),
   reversedBy: z.nullable(numberedSchema),
   deals: z.readonly(z.array(numberedSchema)),
+  receipt: z.nullable(z.string()),
   username: z.string(),
   createdAt: z.string(),
 });

@@ -9,6 +9,7 @@ import { toDay, toMeantDay } from "@/lib/platform/time/days";
 import { selectSaleDate } from "../deals/sale-date";
 import { toAmountText } from "@/lib/platform/database/amount-text";
 import { isCustomerVisible } from "../ownership/repository";
+import { RECEIPT_ADDRESS } from "../payments/repository";
 import { readStatementSchema, statementViewSchema, type StatementView } from "./schema";
 
 /** The statement of a customer, in one statement of SQL, so that its sums agree. Throws `customerNotFound`. */
@@ -35,7 +36,7 @@ export const getStatement = query(
       SELECT ${toAmountText(Prisma.sql`start.piastres`)} AS opening,
         coalesce(json_agg(json_build_object('day', l.day, 'kind', l.kind, 'number', l.number,
           'debit', ${toAmountText(Prisma.sql`greatest(l.piastres, 0)`)}, 'credit', ${toAmountText(Prisma.sql`greatest(-l.piastres, 0)`)},
-          'balance', ${toAmountText(Prisma.sql`l.balance`)}) ORDER BY l.day, l.place, l.number) FILTER (WHERE l.number IS NOT NULL), '[]') AS lines,
+          'balance', ${toAmountText(Prisma.sql`l.balance`)}, 'receipt', l.receipt) ORDER BY l.day, l.place, l.number) FILTER (WHERE l.number IS NOT NULL), '[]') AS lines,
         ${toAmountText(Prisma.sql`start.piastres + coalesce(sum(l.piastres), 0)`)} AS closing
       FROM start LEFT JOIN counted l ON l.day >= ${first}::date IS NOT FALSE GROUP BY start.piastres`;
     if (!statement) throw new AppError("customerNotFound");
@@ -46,12 +47,12 @@ export const getStatement = query(
 /** SQL for the deals, returns and payments of a customer: what each changes of the balance (piastres), in this order on one day. */
 function selectEntries(id: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${selectSaleDate()} AS day, 0 AS place, 'deal' AS kind, d."number", d."piastres" AS piastres
+    SELECT ${selectSaleDate()} AS day, 0 AS place, 'deal' AS kind, d."number", d."piastres" AS piastres, NULL AS receipt
     FROM "Deal" d WHERE d."customerId" = ${id}::uuid
     UNION ALL
-    SELECT r."day", 1, 'return', r."number", -r."piastres" FROM "Return" r WHERE r."customerId" = ${id}::uuid AND r."piastres" > 0
+    SELECT r."day", 1, 'return', r."number", -r."piastres", NULL FROM "Return" r WHERE r."customerId" = ${id}::uuid AND r."piastres" > 0
     UNION ALL
     SELECT p."day", 2, CASE WHEN p."reversesId" IS NOT NULL THEN 'reversal' ELSE 'payment' END,
-      p."number", -p."piastres"
+      p."number", -p."piastres", ${RECEIPT_ADDRESS}
     FROM "Payment" p WHERE p."customerId" = ${id}::uuid`;
 }

@@ -35,12 +35,13 @@ const lineSchema = z.object({
   debit: z.string(),
   credit: z.string(),
   balance: z.string(),
+  receipt: z.nullable(z.string()),
 });
 export type StatementLine = Readonly<z.output<typeof lineSchema>>;
 
 /**
  * A customer's statement: the balance before it, each deal, return and payment by its day (YYYY-MM-DD) with the balance after it, and the last
- * balance. Debits are what the customer owes more; amounts are EGP with two decimals as text.
+ * balance. Debits are what the customer owes more; amounts are EGP with two decimals as text. `receipt` is the address of a payment's.
  */
 export const statementViewSchema = z.object({
   opening: z.string(),

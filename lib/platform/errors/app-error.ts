@@ -9,6 +9,8 @@ const STATUS_OF = {
   receiptType: 400,
   receiptUnsafe: 400,
   receiptDamaged: 400,
+  paymentReceiptType: 400,
+  photoDamaged: 400,
   importType: 400,
   importOldFormat: 400,
   importPassword: 400,

@@ -1,9 +1,13 @@
 import { crc32, deflateSync } from "node:zlib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { pdfWithScript } from "@/scripts/test-support/files/pdf-files";
 import { jpegOfScans } from "@/scripts/test-support/files/picture-files";
 import { MAX_IMAGE_BYTES } from "./image-rules";
-import { storeableImage as storeableImageOf } from "./images";
+import { checkedPdfOrPhoto, storeableImage as storeableImageOf } from "./images";
+import { checkedPdf } from "./pdf-file";
+import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 
 const RED = { r: 220, g: 20, b: 20 };
 const BLUE = { r: 20, g: 20, b: 220 };
@@ -233,6 +237,43 @@ test("pages and passwords do not wait for pictures, which a worker process decod
   clearInterval(clock);
   const gaps = waits.slice(1).map((at, before) => at - (waits[before] ?? at));
   expect(Math.max(...gaps)).toBeLessThan(500);
+});
+
+describe("a photo of a receipt", () => {
+  const check = (content: Uint8Array | string) =>
+    checkedPdfOrPhoto(new Blob([Buffer.from(content)]), "somebody");
+
+  test.each(["jpeg", "png", "webp"] as const)("becomes a PDF of one page: %s", async (format) => {
+    const { contentType, content } = await check(
+      await canvas(300, 200, RED).toFormat(format).toBuffer(),
+    );
+    expect(contentType).toBe("application/pdf");
+    expect(await checkedPdf(content, "somebody")).toEqual({ contentType, content });
+    const pages = (await PDFDocument.load(await content.arrayBuffer())).getPages();
+    expect(pages.map((page) => page.getWidth() / page.getHeight())).toEqual([expect.closeTo(1.5)]);
+  });
+
+  test("is upright there, and without the camera in its metadata", async () => {
+    const exif = { IFD0: { Model: "SecretCam" } };
+    const lying = canvas(300, 200, RED).jpeg().withExif(exif).withMetadata({ orientation: 6 });
+    const { content } = await check(await lying.toBuffer());
+    const [page] = (await PDFDocument.load(await content.arrayBuffer())).getPages();
+    expect(page && page.getHeight() / page.getWidth()).toBeCloseTo(1.5);
+    expect(await readText(content)).not.toContain("SecretCam");
+  });
+
+  test.each([
+    ["a GIF", () => canvas(3, 3, RED).gif().toBuffer(), "paymentReceiptType"],
+    ["a web page", () => HTML, "paymentReceiptType"],
+    ["nothing", () => "", "paymentReceiptType"],
+    ["a photo that was cut off", () => PNG_SIGNATURE, "photoDamaged"],
+    ["a JPEG of many scans", () => jpegOfScans(101), "photoDamaged"],
+    ["more than 25 megapixels", () => canvas(6000, 5000, RED).png().toBuffer(), "imagePixels"],
+    ["a PDF with a script", () => pdfWithScript(), "receiptUnsafe"],
+    ["more than 10 MiB", () => new Uint8Array(MAX_RECEIPT_BYTES + 1), "receiptTooLarge"],
+  ])("is refused: %s", async (_what, content, code) => {
+    await expect(check(await content())).rejects.toThrow(code);
+  });
 });
 
 function canvas(width: number, height: number, background: typeof RED) {

@@ -2,11 +2,15 @@ import "server-only";
 import * as z from "zod/mini";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { checkFile } from "./checks/file-checks";
+import type { NewFile } from "./file-store";
 import { MAX_IMAGE_BYTES } from "./image-rules";
+import { checkedPdf } from "./pdf-file";
+import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 
 const bytesSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
 
 const pictureSchema = z.object({ hash: z.string(), large: bytesSchema, small: bytesSchema });
+const photoSchema = z.object({ pdf: bytesSchema });
 const refusedSchema = z.object({ refused: z.enum(["imageType", "imagePixels"]) });
 const logoSchema = z.object({
   hash: z.string(),
@@ -66,4 +70,22 @@ export async function storeableLogo(file: Blob, userId: string): Promise<StoredL
   if ("refused" in found)
     throw new AppError(found.refused === "imageType" ? "logoType" : found.refused);
   return found;
+}
+
+/**
+ * Inspects the receipt of a payment: a PDF as `checkedPdf` does; a JPEG, PNG or WebP (its first frame) is made a PDF of one page in a
+ * worker process: upright, without metadata. Throws `receiptTooLarge`, `paymentReceiptType`, `receiptDamaged`, `receiptUnsafe`,
+ * `photoDamaged`, `imagePixels`, and `busy` when 20 files wait already.
+ */
+export async function checkedPdfOrPhoto(file: Blob, userId: string): Promise<NewFile> {
+  if (file.size > MAX_RECEIPT_BYTES) throw new AppError("receiptTooLarge");
+  if (!(await startsWith(file, [JPEG, PNG, WEBP])))
+    return checkedPdf(file, userId, "paymentReceiptType");
+  const found = z
+    .nullable(z.union([photoSchema, refusedSchema]))
+    .parse(await checkFile("photo", file, userId));
+  if (found === null) throw new AppError("photoDamaged");
+  if ("refused" in found)
+    throw new AppError(found.refused === "imageType" ? "photoDamaged" : found.refused);
+  return { contentType: "application/pdf", content: new Blob([found.pdf]) };
 }

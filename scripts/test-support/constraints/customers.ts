@@ -84,6 +84,11 @@ export function paymentAttempts(own: string): Record<string, string[]> {
     Payment_texts_filled: ["reference", "note", "reason"].flatMap((column) =>
       ["''", "'  '"].map((blank) => insert("1", "'cash'", { [column]: blank })),
     ),
+    Payment_receiptId_key: [
+      `WITH file AS (INSERT INTO "StoredFile" ("contentType", "bytes") VALUES ('application/pdf', '') RETURNING "id")
+      INSERT INTO "Payment" ("amount", "day", "method", "username", "receiptId")
+        SELECT amount, '2026-01-05', 'cash', 'ada', file."id" FROM file CROSS JOIN (VALUES (1), (2)) paid(amount)`,
+    ],
     Payment_reversesId_key: [`${reversal}; ${reversal}`],
   };
 }

@@ -17,6 +17,7 @@ export const payment = z.strictObject({
   reverses: z.nullable(numbered),
   reversedBy: z.nullable(numbered),
   deals: z.array(numbered),
+  receipt: text,
   username: z.string(),
   createdAt: moment,
 });
@@ -103,6 +104,7 @@ export const statement = z.strictObject({
       debit: amount,
       credit: amount,
       balance,
+      receipt: text,
     }),
   ),
   closing: balance,

@@ -143,6 +143,7 @@ export const PROBES: readonly Probe[] = [
   GET("/customers/{id}/payments", SELLERS, 404),
   GET("/customers/{id}/statement", SELLERS, 404),
   POST("/customers/{id}/payments", SELLERS, 404, cashPayment),
+  GET("/customers/{id}/payments/{paymentId}/receipt", SELLERS, 404),
   POST("/customers/{id}/payments/{paymentId}/reversal", SELLERS, 404, () => ({
     reason: "Typed twice",
   })),

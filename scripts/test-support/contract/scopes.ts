@@ -16,6 +16,7 @@ const OPENED: Readonly<Record<string, string>> = {
   "GET /customers/{id}": "read",
   "GET /customers/{id}/account": "read",
   "GET /customers/{id}/payments": "read",
+  "GET /customers/{id}/payments/{paymentId}/receipt": "read",
   "GET /customers/{id}/statement": "read",
   "GET /customers/{id}/deals/{dealId}/receipt": "read",
   "GET /customers/{id}/prices": "read",

@@ -16,6 +16,7 @@ export const SAMPLE_PAYMENT: PaymentView = {
   reverses: null,
   reversedBy: null,
   deals: [{ _id: "2", number: 7 }],
+  receipt: null,
   username: "sales",
   createdAt: "2025-06-05T11:30:00.000Z",
 };
@@ -29,6 +30,7 @@ export function sampleStatement(count: number): StatementView {
     debit: at % 2 === 0 ? "1234.50" : "0.00",
     credit: at % 2 === 0 ? "0.00" : "1000.00",
     balance: `${-1000 + at}.25`,
+    receipt: null,
   }));
   return { opening: "-1000.00", lines, closing: "999.25" };
 }

@@ -25,7 +25,7 @@ const fileChecks = () =>
  * limit on time or memory. Users are served in rotation. Throws `busy` when 20 files wait already.
  */
 export function checkFile(
-  kind: "pdf" | "picture" | "logo",
+  kind: "pdf" | "photo" | "picture" | "logo",
   file: Blob,
   userId: string,
 ): Promise<unknown> {

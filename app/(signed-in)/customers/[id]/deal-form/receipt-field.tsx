@@ -29,7 +29,7 @@ export function ReceiptField({ hasReceipt, problem, onProblem }: Props) {
   } = useController({ control, name: "receipt" });
 
   function choose(file: File) {
-    const reason = receiptProblem(file);
+    const reason = receiptProblem(file, "deal");
     onChange(reason ? undefined : file);
     onProblem(reason && { code: reason });
   }
