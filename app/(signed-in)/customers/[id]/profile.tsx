@@ -132,7 +132,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
           isArchived={customer.isArchived}
         />
       </DealStates>
-      <PaymentsPart customer={customer} account={account} />
+      <PaymentsPart customer={customer} account={account} onOpenReceipt={printing.openReceipt} />
       {editing.editing && (
         <DealDialog
           key={editing.editing.opening}

@@ -16,10 +16,10 @@ import { DealLines } from "./deal-lines";
 import type { DealSubject } from "./deal-subject";
 import { computeTotals, type DealValues } from "./deal-values";
 import { RequestNotice } from "./request-notice";
-import { ReceiptField } from "./receipt-field";
 import { SaleDateField } from "./sale-date-field";
 import { useDealForm } from "./use-deal-form";
 import { useDealDateText } from "../deal-date";
+import { ReceiptField } from "../receipts/receipt-field";
 
 type Props = {
   readonly customer: CustomerView;
@@ -68,11 +68,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
             customerId={customer._id}
             begunWith={editing.draft.restored ?? deal ?? proposal}
           />
-          <ReceiptField
-            hasReceipt={Boolean(deal?.webViewLink)}
-            problem={editing.receiptProblem}
-            onProblem={editing.setReceiptProblem}
-          />
+          <DealReceipt deal={deal} problem={editing.receiptProblem} />
           <Total />
         </Stack>
       </FormDialog>
@@ -97,6 +93,27 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
         onClose={editing.closeRefused}
       />
     </FormProvider>
+  );
+}
+
+type ReceiptProps = {
+  readonly deal: DealSubject["deal"];
+  readonly problem: ReturnType<typeof useDealForm>["receiptProblem"];
+};
+
+/** The receipt, which stays unless another file is chosen. */
+function DealReceipt({ deal, problem }: ReceiptProps) {
+  const t = useTranslations("deals.form");
+  const hasReceipt = Boolean(deal?.webViewLink);
+  return (
+    <ReceiptField
+      subject="deal"
+      label={t(hasReceipt ? "newReceipt" : "receipt")}
+      description={t(hasReceipt ? "receiptKept" : "receiptHint")}
+      placeholder={t("chooseReceipt")}
+      removeLabel={t("removeReceipt")}
+      problem={problem}
+    />
   );
 }
 

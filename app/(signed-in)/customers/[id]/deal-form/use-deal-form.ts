@@ -9,20 +9,14 @@ import { lineTotal } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { toDay } from "@/lib/platform/time/days";
-import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
+import { useReceiptProblem } from "../receipts/use-receipt-problem";
 import { dealDraftSchema, toDealDraft } from "./deal-draft";
 import { dealDraftName } from "./deal-draft-names";
 import type { DealSubject } from "./deal-subject";
 import { proposeSaleDate, rememberSaleDate } from "./last-sale-date";
 import { checkedDeal, toDealValues, type CheckedDeal, type DealValues } from "./deal-values";
-
-const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
-  "receiptType",
-  "receiptUnsafe",
-  "receiptDamaged",
-  "receiptTooLarge",
-]);
 
 const loadSchema = async () => dealDraftSchema;
 
@@ -59,7 +53,10 @@ export function useDealForm(
   const addition = useCommand(addDealAction, draft.intent);
   const update = useCommand(updateDealAction, draft.intent);
   const [refused, setRefused] = useState<Result<never> | null>(null);
-  const [receiptProblem, setReceiptProblem] = useState<Refusal | null>(null);
+  const receiptProblem = useReceiptProblem({
+    clear: () => form.setValue("receipt", undefined),
+    focus: () => form.setFocus("receipt"),
+  });
 
   const [free, setFree] = useState<CheckedDeal | null>(null);
 
@@ -79,11 +76,7 @@ export function useDealForm(
       draft.forget();
       return onSaved(result.data);
     }
-    if (!ABOUT_THE_RECEIPT.has(result.refusal.code)) return setRefused(result);
-    form.setValue("receipt", undefined);
-    setReceiptProblem(result.refusal);
-    // Later than the button, which could not have the focus while it worked.
-    setTimeout(() => form.setFocus("receipt"));
+    if (!receiptProblem.reject(result.refusal)) setRefused(result);
   }
 
   return {
@@ -102,7 +95,6 @@ export function useDealForm(
     refused,
     closeRefused: () => setRefused(null),
     receiptProblem,
-    setReceiptProblem,
   };
 }
 

@@ -15,6 +15,7 @@ import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { METHODS } from "@/lib/customers/payments/rules";
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
+import { ReceiptField } from "../receipts/receipt-field";
 import { DealChoice } from "./deal-choice";
 import type { PaymentValues } from "./payment-values";
 import { usePaymentForm } from "./use-payment-form";
@@ -30,8 +31,12 @@ type Props = {
 /** Records a payment or a refund of a customer. */
 export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: Props) {
   const t = useTranslations("customers.payments");
+  const texts = useTranslations();
   const failureMessage = useFailureMessage();
-  const { form, today, draft, submit, isRunning, refusal } = usePaymentForm(customer._id, onSaved);
+  const { form, today, draft, submit, isRunning, ...outcome } = usePaymentForm(
+    customer._id,
+    onSaved,
+  );
   const isRefund = useWatch({ control: form.control, name: "isRefund" });
   return (
     <FormProvider {...form}>
@@ -42,12 +47,16 @@ export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: P
         isChanged={form.formState.isDirty}
         onDiscard={draft.forget}
         isRunning={isRunning}
-        failure={refusal && failureMessage(t("recordFailed"), refusal)}
+        failure={outcome.refusal && failureMessage(t("recordFailed"), outcome.refusal)}
         onSubmit={(event) => void submit(event)}
         onClose={onClose}
       >
         <Stack>
-          <DraftNotice keptAt={draft.keptAt} onDiscard={draft.discard} />
+          <DraftNotice
+            keptAt={draft.keptAt}
+            lines={[draft.restored?.hadReceipt === true && texts("drafts.chooseFileAgain")]}
+            onDiscard={draft.discard}
+          />
           <ChoiceBar
             label={t("kind")}
             choices={[
@@ -65,6 +74,14 @@ export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: P
           {isRefund && <ReasonOfRefund />}
           <DealChoice deals={customer.deals} account={account} />
           <NoteField />
+          <ReceiptField
+            subject="payment"
+            label={texts("deals.form.receipt")}
+            description={t("receiptHint")}
+            placeholder={t("chooseReceipt")}
+            removeLabel={t("removeReceipt")}
+            problem={outcome.receiptProblem}
+          />
         </Stack>
       </FormDialog>
     </FormProvider>

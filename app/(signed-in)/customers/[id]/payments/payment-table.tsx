@@ -15,6 +15,7 @@ import { paymentName } from "@/lib/customers/payments/payment-name";
 import { getPaymentKind } from "@/lib/customers/payments/rules";
 import type { PaymentView } from "@/lib/customers/payments/schema";
 import classes from "./payments.module.css";
+import { ReceiptButton, type OpenReceipt } from "./receipt-button";
 
 /** Payments shown at first, and with each press more. */
 const SOME = 30;
@@ -24,6 +25,7 @@ type Props = {
   readonly onReverse: (payment: PaymentView) => void;
   readonly onPrint: (payment: PaymentView) => void;
   readonly onShare: (payment: PaymentView) => Promise<unknown>;
+  readonly onOpenReceipt: OpenReceipt;
 };
 
 /** The payments as a table, on phones and upright tablets as one block for each. */
@@ -62,7 +64,7 @@ export function PaymentTable({ payments, ...choices }: Props) {
 
 type RowProps = Omit<Props, "payments"> & { readonly payment: PaymentView };
 
-function PaymentRow({ payment, onReverse, onPrint, onShare }: RowProps) {
+function PaymentRow({ payment, onReverse, onPrint, onShare, onOpenReceipt }: RowProps) {
   const t = useTranslations("customers.payments");
   const texts = useTranslations("printing");
   const dayText = useDayText();
@@ -102,6 +104,7 @@ function PaymentRow({ payment, onReverse, onPrint, onShare }: RowProps) {
           title={texts("titles.voucher", { name: isolate(paymentName(number)) })}
           onShare={() => onShare(payment)}
         />
+        <ReceiptButton payment={payment} onOpen={onOpenReceipt} />
         {!reverses && !reversedBy && (
           <Button
             variant="subtle"

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { checkPayment, createPaymentValues } from "./payment-values";
+import {
+  checkPayment,
+  createPaymentValues,
+  toPaymentDraft,
+  toPaymentValues,
+} from "./payment-values";
 
 const ID = "01900000-0000-7000-8000-000000000000";
 const TODAY = "2026-11-27";
@@ -21,6 +26,13 @@ test("a due day and a reason that are no longer shown are not sent", () => {
   const { values } = check({ dueDay: "2026-12-01", reason: "Returned" });
   expect(values).not.toHaveProperty("dueDay");
   expect(values).not.toHaveProperty("reason");
+});
+
+test("a draft keeps everything but the receipt, and that there was one", () => {
+  const values = { ...createPaymentValues(TODAY), amount: "5", receipt: new Blob(["%PDF-"]) };
+  const draft = toPaymentDraft(values);
+  expect(draft).toMatchObject({ amount: "5", hadReceipt: true });
+  expect(toPaymentValues(draft)).toEqual({ ...values, receipt: undefined });
 });
 
 test.each([

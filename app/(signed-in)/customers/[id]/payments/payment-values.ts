@@ -5,7 +5,7 @@ import { recordPaymentSchema, type RecordPayment } from "@/lib/customers/payment
 
 const text = z.string();
 
-/** Draft of a payment's form as stored on the device, which are all of its values. */
+/** Draft of a payment's form as stored on the device, without the receipt. */
 export const paymentDraftSchema = z.object({
   isRefund: z.boolean(),
   day: text,
@@ -16,15 +16,26 @@ export const paymentDraftSchema = z.object({
   note: text,
   reason: text,
   dealIds: z.array(text),
+  hadReceipt: z.boolean(),
 });
+type PaymentDraft = z.output<typeof paymentDraftSchema>;
 
 /** A payment while it is filled in: texts as typed; the amount without a sign, whether it is a refund or not. */
-export type PaymentValues = z.output<typeof paymentDraftSchema>;
+export type PaymentValues = Omit<PaymentDraft, "hadReceipt"> & { receipt: Blob | undefined };
+
+export function toPaymentDraft({ receipt, ...values }: PaymentValues): PaymentDraft {
+  return { ...values, hadReceipt: receipt !== undefined };
+}
+
+/** Returns the values of a draft, whose receipt has to be chosen again. */
+export function toPaymentValues({ hadReceipt: _, ...values }: PaymentDraft): PaymentValues {
+  return { ...values, receipt: undefined };
+}
 
 /** The form's first values, for a payment of today. */
 export function createPaymentValues(today: string): PaymentValues {
   const texts = { amount: "", dueDay: "", reference: "", note: "", reason: "" };
-  return { ...texts, isRefund: false, day: today, method: "cash", dealIds: [] };
+  return { ...texts, isRefund: false, day: today, method: "cash", dealIds: [], receipt: undefined };
 }
 
 type Checked =

@@ -16,6 +16,7 @@ import type { AccountView, PaymentView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { printVoucherAction } from "../actions";
 import { PaymentTable } from "./payment-table";
+import type { OpenReceipt } from "./receipt-button";
 import { useLinkedDays } from "./statement-address";
 
 const Statement = lazyPart(
@@ -35,10 +36,11 @@ type Props = {
   readonly customer: CustomerView;
   readonly account: AccountView;
   readonly onChange: () => void;
+  readonly onOpenReceipt: OpenReceipt;
 };
 
 /** The payments of a customer, and the forms that record and reverse one. */
-export function Payments({ customer, account, onChange }: Props) {
+export function Payments({ customer, account, onChange, onOpenReceipt }: Props) {
   const t = useTranslations("customers.payments");
   const texts = useTranslations();
   const recording = useDialogSubject<null>();
@@ -82,9 +84,12 @@ export function Payments({ customer, account, onChange }: Props) {
           onReverse={reversal.ask}
           onPrint={(payment) => void voucher.print(...toVoucher(payment))}
           onShare={(payment) => voucher.shareDocument(...toVoucher(payment))}
+          onOpenReceipt={onOpenReceipt}
         />
       )}
-      {hasStatement && <Statement customer={customer} linked={linked} />}
+      {hasStatement && (
+        <Statement customer={customer} linked={linked} onOpenReceipt={onOpenReceipt} />
+      )}
       <ResultDialog
         result={voucher.refused}
         unexplained={texts("printing.failed")}

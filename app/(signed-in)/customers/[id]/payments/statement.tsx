@@ -27,14 +27,19 @@ import type { StatementLine, StatementView } from "@/lib/customers/statements/sc
 import { isDay, toDay } from "@/lib/platform/time/days";
 import { printStatementAction } from "../actions";
 import classes from "./payments.module.css";
+import { ReceiptButton, type OpenReceipt } from "./receipt-button";
 import { createStatementPath, type StatementDays } from "./statement-address";
 
 type StatementToPrint = { readonly id: string; readonly from: string; readonly to: string };
 
-type Props = { readonly customer: CustomerView; readonly linked: StatementDays | null };
+type Props = {
+  readonly customer: CustomerView;
+  readonly linked: StatementDays | null;
+  readonly onOpenReceipt: OpenReceipt;
+};
 
 /** The statement of a customer over some days, those of a link or this year's at first, to print, share and export. */
-export function Statement({ customer: { _id: id, name }, linked }: Props) {
+export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }: Props) {
   const t = useTranslations("customers.payments.statement");
   const texts = useTranslations();
   const zone = useZone();
@@ -83,7 +88,7 @@ export function Statement({ customer: { _id: id, name }, linked }: Props) {
         />
         <ExportButton list="statement" filter={{ id, ...days }} />
       </Group>
-      {isGood && <Lines id={id} days={days} />}
+      {isGood && <Lines id={id} days={days} onOpenReceipt={onOpenReceipt} />}
       <ResultDialog
         result={print.refused}
         unexplained={texts("printing.failed")}
@@ -93,16 +98,19 @@ export function Statement({ customer: { _id: id, name }, linked }: Props) {
   );
 }
 
-type LinesProps = { readonly id: string; readonly days: StatementDays };
+type LinesProps = Pick<Props, "onOpenReceipt"> & {
+  readonly id: string;
+  readonly days: StatementDays;
+};
 
-function Lines({ id, days }: LinesProps) {
+function Lines({ id, days, onOpenReceipt }: LinesProps) {
   const t = useTranslations("customers.payments.statement");
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...KEYS.account, id, days],
     queryFn: ({ signal }) => fetchStatement(id, days, signal),
     placeholderData: keepPreviousData,
   });
-  if (data) return <StatementTable statement={data} />;
+  if (data) return <StatementTable statement={data} onOpenReceipt={onOpenReceipt} />;
   if (!error) return <Skeleton blockSize="8rem" />;
   return (
     <ReadRefused
@@ -114,7 +122,9 @@ function Lines({ id, days }: LinesProps) {
   );
 }
 
-function StatementTable({ statement }: { readonly statement: StatementView }) {
+type TableProps = Pick<Props, "onOpenReceipt"> & { readonly statement: StatementView };
+
+function StatementTable({ statement, onOpenReceipt }: TableProps) {
   const t = useTranslations("customers.payments");
   return (
     <Paper withBorder radius="lg" className={classes.scroller} tabIndex={0}>
@@ -131,7 +141,11 @@ function StatementTable({ statement }: { readonly statement: StatementView }) {
         <Table.Tbody>
           <SumRow label={t("statement.opening")} amount={statement.opening} />
           {statement.lines.map((line) => (
-            <LineRow key={`${line.kind} ${line.number}`} line={line} />
+            <LineRow
+              key={`${line.kind} ${line.number}`}
+              line={line}
+              onOpenReceipt={onOpenReceipt}
+            />
           ))}
           <SumRow label={t("statement.closing")} amount={statement.closing} />
         </Table.Tbody>
@@ -153,7 +167,9 @@ function SumRow({ label, amount }: { readonly label: string; readonly amount: st
   );
 }
 
-function LineRow({ line }: { readonly line: StatementLine }) {
+type LineProps = Pick<Props, "onOpenReceipt"> & { readonly line: StatementLine };
+
+function LineRow({ line, onOpenReceipt }: LineProps) {
   const t = useTranslations("customers.payments");
   const dayText = useDayText();
   const { day, debit, credit, balance } = line;
@@ -164,6 +180,7 @@ function LineRow({ line }: { readonly line: StatementLine }) {
       <Table.Td>{dayText(day)}</Table.Td>
       <Table.Td>
         {name} <Ltr>{getLineName(line)}</Ltr>
+        <ReceiptButton payment={line} onOpen={onOpenReceipt} />
       </Table.Td>
       <Table.Td className={classes.amount}>
         {Number(debit) !== 0 && <PartOfMoney amount={debit} />}

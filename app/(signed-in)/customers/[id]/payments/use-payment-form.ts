@@ -9,15 +9,17 @@ import type { RecordPayment } from "@/lib/customers/payments/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { toDay } from "@/lib/platform/time/days";
 import { recordPaymentAction } from "../actions";
+import { useReceiptProblem } from "../receipts/use-receipt-problem";
 import {
   checkPayment,
   createPaymentValues,
   paymentDraftSchema,
+  toPaymentDraft,
+  toPaymentValues,
   type PaymentValues,
 } from "./payment-values";
 
 const loadSchema = async () => paymentDraftSchema;
-const asItIs = (values: PaymentValues) => values;
 
 /** Fills in and saves a payment of the customer `id`; after an error everything stays as it was typed. */
 export function usePaymentForm(id: string, onSaved: () => void) {
@@ -33,9 +35,13 @@ export function usePaymentForm(id: string, onSaved: () => void) {
     form,
     name: `payment/${id}`,
     loadSchema,
-    contentOf: asItIs,
-    valuesOf: asItIs,
+    contentOf: toPaymentDraft,
+    valuesOf: toPaymentValues,
     reset: () => form.reset(started),
+  });
+  const receiptProblem = useReceiptProblem({
+    clear: () => form.setValue("receipt", undefined),
+    focus: () => form.setFocus("receipt"),
   });
   const { run, isRunning } = useCommand(recordPaymentAction, draft.intent);
 
@@ -43,10 +49,12 @@ export function usePaymentForm(id: string, onSaved: () => void) {
     setRefusal(null);
     const result = await run(checked);
     if (!result) return;
-    if (!result.ok) return setRefusal(result.refusal);
-    draft.forget();
-    onSaved();
+    if (result.ok) {
+      draft.forget();
+      return onSaved();
+    }
+    if (!receiptProblem.reject(result.refusal)) setRefusal(result.refusal);
   });
 
-  return { form, today, draft, submit, isRunning, refusal };
+  return { form, today, draft, submit, isRunning, refusal, receiptProblem };
 }

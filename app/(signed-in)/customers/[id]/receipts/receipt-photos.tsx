@@ -5,8 +5,8 @@ import { IconCamera, IconRotateClockwise, IconTrash } from "@tabler/icons-react"
 import { useFormatter, useTranslations } from "next-intl";
 import { BlobImage } from "@/components/ui/pictures/blob-image";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import classes from "./deal-form.module.css";
 import type { PhotoPage } from "./photos-to-pdf";
+import classes from "./receipt-photos.module.css";
 import { useReceiptPhotos } from "./use-receipt-photos";
 
 type Props = {
