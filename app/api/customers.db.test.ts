@@ -65,6 +65,8 @@ const ownFields = {
   openingBalance: z.string(),
   paymentTermsDays: z.int().nullable(),
   isArchived: z.literal(false),
+  salesUsername: z.string().nullable(),
+  salesDisplayName: z.null(),
   balance: z.string(),
 };
 const customerSchema = z.strictObject({
@@ -73,7 +75,14 @@ const customerSchema = z.strictObject({
   deals: z.array(dealSchema),
 });
 const listSchema = z.array(z.strictObject({ ...ownFields, dealCount: z.int(), foundBy: z.null() }));
-const UNKNOWN = { ...NO_ACCOUNT, balance: "0.00", isArchived: false, formerNames: [] };
+const UNKNOWN = {
+  ...NO_ACCOUNT,
+  balance: "0.00",
+  isArchived: false,
+  formerNames: [],
+  salesUsername: expect.stringMatching(/^sales-/),
+  salesDisplayName: null,
+};
 
 const atDeal = (id: string, dealId: string) => ({ params: Promise.resolve({ id, dealId }) });
 

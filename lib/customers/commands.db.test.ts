@@ -77,7 +77,11 @@ describe("creating a customer", () => {
     const input = { name: "Nile Linen", customerID: createId() };
     const customer = await createCustomer(actor, input);
     const added = { formerNames: [], balance: "0.00", isArchived: false, version: 1, deals: [] };
-    expect(customer).toEqual({ _id: customer._id, ...input, ...NO_ACCOUNT, ...added });
+    const owner = {
+      salesUsername: role === "sales" ? actor.username : null,
+      salesDisplayName: null,
+    };
+    expect(customer).toEqual({ _id: customer._id, ...input, ...NO_ACCOUNT, ...added, ...owner });
     expect(await getCustomer(actor, { id: customer._id })).toEqual(customer);
     expect(await getLogs(actor)).toMatchObject([{ action: "CUSTOMER_CREATED", details: input }]);
   });
@@ -230,14 +234,13 @@ describe("the list of customers", () => {
   });
 
   test("tells how many deals each has", async () => {
-    const { sales, id, product } = await soldDeal();
+    const { sales, id, product, customer } = await soldDeal();
     const { customerID } = await sell(sales, id, { products: [createLine(product)] });
     const listed = await listCustomers(sales, { q: customerID });
     const names = { name: "شركة النور", customerID, formerNames: [] };
-    const balance = "540.00";
-    expect(listed).toEqual([
-      { _id: id, ...names, ...NO_ACCOUNT, balance, isArchived: false, dealCount: 2, foundBy: null },
-    ]);
+    const owner = { salesUsername: customer.salesUsername, salesDisplayName: null };
+    const state = { balance: "540.00", isArchived: false, dealCount: 2, foundBy: null };
+    expect(listed).toEqual([{ _id: id, ...names, ...NO_ACCOUNT, ...owner, ...state }]);
   });
 
   test("is not for workers", async () => {
