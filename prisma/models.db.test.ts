@@ -30,6 +30,7 @@ describe("the client reads every model with all its columns", () => {
     SalesRequest: () => db.salesRequest.findMany({ take: 1 }),
     SalesRequestItem: () => db.salesRequestItem.findMany({ take: 1 }),
     Customer: () => db.customer.findMany({ take: 1 }),
+    CustomerBalance: () => db.customerBalance.findMany({ take: 1 }),
     MergedCustomer: () => db.mergedCustomer.findMany({ take: 1 }),
     Deal: () => db.deal.findMany({ take: 1 }),
     DealLine: () => db.dealLine.findMany({ take: 1 }),

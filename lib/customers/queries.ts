@@ -18,7 +18,6 @@ import {
   type ListedCustomerView,
 } from "./schema";
 import { isCustomerVisible, OWNER } from "./ownership/repository";
-import { BALANCE, BALANCES } from "./payments/assignment";
 import {
   ACCOUNT,
   customerRank,
@@ -79,18 +78,17 @@ function isOwnedBy(username: string): Prisma.Sql {
   return Prisma.sql`c."ownerId" = (SELECT "id" FROM "User" WHERE "usernameKey" = username_key(${username}))`;
 }
 
-/** SQL as of `selectListed`, those who owe most first. It sums the deals and payments of all at once, which is faster than one by one. */
+/** SQL as of `selectListed`, those who owe most first. */
 function selectByBalance(actor: Actor, filter: ListCustomers): Prisma.Sql {
   const { after, limit } = filter;
-  const isLater = Prisma.sql`WHERE (c.rank, c."customerKey") > (coalesce(
-    (SELECT -${BALANCE}::bigint FROM "Customer" c WHERE c."customerKey" = lower(${after ?? ""})), 0), lower(${after ?? ""}))`;
+  const last = Prisma.sql`coalesce((SELECT b."piastres" FROM "CustomerBalance" b JOIN "Customer" l ON l."id" = b."customerId"
+    WHERE l."customerKey" = lower(${after ?? ""})), 0)`;
+  const isLater = Prisma.sql`AND owed."piastres" <= ${last}
+    AND (owed."piastres" < ${last} OR c."customerKey" > lower(${after ?? ""}))`;
   return Prisma.sql`(
-    SELECT c.*, first.rank FROM (
-      SELECT c."id", c.rank FROM (
-        SELECT c."id", c."customerKey", -owed.balance AS rank FROM ${BALANCES} owed JOIN "Customer" c ON c."id" = owed."id"
-        WHERE ${isFound(actor, filter)}
-      ) c ${after ? isLater : Prisma.empty} ORDER BY c.rank, c."customerKey" LIMIT ${limit ?? null}::int
-    ) first JOIN "Customer" c ON c."id" = first."id")`;
+    SELECT c.*, -owed."piastres" AS rank FROM "CustomerBalance" owed JOIN "Customer" c ON c."id" = owed."customerId"
+    WHERE ${isFound(actor, filter)} ${after ? isLater : Prisma.empty}
+    ORDER BY owed."piastres" DESC, c."customerKey" LIMIT ${limit ?? null}::int)`;
 }
 
 function selectByRank(actor: Actor, filter: ListCustomers): Prisma.Sql {

@@ -13,7 +13,7 @@ import { readDigits } from "./contact/rules";
 import { dealRowSchema, toDealView } from "./deals/repository";
 import { isCustomerVisible, OWNER } from "./ownership/repository";
 import { toAmountText } from "@/lib/platform/database/amount-text";
-import { BALANCE } from "./payments/assignment";
+import { BALANCE } from "./payments/balance";
 import { customerViewSchema, type CustomerView } from "./schema";
 
 /**

@@ -6,7 +6,8 @@ import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { fc } from "@/scripts/test-support/runs/property";
-import { BALANCE, selectDealPayments } from "./assignment";
+import { selectDealPayments } from "./assignment";
+import { BALANCE } from "./balance";
 
 /** Days before today, and piastres. */
 type Deal = { readonly age: number; readonly total: number };
@@ -131,10 +132,10 @@ async function assignInDatabase(tx: Tx, { opening, terms, deals, payments }: Acc
     payment.deals.map((deal) => ({ payment: id(at), deal: id(deal) })),
   );
   await tx.$executeRaw`
-    WITH customer AS (
-      INSERT INTO "Customer" ("id", "name", "customerId", "openingBalance", "paymentTermsDays")
-      VALUES (${own}::uuid, 'Nile', ${own}, ${opening / 100}::numeric, ${terms}::int)
-    ), deals AS (
+    INSERT INTO "Customer" ("id", "name", "customerId", "openingBalance", "paymentTermsDays")
+    VALUES (${own}::uuid, 'Nile', ${own}, ${opening / 100}::numeric, ${terms}::int)`;
+  await tx.$executeRaw`
+    WITH deals AS (
       INSERT INTO "Deal" ("id", "customerId", "saleDate", "piastres")
       SELECT id, ${own}::uuid, (now() AT TIME ZONE ${settings().TZ})::date - age, total
       FROM jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) AS sold(id UUID, age INT, total BIGINT)

@@ -83,17 +83,3 @@ const POOL = Prisma.sql`
         PARTITION BY l."customerId" ORDER BY l.day, l."id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS paid
     FROM linked_paid l JOIN pool ON pool."id" = l."customerId"
   )`;
-
-/** SQL for what every customer `c` owes (piastres), as `BALANCE` for all at once: rows of `id` and `balance`. */
-export const BALANCES = Prisma.sql`(
-  SELECT c."id", (c."openingBalance" * 100)::bigint + coalesce(sold.piastres, 0) - coalesce(back.piastres, 0) - coalesce(paid.piastres, 0) AS balance
-  FROM "Customer" c
-  LEFT JOIN (SELECT "customerId" AS id, sum("piastres")::bigint AS piastres FROM "Deal" GROUP BY 1) sold ON sold.id = c."id"
-  LEFT JOIN (SELECT "customerId" AS id, sum("piastres")::bigint AS piastres FROM "Return" GROUP BY 1) back ON back.id = c."id"
-  LEFT JOIN (SELECT "customerId" AS id, sum("piastres")::bigint AS piastres FROM "Payment" GROUP BY 1) paid ON paid.id = c."id")`;
-
-/** SQL for what a customer `c` owes (piastres): the opening balance and the deals less returns and payments; negative if we owe. */
-export const BALANCE = Prisma.sql`((c."openingBalance" * 100)::bigint
-  + (SELECT coalesce(sum(d."piastres"), 0) FROM "Deal" d WHERE d."customerId" = c."id")
-  - (SELECT coalesce(sum(r."piastres"), 0) FROM "Return" r WHERE r."customerId" = c."id")
-  - (SELECT coalesce(sum(p."piastres"), 0) FROM "Payment" p WHERE p."customerId" = c."id"))`;

@@ -22,6 +22,19 @@ test("the proof of balances names a customer whose balance is not what the docum
   expect(await reconcileBalances()).not.toContain(customerID);
 });
 
+test("it names a customer whose kept balance was changed", async () => {
+  const { id: customerId, customer } = await soldDeal();
+  const add = (piastres: number) =>
+    db.customerBalance.update({
+      where: { customerId },
+      data: { piastres: { increment: piastres } },
+    });
+  await add(1);
+  expect(await reconcileBalances()).toContain(customer.customerID);
+  await add(-1);
+  expect(await reconcileBalances()).not.toContain(customer.customerID);
+});
+
 test("it names a payment for a deal of another customer", async () => {
   const { sales, dealId } = await soldDeal();
   const { _id: id } = await makeCustomer();

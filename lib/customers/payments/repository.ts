@@ -5,7 +5,7 @@ import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { BALANCES } from "./assignment";
+import { BALANCE } from "./balance";
 import { paymentName } from "./payment-name";
 import { paymentViewSchema, type PaymentView } from "./schema";
 
@@ -72,7 +72,7 @@ const wrongSchema = z.object({
  */
 export async function reconcileBalances(): Promise<string[]> {
   const wrong = await queryRows(longReads(), wrongSchema)`
-    SELECT c."customerId" AS "customerID", NULL AS payment FROM "Customer" c JOIN ${BALANCES} b ON b."id" = c."id"
+    SELECT c."customerId" AS "customerID", NULL AS payment FROM "Customer" c
     LEFT JOIN (
       SELECT d."customerId" AS id, sum(l."piastres") AS piastres FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" GROUP BY 1
     ) sold ON sold.id = c."id"
@@ -80,7 +80,7 @@ export async function reconcileBalances(): Promise<string[]> {
       SELECT r."customerId" AS id, sum(l."piastres") AS piastres FROM "Return" r JOIN "ReturnLine" l ON l."returnId" = r."id" GROUP BY 1
     ) back ON back.id = c."id"
     LEFT JOIN (SELECT "customerId" AS id, sum("amount") AS amount FROM "Payment" GROUP BY 1) paid ON paid.id = c."id"
-    WHERE b.balance <> 100 * (c."openingBalance" - coalesce(paid.amount, 0)) + coalesce(sold.piastres, 0) - coalesce(back.piastres, 0)
+    WHERE ${BALANCE} IS DISTINCT FROM 100 * (c."openingBalance" - coalesce(paid.amount, 0)) + coalesce(sold.piastres, 0) - coalesce(back.piastres, 0)
     UNION ALL
     SELECT NULL, p."number" FROM "Payment" p
     LEFT JOIN "Payment" original ON original."id" = p."reversesId"

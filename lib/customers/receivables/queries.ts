@@ -10,7 +10,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay } from "@/lib/platform/time/days";
 import { selectSaleDate } from "../deals/sale-date";
 import { isCustomerVisible, isOfVisibleCustomer } from "../ownership/repository";
-import { BALANCES, selectDealPayments } from "../payments/assignment";
+import { selectDealPayments } from "../payments/assignment";
 import { AGES, receivablesSchema, type Receivables } from "./schema";
 
 /** The first days of the ages. */
@@ -26,8 +26,8 @@ const MOST_CHEQUES = 5;
  */
 export const getReceivables = query("customers.manage", async (actor): Promise<Receivables> => {
   const [row] = await queryRows(driver, z.object({ receivables: receivablesSchema }))`
-    WITH owing AS MATERIALIZED (SELECT owed."id", owed.balance FROM ${BALANCES} owed
-      WHERE owed.balance > 0 AND ${isOfVisibleCustomer(actor, Prisma.sql`owed."id"`)}),
+    WITH owing AS MATERIALIZED (SELECT owed."customerId" AS "id", owed."piastres" AS balance FROM "CustomerBalance" owed
+      WHERE owed."piastres" > 0 AND ${isOfVisibleCustomer(actor, Prisma.sql`owed."customerId"`)}),
     linking AS MATERIALIZED (
       SELECT o."id" FROM owing o WHERE EXISTS (
         SELECT FROM "Payment" p JOIN "PaymentDeal" l ON l."paymentId" = p."id" WHERE p."customerId" = o."id")

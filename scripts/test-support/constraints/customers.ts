@@ -130,12 +130,16 @@ export function paymentRefusals(own: string): [statement: string, message: strin
   ];
 }
 
-/** The triggers of `paymentRefusals`, and one that refuses nothing: lib/customers/payments/commands.db.test.ts. */
+/**
+ * The triggers of `paymentRefusals`, and some that refuse nothing: lib/customers/payments/commands.db.test.ts, and for those that keep
+ * balances lib/customers/payments/balance.db.test.ts.
+ */
 export const PAYMENT_TRIGGERS = [
   "Payment_never_changed",
   "Payment_never_removed",
   "Payment_reversal_matches",
   "Deal_payments_unlinked",
+  ...["Customer_balanced", "Deal_balanced", "Payment_balanced", "Return_balanced"],
 ];
 
 function insertPayment(
