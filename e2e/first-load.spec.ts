@@ -30,7 +30,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/reorder-list": 212,
   "/sales-my-requests": 208,
   "/vouchers": 207.5,
-  "/company-manager": 205,
+  "/company-manager": 205.5,
   "/customers": 206.5,
   "/worker": 205,
   "/integrations": 203,

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -8,10 +8,12 @@ import type { useCustomers } from "@/components/customers/use-customers";
 import { useActor } from "@/components/data/actor";
 import { useFactory } from "@/components/frame/factory";
 import { lazyPart } from "@/components/loading/lazy-part";
-import { isolate } from "@/components/ui/text/isolate";
 import { can } from "@/lib/auth/permissions";
 
 const Owners = lazyPart(() => import("./owners").then((loaded) => loaded.Owners));
+const ShownOwnerText = lazyPart(() =>
+  import("./shown-owner").then((loaded) => loaded.ShownOwnerText),
+);
 
 type Props = { readonly customers: ReturnType<typeof useCustomers> };
 
@@ -36,21 +38,10 @@ export function OwnersButton({ customers }: Props) {
 }
 
 /** Says whose customers the list shows, if not all. */
-export function ShownOwner({ customers: { salesUsername, showOwnedBy } }: Props) {
-  const t = useTranslations("customers.owner");
+export function ShownOwner({ customers }: Props) {
   const { role } = useActor();
   const { ownCustomersOnly } = useFactory();
-  if (salesUsername !== undefined)
-    return (
-      <Group gap="xs">
-        <Text fw={600}>
-          {salesUsername === null ? t("none") : t("showOf", { owner: isolate(salesUsername) })}
-        </Text>
-        <Button variant="subtle" px="sm" onClick={() => showOwnedBy(undefined)}>
-          {t("showAll")}
-        </Button>
-      </Group>
-    );
-  if (role !== "sales" || !ownCustomersOnly) return null;
-  return <Text c="dimmed">{t("ownOnly")}</Text>;
+  const isOwn = role === "sales" && ownCustomersOnly;
+  if (customers.salesUsername === undefined && !isOwn) return null;
+  return <ShownOwnerText customers={customers} />;
 }
