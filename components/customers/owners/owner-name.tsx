@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { PersonName } from "@/components/users/person-name";
 import type { CustomerView } from "@/lib/customers/schema";
 
 type Props = {
@@ -19,7 +18,7 @@ export function OwnerName({ customer: { salesUsername, salesDisplayName }, ...te
     );
   return (
     <Text {...text} c="dimmed">
-      {t("label")}: <PersonName username={salesUsername} displayName={salesDisplayName} />
+      {t("label")}: <bdi>{salesDisplayName ?? salesUsername}</bdi>
     </Text>
   );
 }
