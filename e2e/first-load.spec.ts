@@ -31,7 +31,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/sales-my-requests": 208,
   "/vouchers": 207.5,
   "/company-manager": 205.5,
-  "/customers": 206.5,
+  "/customers": 207.5,
   "/worker": 205,
   "/integrations": 203,
   "/manage-users": 204,
