@@ -12,7 +12,7 @@ import { openedPdf } from "./support/pdf";
 import { askForSale, newSalesUser } from "./support/sales";
 import { chooseColor } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { filled, WORDS } from "./support/words";
 
 test("goods of a deal come back: good ones are on hand, damaged ones are not, and the customer is credited [ar]", async ({
   signedIn,
@@ -21,6 +21,7 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   const { returns: words, validation } = WORDS.ar;
   const api = await apiAs("manager");
   const product = await api.createProduct({ Blue: 1 });
+  await api.editColors(product, { packs: [{ name: "جوز", units: 2 }] });
   const customer = await newCustomer(api);
   await sell(api, customer, product);
   const page = await signedIn("manager");
@@ -36,7 +37,10 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   await submit();
   await expect(form.getByText(words.nothing)).toBeVisible();
   await expect(form.getByText(validation.returnReason)).toBeVisible();
-  await line.getByRole("spinbutton").fill("٢");
+  // A pair is two units.
+  const { packOf } = WORDS.ar.packs;
+  await line.getByRole("button", { name: filled(packOf, { name: "جوز", units: "2" }) }).click();
+  await line.getByRole("spinbutton").fill("١");
   await form.getByLabel(words.reason).fill("لون غير المطلوب");
   await submit();
   await expect(form).toHaveCount(0);

@@ -20,7 +20,7 @@ type Props = {
 /** A sold line with how many of it came back now, and in which condition. */
 export function ReturnLineFields({ line, values, onChange }: Props) {
   const t = useTranslations("returns");
-  const { productName, SKU, sort, color, sold, returned } = line;
+  const { productName, SKU, sort, color, sold, returned, packs } = line;
   const left = sold - returned;
   const goods = isolate(`${SKU} · ${sort} · ${color}`);
   return (
@@ -43,6 +43,7 @@ export function ReturnLineFields({ line, values, onChange }: Props) {
             w="9.5rem"
             min={0}
             max={left}
+            packs={packs}
             value={values.quantity}
             onChange={(quantity) =>
               onChange({ ...values, quantity: quantity === 0 ? "" : quantity })

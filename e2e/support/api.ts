@@ -69,16 +69,20 @@ export class Api {
   async createScannable(): Promise<{ readonly product: ProductView; readonly barcode: string }> {
     const product = await this.createProduct({ Blue: 10 });
     const barcode = randomEan13();
-    const { name, size, SKU, sorts } = product;
+    await this.editColors(product, { barcode });
+    return { product, barcode };
+  }
+
+  /** Edits all colors of a product. */
+  async editColors({ _id, name, size, SKU, sorts }: ProductView, change: object): Promise<void> {
     const form = new FormData();
     for (const [field, value] of Object.entries({ name, size, SKU })) form.set(field, value);
-    const withBarcode = sorts.map((sort) => ({
+    const edited = sorts.map((sort) => ({
       ...sort,
-      colors: sort.colors.map((color) => ({ ...color, barcode })),
+      colors: sort.colors.map((color) => ({ ...color, ...change })),
     }));
-    form.set("sorts", JSON.stringify(withBarcode));
-    await this.call("PUT", `/api/products/${product._id}`, form);
-    return { product, barcode };
+    form.set("sorts", JSON.stringify(edited));
+    await this.call("PUT", `/api/products/${_id}`, form);
   }
 
   async product(sku: string): Promise<ProductView> {

@@ -1,7 +1,7 @@
 import { selectDealLines } from "@/lib/customers/returns/repository";
 import { returnName } from "@/lib/customers/returns/return-name";
 import { getCredit } from "@/lib/customers/returns/rules";
-import type { SoldLine } from "@/lib/customers/returns/schema";
+import { soldLineSchema, type SoldLine } from "@/lib/customers/returns/schema";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
@@ -87,7 +87,7 @@ async function findSold(tx: Tx, { customer, good, damaged }: Back, at: Date) {
     include: { customer: true },
   });
   for (const deal of deals)
-    for (const sold of await selectDealLines(tx, deal.id)) {
+    for (const sold of await selectDealLines(tx, deal.id, soldLineSchema)) {
       const { colorId, quantity } = sold;
       if (colorId === null || quantity <= good + damaged) continue;
       const later = { colorId, createdAt: { gt: at } };

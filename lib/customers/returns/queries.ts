@@ -13,11 +13,12 @@ import { assertReturnable } from "./returnable";
 import { getReturnById, selectDealLines, selectRequestLines, selectReturns } from "./repository";
 import {
   listReturnsSchema,
+  returnableRowSchema,
   returnableSchema,
   returnIdSchema,
   type ReturnableLine,
+  type ReturnableRow,
   type ReturnView,
-  type SoldLine,
 } from "./schema";
 
 /** The returns of a deal, a request or a customer, or all, the newest first. */
@@ -62,11 +63,12 @@ export const listReturnableLines = query(
   returnableSchema,
   async (actor, { dealId, salesRequestId }): Promise<readonly ReturnableLine[]> => {
     const ofDeal = await findDeal({ dealId, salesRequestId });
-    if (ofDeal !== null) return (await selectDealLines(driver, ofDeal)).map(toReturnableLine);
+    if (ofDeal !== null)
+      return toReturnableLines(await selectDealLines(driver, ofDeal, returnableRowSchema));
     if (salesRequestId === undefined) throw new AppError("dealNotFound");
     const { number, action, status } = await getSalesRequestById(driver, salesRequestId);
     assertReturnable({ number, action, status });
-    return (await selectRequestLines(driver, salesRequestId)).map(toReturnableLine);
+    return toReturnableLines(await selectRequestLines(driver, salesRequestId, returnableRowSchema));
   },
 );
 
@@ -77,7 +79,6 @@ async function findDeal({ dealId, salesRequestId }: z.output<typeof returnableSc
   return deal?.id ?? null;
 }
 
-function toReturnableLine(sold: SoldLine): ReturnableLine {
-  const { line, productName, sku: SKU, sort, color, quantity, returned } = sold;
-  return { line, productName, SKU, sort, color, sold: quantity, returned };
+function toReturnableLines(rows: readonly ReturnableRow[]): ReturnableLine[] {
+  return rows.map(({ sku: SKU, quantity: sold, ...line }) => ({ ...line, SKU, sold }));
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { findColor } from "@/lib/stock/color-names/repository";
 import { returnName } from "./return-name";
-import { returnViewSchema, soldLineSchema, type ReturnView, type SoldLine } from "./schema";
+import { returnViewSchema, type ReturnableRow, type ReturnView, type SoldLine } from "./schema";
 
 const rowSchema = z.extend(returnViewSchema, { createdAt: z.date() });
 
@@ -51,22 +51,27 @@ const isSameSale = Prisma.sql`one."productId" IS NOT DISTINCT FROM other."produc
 
 const SALE = Prisma.sql`"productId", "productName", "sku", "sort", "color", "pricePerItem", "discount"`;
 
-/** The lines of a deal, those of the same goods at the same price as one. */
-export async function selectDealLines(tx: Statements, dealId: string): Promise<SoldLine[]> {
+/** The lines of a deal as `row` describes them, those of the same goods at the same price as one. */
+export async function selectDealLines<Row extends SoldLine | ReturnableRow>(
+  tx: Statements,
+  dealId: string,
+  row: z.core.$ZodType<Row>,
+): Promise<Row[]> {
   const names = {
     sku: Prisma.sql`coalesce(p."sku", one."sku")`,
     sortName: Prisma.sql`one."sort"`,
     color: Prisma.sql`one."color"`,
   };
-  return queryTrustedRows(tx, soldLineSchema)`
+  return queryTrustedRows(tx, row)`
     SELECT one.line, one."productId", one."productName", one."sku", p."sku" AS "presentSku", one."sort", one."color",
-      ${findColor(names)} AS "colorId", one."pricePerItem"::text, one."discount"::text, one.quantity, one.piastres,
+      c."id" AS "colorId", coalesce(c."packs", '[]') AS packs, one."pricePerItem"::text, one."discount"::text, one.quantity, one.piastres,
       coalesce(other.quantity, 0)::int AS returned, coalesce(other.piastres, 0)::bigint AS credited
     FROM (
       SELECT min("position") + 1 AS line, ${SALE}, sum("quantity")::int AS quantity, sum("piastres")::bigint AS piastres
       FROM "DealLine" WHERE "dealId" = ${dealId}::uuid GROUP BY ${SALE}
     ) one
     LEFT JOIN "Product" p ON p."id" = one."productId"
+    LEFT JOIN LATERAL (SELECT ${findColor(names)} AS id) named ON true LEFT JOIN "Color" c ON c."id" = named.id
     LEFT JOIN (${selectReturnedSales(dealId)}) other ON ${isSameSale}
     ORDER BY one.line`;
 }
@@ -78,11 +83,15 @@ function selectReturnedSales(dealId: string): Prisma.Sql {
     FROM "ReturnLine" l JOIN "Return" r ON r."id" = l."returnId" WHERE r."dealId" = ${dealId}::uuid GROUP BY ${SALE}`;
 }
 
-/** The lines of a request, those of one color as one. */
-export async function selectRequestLines(tx: Statements, requestId: string): Promise<SoldLine[]> {
-  return queryTrustedRows(tx, soldLineSchema)`
+/** The lines of a request as `row` describes them, those of one color as one. */
+export async function selectRequestLines<Row extends SoldLine | ReturnableRow>(
+  tx: Statements,
+  requestId: string,
+  row: z.core.$ZodType<Row>,
+): Promise<Row[]> {
+  return queryTrustedRows(tx, row)`
     SELECT one.line, p."id" AS "productId", one."productName", one."sku", p."sku" AS "presentSku", one."sort", one."color",
-      c."id" AS "colorId", NULL AS "pricePerItem", NULL AS "discount", one.quantity, 0::bigint AS piastres,
+      c."id" AS "colorId", coalesce(c."packs", '[]') AS packs, NULL AS "pricePerItem", NULL AS "discount", one.quantity, 0::bigint AS piastres,
       coalesce(other.quantity, 0)::int AS returned, 0::bigint AS credited
     FROM (
       SELECT min("position") + 1 AS line, "colorId", min("productName") AS "productName", min("sku") AS "sku",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { reference, text, unlessBlank } from "@/lib/platform/input/text";
+import { packsView } from "@/lib/products/packs/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { CONDITIONS } from "./rules";
@@ -109,6 +110,8 @@ export const returnableLineSchema = z.object({
   color: z.string(),
   sold: z.number(),
   returned: z.number(),
+  /** Those of the color, as long as it exists. */
+  packs: packsView,
 });
 export type ReturnableLine = Readonly<z.output<typeof returnableLineSchema>>;
 
@@ -133,3 +136,18 @@ export const soldLineSchema = z.object({
   credited: z.bigint(),
 });
 export type SoldLine = Readonly<z.output<typeof soldLineSchema>>;
+
+/** The row of a line that goods can come back from, as it is shown. */
+export const returnableRowSchema = z.extend(
+  z.pick(soldLineSchema, {
+    line: true,
+    productName: true,
+    sku: true,
+    sort: true,
+    color: true,
+    quantity: true,
+    returned: true,
+  }),
+  { packs: packsView },
+);
+export type ReturnableRow = Readonly<z.output<typeof returnableRowSchema>>;

@@ -10,3 +10,7 @@ export const amount = z.string().regex(/^\d+\.\d\d$/);
 /** An amount that can be negative. */
 export const balance = z.string().regex(/^-?\d+\.\d\d$/);
 export const day = z.iso.date();
+
+export const packs = z.array(
+  z.strictObject({ name: z.string(), units: z.int(), barcode: z.nullable(z.string()) }),
+);

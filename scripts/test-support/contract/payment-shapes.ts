@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amount, balance, day, id, moment } from "./base-shapes";
+import { amount, balance, day, id, moment, packs } from "./base-shapes";
 
 const text = z.nullable(z.string());
 const numbered = z.strictObject({ _id: id, number: z.int() });
@@ -56,6 +56,7 @@ export const returnableLine = z.strictObject({
   color: z.string(),
   sold: z.int(),
   returned: z.int(),
+  packs,
 });
 
 export const receivables = z.strictObject({

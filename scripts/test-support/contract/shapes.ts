@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { displayName, id, moment } from "./base-shapes";
+import { displayName, id, moment, packs } from "./base-shapes";
 import { hold } from "./request-shapes";
 
 export * from "./deal-shapes";
 export * from "./home-shapes";
 export * from "./payment-shapes";
 export * from "./request-shapes";
-export { displayName, moment };
+export { displayName, moment, packs };
 
 /*
  * What the contract's answers look like, written down by hand: no field more or less than here, spelled as here.
@@ -14,9 +14,6 @@ export { displayName, moment };
 
 const userType = z.enum(["admin", "manager", "worker", "sales"]);
 
-export const packs = z.array(
-  z.strictObject({ name: z.string(), units: z.int(), barcode: z.nullable(z.string()) }),
-);
 const color = z.strictObject({
   _id: id,
   color: z.string(),

@@ -50,7 +50,7 @@ export async function lockSource(
   // Made between the two: nobody makes another one as long as the request is locked.
   if (request.deal) return lockDeal(tx, actor, request.deal._id);
   assertReturnable(request);
-  const sold = await selectRequestLines(tx, salesRequestId);
+  const sold = await selectRequestLines(tx, salesRequestId, soldLineSchema);
   return { ...NO_SOURCE, salesRequestId, salesRequestNumber: request.number, sold };
 }
 
@@ -72,7 +72,7 @@ async function lockDeal(tx: Tx, actor: Actor, id: string): Promise<Source> {
   const deal = await find();
   if (!deal || deal.customerId !== customerId) throw new AppError("dealNotFound");
   const { number: dealNumber, salesRequestId, salesRequestNumber } = deal;
-  const sold = await selectDealLines(tx, id);
+  const sold = await selectDealLines(tx, id, soldLineSchema);
   return { customerId, dealId: id, dealNumber, salesRequestId, salesRequestNumber, sold };
 }
 
