@@ -2,7 +2,7 @@ import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { askForSale } from "./support/sales";
 import { openScanning, scan } from "./support/scanning";
 import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { filled, WORDS } from "./support/words";
 
 const COLLECTING = [
   ["sales", "/sales", "request"],
@@ -57,5 +57,27 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const)) {
       await page.goto("/counts");
       await expect(notice).toHaveCount(0);
     }
+  });
+
+  test(`a scan names an archived product, and nothing is collected of it [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { common, errors } = WORDS[language];
+    const api = await apiAs("manager");
+    const { product, barcode } = await api.createScannable();
+    await api.call("PUT", `/api/products/${product._id}/archive`, { anyway: true });
+    const page = await signedIn("manager");
+    await openScanning(page, "/factory-manager", language);
+    await scan(page, barcode);
+    const dialog = page.getByRole("dialog", { name: scanning.title });
+    await expect(dialog).toContainText(product.name);
+    await expect(dialog.getByText(common.archived, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: scanning.add, exact: true })).toHaveCount(0);
+    await openScanning(page, "/product-management?action=add", language);
+    await scan(page, barcode);
+    await expect(
+      page.getByText(filled(errors.productArchived, { sku: product.SKU })),
+    ).toBeVisible();
   });
 }
