@@ -159,7 +159,7 @@ test("the movements of a color, a held order, and the deals of a month", async (
   });
   const found = await xlsx(customersXlsx, sales, `?q=${customer.customerID}`);
   const cells = ["0100 123 4567 / 19991", "Mona", "Tanta", "123", "Mornings", 249.5, -20.5, 30];
-  const row = [customer.customerID, "شركة النور", 1, ...cells];
+  const row = [customer.customerID, "شركة النور", 1, ...cells, customer.salesUsername];
   expect(found.rows.slice(1)).toEqual([[...row, null]]);
   await archiveCustomer(sales, { id: customer._id });
   const archived = await xlsx(customersXlsx, sales, `?q=${customer.customerID}&archived=only`);

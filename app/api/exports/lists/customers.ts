@@ -34,8 +34,8 @@ export const CUSTOMERS = exportedList({
     ["customerNotes", "text", ({ notes }) => notes],
     ["balance", "decimal", ({ balance }) => balance],
     ["openingBalance", "decimal", ({ openingBalance }) => openingBalance],
-    ["salesUser", "text", ({ salesUsername: username }) => username],
     ["paymentTermsDays", "number", ({ paymentTermsDays }) => paymentTermsDays],
+    ["salesUser", "text", ({ salesUsername: username }) => username],
     ["archived", "text", ({ isArchived }, { yes }) => yes(isArchived)],
   ],
 });
