@@ -16,7 +16,16 @@ test("lines of a deal have the packs of their colors, as long as these exist", a
   const { product, dealId } = await soldDeal();
   await addPacks(product._id);
   const [line] = await listReturnableLines(manager, { dealId });
-  expect(line).toMatchObject({ SKU: product.SKU, sold: 3, returned: 0, packs: [CARTON] });
+  expect(line).toEqual({
+    line: 1,
+    productName: product.name,
+    SKU: product.SKU,
+    sort: "Standard",
+    color: "Blue",
+    sold: 3,
+    returned: 0,
+    packs: [CARTON],
+  });
   await db.color.deleteMany({ where: { sort: { productId: product._id } } });
   expect(await listReturnableLines(manager, { dealId })).toMatchObject([{ sold: 3, packs: [] }]);
 });

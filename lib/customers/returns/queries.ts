@@ -79,6 +79,18 @@ async function findDeal({ dealId, salesRequestId }: z.output<typeof returnableSc
   return deal?.id ?? null;
 }
 
+/** The lines without the columns that only recording needs. */
 function toReturnableLines(rows: readonly ReturnableRow[]): ReturnableLine[] {
-  return rows.map(({ sku: SKU, quantity: sold, ...line }) => ({ ...line, SKU, sold }));
+  return rows.map(
+    ({ line, productName, sku: SKU, sort, color, quantity: sold, returned, packs }) => ({
+      line,
+      productName,
+      SKU,
+      sort,
+      color,
+      sold,
+      returned,
+      packs,
+    }),
+  );
 }
