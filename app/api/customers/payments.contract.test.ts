@@ -146,12 +146,19 @@ test("GET /customers/{id}/statement has deals and payments with the balance; it 
 test("GET /receivables has what is owed by age, and the cheques that fall due", async ({
   callers: { sales, manager },
 }) => {
-  const before = await sales.done(shapes.receivables, "GET", "/receivables");
   const { path } = await newSale(sales, manager);
   const cheque = { ...PAID, amount: "1.00", method: "cheque", dueDay: inDays(0) };
   await sales.done(shapes.payment, "POST", path, cheque);
-  const after = await sales.done(shapes.receivables, "GET", "/receivables");
-  expect(after.customers).toBe(before.customers + 1);
-  expect(Number(after.ages[0]?.amount)).toBeGreaterThan(Number(before.ages[0]?.amount));
-  expect(after.cheques.count).toBe(before.cheques.count + 1);
+  // Others sell and pay meanwhile: the figures of one answer agree, and lib/customers/receivables has what each sale adds.
+  const found = await sales.done(shapes.receivables, "GET", "/receivables");
+  const sum = found.ages.reduce(
+    (piastres, { amount }) => piastres + Math.round(Number(amount) * 100),
+    0,
+  );
+  expect(sum).toBe(Math.round(Number(found.total) * 100));
+  expect(Number(found.ages[0]?.amount)).toBeGreaterThan(0);
+  expect(found.customers).toBeGreaterThan(0);
+  const { count, next } = found.cheques;
+  expect(next).toHaveLength(Math.min(count, 5));
+  expect(next.map(({ dueDay }) => dueDay)).toContain(inDays(0));
 });
