@@ -21,9 +21,10 @@ import {
 } from "./contact/fields";
 import { detachDeals } from "./deals/deletion/repository";
 import { toLoggedDeal } from "./deals/repository";
+import { getNewOwnerId } from "./ownership/repository";
 import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./repository";
 
-/** Creates a customer without deals (spec §2), the own one of a sales user. Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
+/** Creates a customer without deals (spec §2); a sales user's is their own. Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
 export const createCustomer = command(
   "customers.manage",
   createCustomerSchema,
@@ -31,10 +32,12 @@ export const createCustomer = command(
     const account = mergeAccount(NO_ACCOUNT, sent);
     return inTransaction(actor, async (tx) => {
       if (refuseSimilar) await assertNoSimilarCustomer(tx, actor, { name, customerID, id: null });
-      const ownerId = actor.role === "sales" ? actor.id : null;
       const { id } = await tx.customer
         .create({
-          data: { ...toColumns({ name, customerID, ...account }), ownerId },
+          data: {
+            ...toColumns({ name, customerID, ...account }),
+            ownerId: getNewOwnerId(actor),
+          },
           select: { id: true },
         })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));

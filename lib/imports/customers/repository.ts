@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { toPhoneKey } from "@/lib/customers/contact/rules";
-import { isCustomerVisible } from "@/lib/customers/ownership/repository";
+import { getNewOwnerId, isCustomerVisible } from "@/lib/customers/ownership/repository";
 import { contactView } from "@/lib/customers/contact/schema";
 import { termsView } from "@/lib/customers/terms/schema";
 import type { Tx } from "@/lib/platform/database/db";
@@ -100,13 +100,13 @@ export function toLock({ changed }: CustomerPlan): (tx: Tx) => Promise<void> {
   };
 }
 
-/** Writes a plan; new customers of a sales user are the own ones. Throws `busy` when another transaction took a customer ID since the file was checked. */
+/** Writes a plan; the new customers of a sales user are their own. Throws `busy` when another transaction took a customer ID since the file was checked. */
 export async function writeCustomers(
   tx: Tx,
   { added, changed }: CustomerPlan,
   { actor, wrote }: { readonly actor: Actor; readonly wrote: (rows: number) => Promise<void> },
 ): Promise<void> {
-  const ownerId = actor.role === "sales" ? actor.id : null;
+  const ownerId = getNewOwnerId(actor);
   for (const some of splitIntoChunks(added, AT_ONCE)) {
     await tx.$executeRaw`
       INSERT INTO "Customer" ("customerId", "name", "phones", "phoneKeys", "address", "taxNumber", "contactPerson", "notes",
