@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { Page } from "@playwright/test";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -74,4 +75,95 @@ test("a product is created with two sorts, a picture and opening stock; until it
       { sortName: "Winter", colors: [{ color: "Red", quantity: 0 }] },
     ],
   });
+});
+
+/** Counts presses of the mouse and of keys on the page. */
+async function countEffort(page: Page) {
+  await page.evaluate(() => {
+    const effort = { clicks: 0, keys: 0 };
+    document.addEventListener("click", ({ detail }) => (effort.clicks += detail && 1), true);
+    document.addEventListener("keydown", () => (effort.keys += 1), true);
+    Object.assign(window, { effort });
+  });
+  return () =>
+    page.evaluate(() => Object.assign({ effort: { clicks: 0, keys: 0 } }, window).effort);
+}
+
+test("two sorts of three colors take at most 12 clicks and 40 keys, and fewer from Excel", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { createProduct: buttons, productForm: labels, common: frame } = WORDS.en;
+  const page = await signedIn("manager");
+  const field = (label: string, at = 0) => page.getByLabel(label, { exact: true }).nth(at);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const { keyboard } = page;
+  const dialog = page.getByRole("dialog");
+  const SKU = `T${Date.now() % 1000}`;
+  const readSorts = async (sku: string) =>
+    (await (await apiAs("manager")).product(sku)).sorts.map(({ sortName, colors }) => [
+      sortName,
+      ...colors.map(({ color, quantity }) => `${color} ${quantity}`),
+    ]);
+  const expected = [
+    ["Plain", "Red 5", "White 6", "Navy 7"],
+    ["Lux", "Red 1", "White 2", "Navy 3"],
+  ];
+  await page.goto("/create-new-product");
+  const readEffort = await countEffort(page);
+  await field(labels.name).click();
+  await keyboard.type("Towel");
+  await keyboard.press("Enter");
+  await keyboard.type("M");
+  await keyboard.press("Enter");
+  await keyboard.type(SKU);
+  await field(labels.sortName).click();
+  await keyboard.type("Plain");
+  await field(labels.color).click();
+  await keyboard.type("Red");
+  await field(labels.quantity).click();
+  await keyboard.type("5");
+  for (const [color, quantity] of [
+    ["White", "6"],
+    ["Navy", "7"],
+  ] as const) {
+    await press(labels.addColor);
+    await keyboard.type(color);
+    await keyboard.press("Enter");
+    await keyboard.type(quantity);
+  }
+  await press(labels.addSortCopy);
+  await keyboard.type("Lux");
+  for (const at of [3, 4, 5]) {
+    await field(labels.quantity, at).click();
+    await keyboard.type(String(at - 2));
+  }
+  await press(buttons.submit);
+  await expect(dialog.getByText(filled(buttons.created, { sku: SKU }))).toBeVisible();
+  const typed = await readEffort();
+  expect(typed.clicks).toBeLessThanOrEqual(12);
+  expect(typed.keys).toBeLessThanOrEqual(40);
+  expect(await readSorts(SKU)).toEqual(expected);
+
+  // Another one like it, with the rows of a spreadsheet.
+  await dialog.getByRole("button", { name: buttons.another }).click();
+  await expect(field(labels.sku)).toBeFocused();
+  await expect(field(labels.name)).toHaveValue("Towel");
+  await expect(field(labels.color, 5)).toHaveValue("Navy");
+  await expect(field(labels.quantity, 5)).toHaveValue("");
+  await keyboard.type(`${SKU}B`);
+  await field(labels.sortName).focus();
+  const cells =
+    "Sort\tColor\tStock\nPlain\tRed\t5\n\tWhite\t6\n\tNavy\t7\nLux\tRed\t1\n\tWhite\t2\n\tNavy\t3";
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, cells);
+  await expect(field(labels.quantity, 5)).toHaveValue("3");
+  await press(buttons.submit);
+  await expect(dialog.getByText(filled(buttons.created, { sku: `${SKU}B` }))).toBeVisible();
+  await dialog.getByText(frame.close, { exact: true }).click();
+  expect(await readSorts(`${SKU}B`)).toEqual(expected);
 });

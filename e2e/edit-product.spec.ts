@@ -71,6 +71,7 @@ async function changeEverything(form: Locator, SKU: string): Promise<void> {
   await field("sortName").fill("Summer");
   await field("color").fill("Navy");
   await field("quantity").fill("٤٥");
+  await press(form, labels.more);
   await field("colorMinimum").fill("٤٦");
   await press(form, labels.removeColor, 1);
   await expect(form.getByRole("button", { name: labels.removeColor })).toHaveCount(0);

@@ -31,6 +31,8 @@ test("packs are added to a product, scanned, typed and labelled", async ({ signe
   await press(fields.addColor);
   await field(fields.color, 1).fill("أحمر");
   await field(fields.quantity, 1).fill("0");
+  for (const more of await page.getByRole("button", { name: fields.more, exact: true }).all())
+    await more.click();
   await page.getByRole("button", { name: fields.addPack, exact: true }).first().click();
   await field(fields.packName).fill("كرتونة");
   await field(fields.packUnits).fill("٢٤");

@@ -179,6 +179,7 @@ test("the barcode field of a product takes a scan, and a barcode of another colo
   await findProduct(page, "en", product);
   await page.waitForLoadState("networkidle");
   const form = await openForm(page, "en", product);
+  await press(form, WORDS.en.productForm.more);
   const field = form.getByLabel(WORDS.en.productForm.barcode, { exact: true });
   await field.focus();
   await scan(page, taken);

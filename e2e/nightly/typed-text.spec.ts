@@ -166,12 +166,13 @@ const OPENINGS: readonly Opening[] = [
     path: "/edit-product",
     codes: ({ productForm }) => [productForm.sku, productForm.barcode],
     open: async ({ page, language, manager }) => {
-      const { editProduct: words, products } = WORDS[language];
+      const { editProduct: words, productForm, products } = WORDS[language];
       const product = await manager.createProduct({ Blue: 5 });
       await page.getByLabel(products.search).fill(product.SKU);
       await press(page.getByRole("article", { name: product.name }), words.edit);
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
+      await press(dialog, productForm.more);
       return dialog;
     },
   },

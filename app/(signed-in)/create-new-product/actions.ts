@@ -4,5 +4,5 @@ import { action } from "@/lib/http/action";
 import { createProduct } from "@/lib/products/commands";
 
 export const createProductAction = action("createProduct", createProduct, {
-  answer: ({ SKU }) => ({ SKU }),
+  answer: ({ SKU, total_quantity: units }) => ({ SKU, units }),
 });

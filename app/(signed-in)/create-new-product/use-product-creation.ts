@@ -4,7 +4,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
 import { toProductDraft, valuesOfDraft } from "@/components/products/form/product-draft";
-import { emptySort, type ProductValues } from "@/components/products/form/product-values";
+import {
+  copyProduct,
+  emptySort,
+  type ProductValues,
+} from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { useCommand } from "@/components/data/use-command";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
@@ -23,9 +27,12 @@ const loadSchema = () =>
     (schemas) => schemas.productDraftSchema,
   );
 
+/** A created product, with the units of its opening stock. */
+export type CreatedProduct = { readonly SKU: string; readonly units: number };
+
 /** The form's life: filled in, sent, and after a success empty again for the next product. */
 export function useProductCreation() {
-  const [outcome, setOutcome] = useState<Result<{ SKU: string }> | null>(null);
+  const [outcome, setOutcome] = useState<Result<CreatedProduct> | null>(null);
   const form = useForm<ProductValues, unknown, CreateProduct>({
     resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: emptyProduct(),
@@ -60,12 +67,19 @@ export function useProductCreation() {
     focusLater(formRef, outcome.ok ? "input" : "[aria-invalid=true], [type=submit]");
   }
 
+  /** Begins a product like the one that was created. */
+  function repeat() {
+    setOutcome(null);
+    form.reset(copyProduct(form.getValues()), { keepDefaultValues: true });
+    focusLater(formRef, "[name=SKU]");
+  }
+
   function startAnew() {
     form.reset(emptyProduct());
     picture.setPictureProblem(null);
   }
 
-  return { form, formRef, submit, isRunning, outcome, close, draft, ...picture };
+  return { form, formRef, submit, isRunning, outcome, close, repeat, draft, ...picture };
 }
 
 function emptyProduct(): ProductValues {

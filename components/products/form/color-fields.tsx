@@ -1,17 +1,17 @@
 "use client";
 
-import { Box, Button, ColorSwatch, Input, Stack, Text, TextInput } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { ActionIcon, Button, ColorSwatch, Text, TextInput } from "@mantine/core";
+import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useId, useState } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import { findCssColor } from "../colors";
-import { BarcodeField } from "./barcode-field";
-import { MinimumField } from "./minimum-field";
-import { PackFields } from "./lazy-pack-fields";
+import { ColorSummary } from "./color-summary";
+import { ColorDetails } from "./lazy-color-details";
 import classes from "./product-form.module.css";
 import { isTyped, listWholePacks, type ProductValues } from "./product-values";
 
@@ -23,91 +23,94 @@ type Props = {
   readonly onRemove: (() => void) | undefined;
 };
 
-/** One color of a sort with its quantity on hand; one that exists already says what it held when it was loaded. */
+/**
+ * One color of a sort as a row: its name and its quantity on hand, and behind "More" what only some colors have. One that exists
+ * already says what it held when it was loaded.
+ */
 export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const t = useTranslations("productForm");
   const reason = useReason();
   const { control, register, formState } = useFormContext<ProductValues>();
+  const [isOpened, setIsOpened] = useState(false);
+  const detailsId = useId();
   const name = `sorts.${sortAt}.colors.${at}` as const;
   const css = findCssColor(useWatch({ control, name: `${name}.color` }));
-  const loaded = useLoadedColor(name);
-  const packs = listWholePacks(useWatch({ control, name: `${name}.packs` }));
   const error = formState.errors.sorts?.[sortAt]?.colors?.[at];
+  const isOpen = isOpened || [error?.barcode, error?.minQuantity, error?.packs].some(Boolean);
+  const which = { number: at + 1, sort: sortAt + 1 };
   return (
-    <Box className={classes.color}>
+    <div className={classes.color} data-is-open={isOpen}>
       <TextInput
         {...register(`${name}.color`, { deps: "sorts" })}
-        className={classes.name}
-        label={t("color")}
+        aria-label={t("color")}
+        placeholder={t("color")}
         error={reason(error?.color)}
         rightSection={css && <ColorSwatch color={css} size="1.25em" aria-hidden />}
         enterKeyHint="next"
       />
-      <Box className={classes.amount}>
-        <Controller
-          control={control}
-          name={`${name}.quantity`}
-          render={({ field, fieldState }) => (
-            <QuantityInput
-              {...field}
-              value={isTyped(field.value) ? field.value : ""}
-              onChange={(quantity, wrong) => field.onChange(wrong ?? quantity)}
-              className={classes.quantity}
-              label={t("quantity")}
-              packs={packs}
-              error={reason(fieldState.error)}
-              description={loaded && <Stock color={loaded} />}
-              inputWrapperOrder={["label", "input", "description", "error"]}
-              min={loaded?.reservedQuantity ?? 0}
-              max={maxQuantity}
-              enterKeyHint="next"
-            />
-          )}
-        />
-        {onRemove && (
-          <Stack gap={0}>
-            <Input.Label size="lg" labelElement="div" className={classes.besideLabel} aria-hidden>
-              &nbsp;
-            </Input.Label>
-            <Button
-              variant="subtle"
-              color="gray"
-              px="sm"
-              leftSection={<IconTrash size="1.25em" aria-hidden />}
-              aria-description={t("removeColorOf", { number: at + 1, sort: sortAt + 1 })}
-              onClick={onRemove}
-            >
-              {t("removeColor")}
-            </Button>
-          </Stack>
-        )}
-      </Box>
-      <BarcodeField
-        name={`${name}.barcode`}
-        label={t("barcode")}
-        hint={t("barcodeHint")}
-        className={classes.barcode}
-      />
-      <OwnMinimum name={`${name}.minQuantity`} />
-      <PackFields name={name} />
-    </Box>
+      <Quantity name={name} max={maxQuantity} />
+      <Button
+        variant="subtle"
+        color="gray"
+        px="xs"
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        aria-label={t("more")}
+        aria-description={t("moreOf", which)}
+        title={t("moreHint")}
+        rightSection={<IconChevronDown size="1.25em" aria-hidden />}
+        onClick={() => setIsOpened(!isOpen)}
+      >
+        <span className={classes.word}>{t("more")}</span>
+      </Button>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="2.75rem"
+          className={classes.removeColor}
+          aria-label={t("removeColor")}
+          aria-description={t("removeColorOf", which)}
+          title={t("removeColor")}
+          onClick={onRemove}
+        >
+          <IconTrash size="1.25em" aria-hidden />
+        </ActionIcon>
+      )}
+      <div id={detailsId} className={classes.details}>
+        {isOpen ? <ColorDetails name={name} /> : <ColorSummary name={name} />}
+      </div>
+    </div>
   );
 }
 
-/** The color's own minimum; without one that of the product counts, which stands in the empty field. */
-function OwnMinimum({ name }: { readonly name: `sorts.${number}.colors.${number}.minQuantity` }) {
+type QuantityProps = {
+  readonly name: `sorts.${number}.colors.${number}`;
+  readonly max: number;
+};
+
+function Quantity({ name, max }: QuantityProps) {
   const t = useTranslations("productForm");
-  const format = useFormatter();
+  const reason = useReason();
   const { control } = useFormContext<ProductValues>();
-  const ofProduct = useWatch({ control, name: "minQuantity" });
+  const { field, fieldState } = useController({ control, name: `${name}.quantity` });
+  const loaded = useLoadedColor(name);
+  const packs = listWholePacks(useWatch({ control, name: `${name}.packs` }));
   return (
-    <MinimumField
-      name={name}
-      className={classes.minimum}
-      label={t("colorMinimum")}
-      description={t("colorMinimumHint")}
-      placeholder={typeof ofProduct === "number" ? format.number(ofProduct) : undefined}
-      min={0}
+    <QuantityInput
+      {...field}
+      value={isTyped(field.value) ? field.value : ""}
+      onChange={(quantity, wrong) => field.onChange(wrong ?? quantity)}
+      className={classes.quantity}
+      aria-label={t("quantity")}
+      packs={packs}
+      error={reason(fieldState.error)}
+      description={loaded && <Stock color={loaded} />}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      min={loaded?.reservedQuantity ?? 0}
+      max={max}
+      enterKeyHint="next"
     />
   );
 }

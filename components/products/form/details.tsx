@@ -22,7 +22,7 @@ export function Details({ children }: { children: ReactNode }) {
         <Title order={2} size="h4">
           {t("details")}
         </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           <TextInput
             {...register("name")}
             label={t("name")}

@@ -53,3 +53,22 @@ export function copyPacks(
 export function emptySort(): SortValues {
   return { sortName: "", colors: [emptyColor()] };
 }
+
+/** A new sort with the colors of this one; quantities and barcodes are each sort's own. */
+export function copyColors({ colors }: SortValues): SortValues {
+  return { sortName: "", colors: colors.map(copyColor) };
+}
+
+function copyColor({ color, packs, minQuantity }: ColorValues): ColorValues {
+  const own = packs?.map(({ name, units }) => ({ name, units, barcode: null }));
+  return { color, quantity: "", barcode: null, packs: own ?? [], minQuantity };
+}
+
+/** A new product like this one: what a second one would repeat is dropped, such as the SKU, quantities and barcodes. */
+export function copyProduct({ sorts, ...fields }: ProductValues): ProductValues {
+  return {
+    ...fields,
+    SKU: "",
+    sorts: sorts.map((sort) => ({ ...copyColors(sort), sortName: sort.sortName })),
+  };
+}

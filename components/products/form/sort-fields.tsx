@@ -1,14 +1,28 @@
 "use client";
 
-import { Box, Button, Card, Divider, Group, Input, Stack, TextInput, Title } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import {
+  ActionIcon,
+  Button,
+  Card,
+  Group,
+  Input,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { IconCopyPlus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { Fragment, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
+import { usePrefetch } from "@/components/loading/lazy-part";
+import { ENTER_STOP } from "@/components/ui/fields/focus-next-on-enter";
 import { ColorFields } from "./color-fields";
+import { loadColorDetails } from "./lazy-color-details";
 import classes from "./product-form.module.css";
-import { emptyColor, emptySort, type ProductValues } from "./product-values";
+import { copyColors, emptyColor, emptySort, type ProductValues } from "./product-values";
+import { usePastedRows } from "./use-pasted-rows";
 
 type Props = {
   /** The most units of one color. */
@@ -18,8 +32,10 @@ type Props = {
 /** The product's sorts, each with its colors; at least one sort stays (spec §5). */
 export function SortFields({ maxQuantity }: Props) {
   const t = useTranslations("productForm");
-  const { control, formState } = useFormContext<ProductValues>();
+  const { control, formState, getValues } = useFormContext<ProductValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "sorts" });
+  const pasted = usePastedRows();
+  usePrefetch(loadColorDetails);
   const addButton = useRef<HTMLButtonElement>(null);
 
   function removeSort(at: number) {
@@ -27,11 +43,21 @@ export function SortFields({ maxQuantity }: Props) {
     addButton.current?.focus();
   }
 
+  function appendCopy() {
+    const last = getValues("sorts").at(-1);
+    append(last ? copyColors(last) : emptySort());
+  }
+
   return (
-    <Stack component="section">
-      <Title order={2} size="h4">
-        {t("sorts")}
-      </Title>
+    <Stack component="section" onPaste={pasted.onPaste}>
+      <div>
+        <Title order={2} size="h4">
+          {t("sorts")}
+        </Title>
+        <Text size="sm" c="dimmed" role="status">
+          {pasted.count === null ? t("pasteHint") : t("pasted", { count: pasted.count })}
+        </Text>
+      </div>
       {fields.map((field, at) => (
         <SortCard
           key={field.id}
@@ -41,7 +67,7 @@ export function SortFields({ maxQuantity }: Props) {
         />
       ))}
       <ListError error={formState.errors.sorts?.root} />
-      <Group>
+      <Group gap="xs">
         <Button
           ref={addButton}
           variant="default"
@@ -49,6 +75,9 @@ export function SortFields({ maxQuantity }: Props) {
           onClick={() => append(emptySort())}
         >
           {t("addSort")}
+        </Button>
+        <Button variant="default" leftSection={<IconCopyPlus aria-hidden />} onClick={appendCopy}>
+          {t("addSortCopy")}
         </Button>
       </Group>
     </Stack>
@@ -65,40 +94,43 @@ function SortCard({ at, maxQuantity, onRemove }: SortProps) {
   const number = at + 1;
   return (
     <Card role="group" aria-labelledby={titleId} className={classes.sort}>
-      <Group justify="space-between" mb="xs">
-        <Title order={3} size="h5" id={titleId}>
+      <div className={classes.sortHead}>
+        <Title order={3} size="h5" id={titleId} className={classes.sortTitle}>
           {t("sortNumber", { number })}
         </Title>
-        {onRemove && (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconTrash aria-hidden />}
-            aria-description={t("removeSortOf", { number })}
-            onClick={onRemove}
-          >
-            {t("removeSort")}
-          </Button>
-        )}
-      </Group>
-      <Box className={classes.sortFields}>
         <TextInput
           {...register(`sorts.${at}.sortName`, { deps: "sorts" })}
-          label={t("sortName")}
+          className={classes.sortName}
+          aria-label={t("sortName")}
+          placeholder={t("sortName")}
           error={reason(formState.errors.sorts?.[at]?.sortName)}
           enterKeyHint="next"
         />
-        <Colors sortAt={at} maxQuantity={maxQuantity} />
-      </Box>
+        {onRemove && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="2.75rem"
+            aria-label={t("removeSort")}
+            aria-description={t("removeSortOf", { number })}
+            title={t("removeSort")}
+            onClick={onRemove}
+          >
+            <IconTrash size="1.25em" aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <Colors sortAt={at} maxQuantity={maxQuantity} />
     </Card>
   );
 }
 
 function Colors({ sortAt, maxQuantity }: Props & { readonly sortAt: number }) {
   const t = useTranslations("productForm");
-  const { control, formState } = useFormContext<ProductValues>();
+  const { control, formState, getValues } = useFormContext<ProductValues>();
   const { fields, append, remove } = useFieldArray({ control, name: `sorts.${sortAt}.colors` });
   const addButton = useRef<HTMLButtonElement>(null);
+  const isNew = getValues("loaded") === undefined;
 
   function removeColor(at: number) {
     remove(at);
@@ -106,21 +138,24 @@ function Colors({ sortAt, maxQuantity }: Props & { readonly sortAt: number }) {
   }
 
   return (
-    <Stack gap="sm">
+    <div className={classes.colors}>
+      <div className={classes.heads} aria-hidden>
+        <span>{t("color")}</span>
+        <span>{t("quantity")}</span>
+      </div>
       {fields.map((field, at) => (
-        <Fragment key={field.id}>
-          {at > 0 && <Divider hiddenFrom="sm" />}
-          <ColorFields
-            sortAt={sortAt}
-            at={at}
-            maxQuantity={maxQuantity}
-            onRemove={fields.length > 1 ? () => removeColor(at) : undefined}
-          />
-        </Fragment>
+        <ColorFields
+          key={field.id}
+          sortAt={sortAt}
+          at={at}
+          maxQuantity={maxQuantity}
+          onRemove={fields.length > 1 ? () => removeColor(at) : undefined}
+        />
       ))}
       <ListError error={formState.errors.sorts?.[sortAt]?.colors?.root} />
       <Group>
         <Button
+          {...(isNew && ENTER_STOP)}
           ref={addButton}
           variant="light"
           leftSection={<IconPlus aria-hidden />}
@@ -129,7 +164,7 @@ function Colors({ sortAt, maxQuantity }: Props & { readonly sortAt: number }) {
           {t("addColor")}
         </Button>
       </Group>
-    </Stack>
+    </div>
   );
 }
 

@@ -5,15 +5,9 @@ import { IconQrcode } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useActor } from "@/components/data/actor";
-import { lazyPart } from "@/components/loading/lazy-part";
-import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { can } from "@/lib/auth/permissions";
+import { LabelsDialog } from "./lazy-labels-dialog";
 import type { LabelsOf } from "./labels-of";
-
-const LabelsDialog = lazyPart(
-  () => import("./labels-dialog").then((module) => module.LabelsDialog),
-  <LoadingOverlay />,
-);
 
 type Props = {
   readonly of: LabelsOf;

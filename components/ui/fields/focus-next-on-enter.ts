@@ -2,14 +2,17 @@ import type { KeyboardEvent } from "react";
 
 const FIELDS = "input:not([type=file]), select";
 
+/** Has Enter stop at a button between fields, so that the next Enter presses it. */
+export const ENTER_STOP = { "data-enter-stop": true } as const;
+
 /** Enter goes to the next field; in the last one it sends the form, as browsers do. */
 export function focusNextOnEnter(event: KeyboardEvent<HTMLElement>) {
   focusNext(event, FIELDS);
 }
 
-/** Enter goes to the next field, and from the last one to the button: only pressing that one sends the form. */
+/** Enter goes to the next field or stop, and from the last one to the button: only pressing that one sends the form. */
 export function focusNextOrSubmitOnEnter(event: KeyboardEvent<HTMLElement>) {
-  focusNext(event, `${FIELDS}, [type=submit]`);
+  focusNext(event, `${FIELDS}, [data-enter-stop], [type=submit]`);
 }
 
 function focusNext(event: KeyboardEvent<HTMLElement>, stops: string) {
