@@ -23,6 +23,8 @@ type Props = {
   readonly onRemove: (() => void) | undefined;
 };
 
+const DETAILS = ["barcode", "minQuantity", "packs"] as const;
+
 /**
  * One color of a sort as a row: its name and its quantity on hand, and behind "More" what only some colors have. One that exists
  * already says what it held when it was loaded.
@@ -35,8 +37,8 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const detailsId = useId();
   const name = `sorts.${sortAt}.colors.${at}` as const;
   const css = findCssColor(useWatch({ control, name: `${name}.color` }));
-  const error = formState.errors.sorts?.[sortAt]?.colors?.[at];
-  const isOpen = isOpened || [error?.barcode, error?.minQuantity, error?.packs].some(Boolean);
+  const error = formState.errors.sorts?.[sortAt]?.colors?.[at] ?? {};
+  const isOpen = isOpened || DETAILS.some((detail) => error[detail]);
   const which = { number: at + 1, sort: sortAt + 1 };
   return (
     <div className={classes.color} data-is-open={isOpen}>
@@ -44,7 +46,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
         {...register(`${name}.color`, { deps: "sorts" })}
         aria-label={t("color")}
         placeholder={t("color")}
-        error={reason(error?.color)}
+        error={reason(error.color)}
         rightSection={css && <ColorSwatch color={css} size="1.25em" aria-hidden />}
         enterKeyHint="next"
       />

@@ -1,23 +1,23 @@
 "use client";
 
-import { Box, Button, Center, FileButton, Image } from "@mantine/core";
-import { IconCamera, IconPhoto, IconPhotoUp } from "@tabler/icons-react";
+import { Box, Center, Image } from "@mantine/core";
+import { IconPhoto, IconPhotoUp } from "@tabler/icons-react";
+import { useMediaQuery } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { BlobImage } from "@/components/ui/pictures/blob-image";
 import { FileField } from "@/components/ui/fields/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
-import { shrinkPhoto } from "@/components/ui/pictures/shrink-photo";
 import { imageProblem } from "@/lib/platform/files/image-rules";
 import classes from "./product-form.module.css";
 import type { ProductValues } from "./product-values";
 
 const ACCEPTED = "image/jpeg,image/png,image/gif";
 
-/** Pixels: twice what the largest picture of a product shows. */
-const LONGEST_SIDE_OF_PHOTO = 1600;
+const TakePhoto = lazyPart(() => import("./take-photo").then((loaded) => loaded.TakePhoto));
 
 type Props = {
   /** Why the last file was not taken. */
@@ -36,23 +36,12 @@ export function ImageField({ problem, onProblem }: Props) {
   const image = useWatch({ control, name: "image" });
   const loaded = useWatch({ control, name: "loaded" });
   const input = useRef<HTMLButtonElement>(null);
+  const hasCamera = useMediaQuery("(pointer: coarse)");
 
   function choose(file: File) {
     const reason = imageProblem(file);
     setValue("image", reason ? undefined : file);
     onProblem(reason);
-  }
-
-  /** Cameras take photos that are larger than a picture may be. */
-  async function takePhoto(photo: File | null) {
-    if (!photo) return;
-    try {
-      const { jpeg } = await shrinkPhoto(photo, LONGEST_SIDE_OF_PHOTO);
-      choose(new File([jpeg], "photo.jpg", { type: jpeg.type }));
-    } catch (thrown) {
-      console.error("A photo could not be read:", thrown);
-      onProblem("imageType");
-    }
   }
 
   function remove() {
@@ -79,19 +68,11 @@ export function ImageField({ problem, onProblem }: Props) {
         removeClass={classes.remove}
         onRemove={remove}
       />
-      <div className={classes.camera}>
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          onChange={(photo) => void takePhoto(photo)}
-        >
-          {(button) => (
-            <Button {...button} variant="default" leftSection={<IconCamera aria-hidden />}>
-              {t("takePhoto")}
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      {hasCamera && (
+        <div className={classes.camera}>
+          <TakePhoto onTake={choose} onProblem={onProblem} />
+        </div>
+      )}
     </Box>
   );
 }

@@ -24,7 +24,9 @@ export function PackFields({ name }: Props) {
 
   function copyToAll() {
     const { packs } = getValues(name);
-    setValue("sorts", copyPacks(getValues("sorts"), packs ?? []), { shouldDirty: true });
+    for (const [sortAt, { colors }] of copyPacks(getValues("sorts"), packs ?? []).entries())
+      for (const [at, color] of colors.entries())
+        setValue(`sorts.${sortAt}.colors.${at}.packs`, color.packs, { shouldDirty: true });
   }
 
   return (

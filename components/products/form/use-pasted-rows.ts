@@ -12,21 +12,24 @@ export function usePastedRows() {
   const { getValues, setValue } = useFormContext<ProductValues>();
   const [count, setCount] = useState<number | null>(null);
 
-  async function add(text: string, sortAt: number) {
+  async function add(text: string, sortAt: number, { name, form }: HTMLInputElement) {
     const { addPastedRows, readPastedRows } = await import("./pasted-rows");
     const rows = readPastedRows(text);
     const sorts = addPastedRows(getValues("sorts"), sortAt, rows);
     setValue("sorts", sorts, { shouldDirty: true });
     setCount(rows.length);
+    // The fields are new ones.
+    setTimeout(() => form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }
 
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     const { target, clipboardData } = event;
-    const sortAt = target instanceof HTMLInputElement && TARGET.exec(target.name)?.[1];
+    if (!(target instanceof HTMLInputElement)) return;
+    const sortAt = TARGET.exec(target.name)?.[1];
     const text = clipboardData.getData("text/plain");
     if (!sortAt || !/[\t\n\r]/.test(text.trim())) return;
     event.preventDefault();
-    void add(text, Number(sortAt));
+    void add(text, Number(sortAt), target);
   }
 
   return { onPaste, /** The pasted rows; null before the first. */ count };
