@@ -1,17 +1,17 @@
 "use client";
 
-import { Menu, Text } from "@mantine/core";
-import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from "@tabler/icons-react";
+import { Menu } from "@mantine/core";
+import { IconTableImport } from "@tabler/icons-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
 import { useActor } from "@/components/data/actor";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { OpenMenu } from "@/components/ui/open-menu";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { can, type Permission } from "@/lib/auth/permissions";
 import type { ExportedPath, FilterOfExport } from "./exported-path";
+import { ExportItems } from "./export-items";
 import { useExport } from "./use-export";
 
 type Props = OpenMenuProps & {
@@ -30,7 +30,6 @@ const IMPORTED: Readonly<Partial<Record<ExportedPath, Permission>>> = {
 /** The formats of an export, and why it failed. A module of its own, so that it is loaded when it is first wanted. */
 export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...props }: Props) {
   const t = useTranslations("exports");
-  const csvFor = useId();
   const { role } = useActor();
   const permission = IMPORTED[list];
   const mayImport = usePathname() !== "/imports" && permission && can({ role }, permission);
@@ -43,24 +42,7 @@ export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...prop
   return (
     <>
       <OpenMenu button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
-        <Menu.Item
-          mih="2.75rem"
-          leftSection={<IconFileSpreadsheet aria-hidden />}
-          onClick={() => void save("xlsx")}
-        >
-          {t("excel")}
-        </Menu.Item>
-        <Menu.Item
-          mih="2.75rem"
-          leftSection={<IconFileTypeCsv aria-hidden />}
-          aria-describedby={csvFor}
-          onClick={() => void save("csv")}
-        >
-          {t("csv")}
-        </Menu.Item>
-        <Text id={csvFor} size="xs" c="dimmed" px="sm" pb="xs" maw="16rem">
-          {t("csvFor")}
-        </Text>
+        <ExportItems onSave={save} />
         {mayImport && (
           <Menu.Item
             component={Link}

@@ -5,19 +5,19 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowLeft,
-  IconDots,
   IconPencil,
   IconPlus,
   IconPrinter,
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { ShareButton } from "@/components/printing/share-button";
+import { ActionsButton } from "@/components/ui/actions-button";
 import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -29,7 +29,6 @@ import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
 import { Contact } from "./contact";
 import { DealMonths } from "./deal-months";
-import type { Choices } from "./profile-menu";
 import { Balance } from "@/components/customers/balance";
 import { Money } from "@/components/customers/money";
 import { OwnerName } from "@/components/customers/owners/owner-name";
@@ -131,11 +130,16 @@ function Buttons({
         <ShareButton title={name} onShare={onShare} />
       </Group>
       {can({ role }, "customers.merge") ? (
-        <MoreButton
-          isArchived={isArchived}
-          onArchive={onArchive}
-          onMerge={onMerge}
-          onHandOver={onHandOver}
+        <ActionsButton
+          renderMenu={(menu) => (
+            <ProfileMenu
+              {...menu}
+              isArchived={isArchived}
+              onArchive={onArchive}
+              onMerge={onMerge}
+              onHandOver={onHandOver}
+            />
+          )}
         />
       ) : (
         !isArchived && (
@@ -154,30 +158,6 @@ function Buttons({
         </Button>
       )}
     </Group>
-  );
-}
-
-/** Opens the menu of what is seldom done. */
-function MoreButton(choices: Choices) {
-  const t = useTranslations("customers");
-  const [button, setButton] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        ref={setButton}
-        variant="default"
-        leftSection={<IconDots aria-hidden />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t("actions")}
-      </Button>
-      {button && (
-        <ProfileMenu {...choices} button={button} isOpen={isOpen} onOpenChange={setIsOpen} />
-      )}
-    </>
   );
 }
 

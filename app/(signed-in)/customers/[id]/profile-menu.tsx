@@ -7,7 +7,7 @@ import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { OpenMenu } from "@/components/ui/open-menu";
 
 /** The actions of a profile's menu; an archived customer is not archived again. */
-export type Choices = {
+type Choices = {
   readonly isArchived: boolean;
   readonly onArchive: () => void;
   readonly onMerge: () => void;

@@ -3,11 +3,11 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, Ref } from "react";
+import { ProductOptions } from "@/components/products/product-options";
 import type { useProducts } from "@/components/products/use-products";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { ProductView } from "@/lib/products/schema";
 import type { LineValues } from "./deal-values";
-import { ProductOptions } from "./product-options";
 
 type Props = {
   readonly line: LineValues;
@@ -70,7 +70,7 @@ export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) 
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <ProductOptions catalogue={catalogue} chosenId={line.productId} />
+        <ProductOptions catalogue={catalogue} isChosen={({ _id }) => _id === line.productId} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -3,18 +3,18 @@
 import { Button, Combobox, Group, Image, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, type UIEvent } from "react";
-import type { useProducts } from "@/components/products/use-products";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { ProductView } from "@/lib/products/schema";
-import classes from "./deal-form.module.css";
+import type { useProducts } from "./use-products";
+import classes from "./product-options.module.css";
 
 type Props = {
   readonly catalogue: ReturnType<typeof useProducts>;
-  readonly chosenId: string | null;
+  readonly isChosen: (product: ProductView) => boolean;
 };
 
 /** The products that the search has found, more of them as one scrolls. */
-export function ProductOptions({ catalogue, chosenId }: Props) {
+export function ProductOptions({ catalogue, isChosen }: Props) {
   const t = useTranslations();
   const { products, isLoading, hasFailed, loadMore } = catalogue;
 
@@ -32,7 +32,7 @@ export function ProductOptions({ catalogue, chosenId }: Props) {
         onScroll={loadAhead}
       >
         {products.map((product) => (
-          <ProductOption key={product._id} product={product} isChosen={product._id === chosenId} />
+          <ProductOption key={product._id} product={product} isChosen={isChosen(product)} />
         ))}
       </Combobox.Options>
       {products.length === 0 && !hasFailed && (
