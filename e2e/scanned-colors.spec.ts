@@ -76,8 +76,10 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const)) {
     await expect(dialog.getByRole("link", { name: scanning.add, exact: true })).toHaveCount(0);
     await openScanning(page, "/product-management?action=add", language);
     await scan(page, barcode);
+    const notice = page.getByRole("status").filter({ hasText: product.name });
     await expect(
-      page.getByText(filled(errors.productArchived, { sku: product.SKU })),
+      notice.getByText(filled(errors.productArchived, { sku: product.SKU })),
     ).toBeVisible();
+    await expect(notice.getByText(common.archived, { exact: true })).toBeVisible();
   });
 }

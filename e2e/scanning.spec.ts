@@ -1,4 +1,5 @@
 import { holdIntoCamera } from "./support/camera";
+import { counted, startCount } from "./support/offline-counts";
 import { getLines } from "./support/picking";
 import { ARABIC_DIGITS, openScanning, scan } from "./support/scanning";
 import { expect, test } from "./support/test";
@@ -61,4 +62,33 @@ test("the camera reads a code into a sales request with the loaded reader", asyn
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(product.name).first()).toBeVisible();
+});
+
+test("on a count each scan shows the total of its color, the last one is taken back, and tones can be turned off", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const { product, barcode } = await api.createScannable();
+  const path = await startCount(api, product.SKU);
+  const page = await signedIn("worker");
+  await openScanning(page, path, "ar");
+  const notice = page.getByRole("status").filter({ hasText: scanning.counted });
+  for (const total of [1, 2, 3]) {
+    await scan(page, barcode);
+    await expect(notice.locator("b")).toHaveText(String(total));
+  }
+  await expect(notice).toContainText(product.name);
+  await notice.getByRole("button", { name: scanning.undo }).click();
+  await expect(notice.locator("b")).toHaveText("2");
+  await expect(notice).toContainText(scanning.takenBack);
+  await expect(notice.getByRole("button", { name: scanning.undo })).toHaveCount(0);
+  expect(await counted(api, path)).toEqual([["Blue", 2, 4]]);
+
+  await page.getByRole("button", { name: scanning.title, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: scanning.title });
+  await dialog.getByRole("button", { name: scanning.mute }).click();
+  await openScanning(page, path, "ar");
+  await page.getByRole("button", { name: scanning.title, exact: true }).click();
+  await expect(dialog.getByRole("button", { name: scanning.unmute })).toBeVisible();
 });

@@ -1,7 +1,10 @@
+import { mutedFlag } from "./device-flag";
+
 /** A high short tone and one pulse for what was read, a low long one and two pulses for what is unknown. */
 export function giveFeedback(isGood: boolean): void {
   // Not every device vibrates, and not every page may before it was touched.
   navigator.vibrate?.(isGood ? 60 : [90, 60, 90]);
+  if (mutedFlag.read()) return;
   try {
     beep(isGood ? { frequency: 1_760, seconds: 0.09 } : { frequency: 220, seconds: 0.35 });
   } catch {

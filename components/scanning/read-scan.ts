@@ -14,19 +14,51 @@ export type ScanResult =
       readonly meaning: CodeMeaning;
       readonly count: number;
     }
+  /** On a screen that counts: the color's total, until the scan is taken back or, if that failed, with the reason. */
+  | {
+      readonly kind: "counted" | "takenBack";
+      readonly code: string;
+      readonly meaning: CodeMeaning;
+      readonly total: number;
+      readonly takeBack: () => Promise<number | Refusal>;
+      readonly refusal: Refusal | null;
+    }
   | { readonly kind: "stored"; readonly code: string; readonly meaning: CodeMeaning | null }
   /** The QR code of a stock voucher. */
   | { readonly kind: "voucher"; readonly code: string; readonly id: string }
   | { readonly kind: "unknown" | "failed"; readonly code: string }
   /** A handheld sent a code to a field, and none had the focus. */
   | { readonly kind: "lost"; readonly code: "" }
-  | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
+  | {
+      readonly kind: "refused";
+      readonly code: string;
+      readonly meaning: CodeMeaning;
+      readonly refusal: Refusal;
+    };
 
-const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "collected", "stored", "voucher"]);
+/** The total of a color after a scan of it was counted or taken back. */
+export type CountedResult = Extract<ScanResult, { readonly kind: "counted" | "takenBack" }>;
+
+const GOOD: ReadonlySet<ScanResult["kind"]> = new Set([
+  "found",
+  "collected",
+  "counted",
+  "takenBack",
+  "stored",
+  "voucher",
+]);
 
 /** Returns whether a scan led to what the person wanted. */
-export function isGood({ kind }: ScanResult): boolean {
-  return GOOD.has(kind);
+export function isGood(result: ScanResult): boolean {
+  return GOOD.has(result.kind) && !("refusal" in result && result.refusal);
+}
+
+/** Takes a counted scan back. */
+export async function takeBackScan(result: CountedResult): Promise<CountedResult> {
+  const total = await result.takeBack();
+  return typeof total === "number"
+    ? { ...result, kind: "takenBack", total, refusal: null }
+    : { ...result, refusal: total };
 }
 
 /** Looks a code up, and has the target, if there is one, collect its color. */
@@ -49,16 +81,17 @@ async function collectScan({ code, meaning }: ReadCode, target: ScanTarget): Pro
   const { SKU: sku, isArchived } = meaning.product;
   if (isArchived) {
     const refusal = { code: "productArchived", details: { params: { sku } } } as const;
-    return { kind: "refused", code, refusal };
+    return { kind: "refused", code, meaning, refusal };
   }
   const scanned = toScannedColor(meaning);
   if (!scanned) return { kind: "found", code, meaning };
   if (meaning.units === null) return { kind: "pack", code, meaning };
   const collected = await target.collect(scanned);
   if (collected === "stored") return { kind: "stored", code, meaning };
-  return typeof collected === "number"
-    ? { kind: "collected", code, meaning, count: collected }
-    : { kind: "refused", code, refusal: collected };
+  if (typeof collected === "number") return { kind: "collected", code, meaning, count: collected };
+  return "takeBack" in collected
+    ? { kind: "counted", code, meaning, ...collected, refusal: null }
+    : { kind: "refused", code, meaning, refusal: collected };
 }
 
 const loadSchema = () =>

@@ -1,27 +1,29 @@
 "use client";
 
 import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
-import { IconCamera } from "@tabler/icons-react";
+import { IconCamera, IconVolume, IconVolumeOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
+import { builtInFlag, mutedFlag, useFlag } from "./device-flag";
+import type { CountedResult } from "./read-scan";
 import { ScanActions, ScanResultCard, VoucherAction } from "./scan-result";
 import type { ScannerState } from "./scanner-state";
 import classes from "./scanning.module.css";
 import { scanStore } from "./store/scan-store";
-import { useBuiltInScanner } from "./use-built-in-scanner";
 import { useCamera } from "./use-camera";
 
 type Props = {
   readonly state: ScannerState;
   readonly isReading: boolean;
+  readonly onTakeBack: (result: CountedResult) => void;
   readonly onCamera: () => void;
   readonly onClose: () => void;
 };
 
 /** The camera, what was read last and what can be done with it, and a field for a code that no camera reads. */
-export function ScanDialog({ state, isReading, onCamera, onClose }: Props) {
+export function ScanDialog({ state, isReading, onTakeBack, onCamera, onClose }: Props) {
   const t = useTranslations("scanning");
   const common = useTranslations("common");
   const hasCamera = state.kind === "camera";
@@ -38,7 +40,7 @@ export function ScanDialog({ state, isReading, onCamera, onClose }: Props) {
       <Stack>
         {hasCamera && <Camera />}
         <div role="status" aria-busy={isReading}>
-          {result && <ScanResultCard result={result} />}
+          {result && <ScanResultCard result={result} onTakeBack={onTakeBack} />}
         </div>
         <ScanActions result={result} onLeave={onClose} />
         {result?.kind === "voucher" && <VoucherAction id={result.id} onLeave={onClose} />}
@@ -48,6 +50,7 @@ export function ScanDialog({ state, isReading, onCamera, onClose }: Props) {
           </Button>
         )}
         <TypedCode />
+        <Sound />
         <BuiltInScanner />
       </Stack>
     </Dialog>
@@ -68,14 +71,29 @@ function Camera() {
 /** The switch for handhelds whose scanner writes into a field instead of sending keys; it names the setting that makes it unnecessary. */
 function BuiltInScanner() {
   const t = useTranslations("scanning");
-  const { isBuiltIn, setIsBuiltIn } = useBuiltInScanner();
+  const isBuiltIn = useFlag(builtInFlag);
   return (
     <Checkbox
       label={t("builtIn")}
       description={t("builtInHint")}
       checked={isBuiltIn}
-      onChange={({ currentTarget }) => setIsBuiltIn(currentTarget.checked)}
+      onChange={({ currentTarget }) => builtInFlag.write(currentTarget.checked)}
     />
+  );
+}
+
+/** Turns the tones of this device off and on. */
+function Sound() {
+  const t = useTranslations("scanning");
+  const isMuted = useFlag(mutedFlag);
+  return (
+    <Button
+      variant="default"
+      leftSection={isMuted ? <IconVolumeOff aria-hidden /> : <IconVolume aria-hidden />}
+      onClick={() => mutedFlag.write(!isMuted)}
+    >
+      {t(isMuted ? "unmute" : "mute")}
+    </Button>
   );
 }
 

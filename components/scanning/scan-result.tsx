@@ -15,15 +15,22 @@ import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { can } from "@/lib/auth/permissions";
 import { getAvailable } from "@/lib/products/rules";
-import type { Pack } from "@/lib/products/packs/rules";
 import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
-import { isGood, toScannedColor, type ScanResult } from "./read-scan";
+import { CountedScan } from "./counted-scan";
+import { PackLine } from "./pack-line";
+import { isGood, toScannedColor, type CountedResult, type ScanResult } from "./read-scan";
 import { scanStore } from "./store/scan-store";
 
-/** The result of a scan, legible at arm's length: the color and its available units, or that the code is unknown. */
-export function ScanResultCard({ result }: { readonly result: ScanResult }) {
+type Props = {
+  readonly result: ScanResult;
+  readonly onTakeBack: (result: CountedResult) => void;
+};
+
+/** The result of a scan, legible at arm's length: the color with its available units or its total, or that the code is unknown. */
+export function ScanResultCard({ result, onTakeBack }: Props) {
   const t = useTranslations("scanning");
+  if ("takeBack" in result) return <CountedScan result={result} onTakeBack={onTakeBack} />;
   const { kind } = result;
   const [sign, Icon] = isGood(result) ? ["good", IconCircleCheck] : ["bad", IconAlertTriangle];
   return (
@@ -39,11 +46,13 @@ export function ScanResultCard({ result }: { readonly result: ScanResult }) {
   );
 }
 
-type Explained = Exclude<ScanResult, { kind: "found" | "collected" | "pack" | "voucher" }>;
+type OtherResult = Exclude<ScanResult, CountedResult>;
+
+type Explained = Exclude<OtherResult, { kind: "found" | "collected" | "pack" | "voucher" }>;
 
 const SHOWN_OTHERWISE: ReadonlySet<string> = new Set(["found", "collected", "pack", "voucher"]);
 
-function isReason(result: ScanResult): result is Explained {
+function isReason(result: OtherResult): result is Explained {
   return !SHOWN_OTHERWISE.has(result.kind);
 }
 
@@ -53,7 +62,7 @@ type ReasonProps = { readonly result: Explained };
 function Reason({ result }: ReasonProps) {
   const t = useTranslations("scanning");
   const refusalLines = useRefusalLines();
-  const isKnown = result.kind === "stored" && result.meaning !== null;
+  const isKnown = "meaning" in result && result.meaning !== null;
   const lines =
     result.kind === "refused"
       ? refusalLines(result.refusal, t("failed"))
@@ -111,16 +120,6 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
       )}
     </div>
   );
-}
-
-type PackProps = { readonly units: number | null; readonly known: readonly Pack[] };
-
-/** Says that the code is on a pack, with its name and the units in it where they are known. */
-function PackLine({ units, known }: PackProps) {
-  const t = useTranslations("scanning");
-  if (units === null) return <p>{t("pack")}</p>;
-  const name = known.find((pack) => pack.units === units)?.name;
-  return <p>{name === undefined ? t("packOf", { units }) : t("packNamed", { name, units })}</p>;
 }
 
 type VoucherProps = { readonly id: string; readonly onLeave: () => void };

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer } from "react";
+import { builtInFlag, useFlag } from "./device-flag";
 import { ScanDialog } from "./scan-dialog";
 import { ScanField } from "./scan-field";
 import { ScanNotice } from "./scan-notice";
 import { reduceScanner } from "./scanner-state";
 import { scanStore, type ScannerRequest } from "./store/scan-store";
-import { useBuiltInScanner } from "./use-built-in-scanner";
 import { useKeyboardScanner } from "./use-keyboard-scanner";
 import { useScanQueue } from "./use-scan-queue";
 
@@ -16,12 +16,14 @@ const NOTICE = 5_000;
 /** Reads codes on every screen: with the camera, by a scanner that types, or by hand. */
 export function Scanner() {
   const [state, dispatch] = useReducer(reduceScanner, { kind: "closed" });
-  const { read, isReading } = useScanQueue((result) => dispatch({ kind: "show", result }));
-  const { isBuiltIn, setIsBuiltIn } = useBuiltInScanner();
+  const { read, takeBack, isReading } = useScanQueue((result) =>
+    dispatch({ kind: "show", result }),
+  );
+  const isBuiltIn = useFlag(builtInFlag);
   useKeyboardScanner({
     onScan: scanStore.publish,
     onLost: () => {
-      setIsBuiltIn(true);
+      builtInFlag.write(true);
       dispatch({ kind: "show", result: { kind: "lost", code: "" } });
     },
   });
@@ -43,11 +45,13 @@ export function Scanner() {
       <ScanDialog
         state={state}
         isReading={isReading}
+        onTakeBack={takeBack}
         onCamera={() => dispatch({ kind: "openCamera" })}
         onClose={() => dispatch({ kind: "close" })}
       />
       <ScanNotice
         result={state.kind === "notice" ? state.result : null}
+        onTakeBack={takeBack}
         onClose={() => dispatch({ kind: "close" })}
       />
     </>

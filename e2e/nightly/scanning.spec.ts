@@ -154,7 +154,7 @@ test("two people scan into one count, whose sum is theirs together", async ({
   for (const page of pages) await openScanning(page, `/counts/${_id}`);
   await Promise.all(
     pages.map(async (page) => {
-      const notice = page.getByRole("status").filter({ hasText: WORDS.en.scanning.collected });
+      const notice = page.getByRole("status").filter({ hasText: WORDS.en.scanning.counted });
       for (let time = 0; time < 3; time += 1) {
         await scan(page, barcode);
         await expect(notice).toContainText(product.name);

@@ -29,7 +29,10 @@ export type Tally = {
   readonly hasMoved: boolean;
 };
 
-/** An entry: `quantity` was found in addition (`add`) or is the total (`set`), while the books said `quantityAt` (units). */
+/**
+ * An entry: `quantity` was found in addition (`add`; below zero it takes back a scan) or is the total (`set`), while the books said
+ * `quantityAt` (units).
+ */
 export type CountEntry = {
   readonly kind: "add" | "set";
   readonly quantity: number;

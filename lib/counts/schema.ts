@@ -56,6 +56,9 @@ export const countFoundSchema = z.extend(z.omit(countColorSchema, { colorId: tru
 });
 export type CountFound = z.output<typeof countFoundSchema>;
 
+/** A scan to take back, by the id that the device gave it. */
+export const takeBackSchema = z.strictObject({ sentId: z.uuid("id") });
+
 export const recountSchema = z.strictObject({ id: z.uuid("id"), colorId: z.uuid("id") });
 
 export const countIdSchema = z.strictObject({ id: z.uuid("id") });
@@ -133,7 +136,7 @@ const contributionSchema = z.object({
   quantity: z.number(),
 });
 
-/** One entry; `isStruck` when a correction or a recount has replaced it. */
+/** One entry, of units below zero when it takes back a scan; `isStruck` when a correction or a recount has replaced it. */
 const entrySchema = z.object({
   _id: z.string(),
   kind: z.enum([...ENTRY_KINDS, "recount"]),

@@ -9,8 +9,14 @@ export type ScannedColor = {
   readonly units: number;
 };
 
-/** The collected units of a color, "stored" when the device sends the scan later, or the reason of a rejection. */
-export type Collected = number | "stored" | Refusal;
+/** A scan that was counted: the total of its color (units), and a function that takes it back and returns the total then, or why not. */
+type CountedScan = {
+  readonly total: number;
+  readonly takeBack: () => Promise<number | Refusal>;
+};
+
+/** The collected units of a color, what was counted of it, "stored" when the device sends the scan later, or the reason of a rejection. */
+export type Collected = number | CountedScan | "stored" | Refusal;
 
 /** A screen that collects scans. */
 export type ScanTarget = {

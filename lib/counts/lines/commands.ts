@@ -6,21 +6,27 @@ import { notifyUsers } from "@/lib/notifications/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { Prisma } from "@/lib/platform/prisma/client";
 import { findColorByCode } from "@/lib/products/codes/repository";
-import { archivedProducts, MAX_ON_HAND } from "@/lib/stock/rules";
-import { IS_CORRECTION, LAST_LOOK } from "../corrections";
-import { assertOpen, countLabel, isFirst, tallyAfter, type Tally } from "../rules";
+import { archivedProducts } from "@/lib/stock/rules";
+import { assertOpen, countLabel, isFirst, tallyAfter } from "../rules";
 import {
   COUNT_STATUSES,
   countColorSchema,
   countFoundSchema,
   recountSchema,
-  type CountColor,
-  type CountFound,
+  takeBackSchema,
   type CountLineView,
 } from "../schema";
-import { countNotFound, IS_IN_SCOPE } from "../repository";
+import { countNotFound } from "../repository";
+import {
+  assertPlausible,
+  lockColorInCount,
+  lockTally,
+  strikeOut,
+  writeEntry,
+  type Found,
+  type Place,
+} from "./entries";
 import { findLineOfColor } from "./repository";
 
 /**
@@ -54,8 +60,6 @@ export const countFound = command(
   },
 );
 
-type Found = CountColor & Pick<CountFound, "foundAt"> & { readonly sentId: string | null };
-
 async function enter(tx: Tx, actor: Actor, input: Found): Promise<CountLineView> {
   const { id, colorId } = input;
   const color = await lockColorInCount(tx, input);
@@ -83,107 +87,63 @@ async function lineSentAs(tx: Tx, actor: Actor, sentId: string): Promise<CountLi
   return sent && findLineOfColor(tx, actor, sent.countId, sent.colorId);
 }
 
-const lockedColorSchema = z.object({
-  number: z.number(),
-  status: z.enum(COUNT_STATUSES),
+const scanSchema = z.object({
+  id: z.string(),
+  colorId: z.string(),
   quantity: z.number(),
-  isInScope: z.boolean(),
-  isArchived: z.boolean(),
-  sku: z.string(),
-  sortName: z.string(),
-  color: z.string(),
+  takenBackAs: z.string(),
 });
-type LockedColor = z.output<typeof lockedColorSchema>;
-
-type Place = { readonly id: string; readonly colorId: string };
-
-/** Locks the count's status and the color's stock until the transaction ends. Throws `countNotFound`, `colorNotFound`. */
-async function lockColorInCount(tx: Tx, { id, colorId }: Place): Promise<LockedColor> {
-  const [color] = await queryRows(tx, lockedColorSchema)`
-    SELECT k."number", k."status"::text AS status, c."quantity", ${IS_IN_SCOPE} AS "isInScope", c."isArchived", p."sku", s."name" AS "sortName",
-      c."name" AS color
-    FROM "StockCount" k JOIN "Color" c ON c."id" = ${colorId}::uuid
-    JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-    WHERE k."id" = ${id}::uuid FOR SHARE OF k FOR NO KEY UPDATE OF c`;
-  if (color) return color;
-  const count = await tx.stockCount.findUnique({ where: { id }, select: { id: true } });
-  throw count ? new AppError("colorNotFound") : countNotFound(id);
-}
-
-const tallySchema = z.object({
-  counted: z.nullable(z.number()),
-  quantityAt: z.nullable(z.number()),
-  hasMoved: z.boolean(),
-});
-
-const movesSchema = z.object({ movedAfter: z.number(), hasMovedSince: z.boolean() });
 
 /**
- * Reads the sum of the color's entries, after the locks: another transaction that held them may have counted as well. Of two looks the
- * later one counts: `movedAfter` is the change of the books after it (units), `hasMovedSince` is true when goods moved between the two.
+ * Takes back what the actor added with a scan, by the id that the device gave it, once. Other entries of the color stay; without any the
+ * color is to be counted again. Throws `entryReplaced` when the entry does not count any more, `countClosed`, `colorNotFound`.
  */
-async function lockTally(tx: Tx, input: Found) {
-  const { id, colorId } = input;
-  const [line] = await queryRows(tx, tallySchema)`
-    SELECT "counted", "quantityAt", "hasMoved" FROM "StockCountLine"
-    WHERE "countId" = ${id}::uuid AND "colorId" = ${colorId}::uuid FOR UPDATE`;
-  const tally = line && isCounted(line) ? line : null;
-  const begins = isFirst(tally, input);
-  if (begins && !input.foundAt) return { tally, movedAfter: 0, hasMovedSince: false };
-  const [moves] = await queryRows(tx, movesSchema)`
-    WITH looks AS (
-      SELECT ${selectLook(input.foundAt)} AS own, CASE WHEN NOT ${begins}::boolean THEN ${LAST_LOOK} END AS last
-      FROM "StockCount" k LEFT JOIN "StockCountLine" l ON l."countId" = k."id" AND l."colorId" = ${colorId}::uuid
-      WHERE k."id" = ${id}::uuid
-    )
-    SELECT coalesce(sum(m."quantityDelta") FILTER (WHERE m."id" > greatest(own, last)), 0)::int AS "movedAfter",
-      coalesce(bool_or(m."id" <= greatest(own, last) AND m."quantityDelta" <> 0 AND NOT ${IS_CORRECTION}), false) AS "hasMovedSince"
-    FROM looks LEFT JOIN "Movement" m ON m."colorId" = ${colorId}::uuid AND m."id" > least(own, last)`;
-  return { tally, ...(moves ?? { movedAfter: 0, hasMovedSince: false }) };
-}
+export const takeBackScan = command(
+  "counts.enter",
+  takeBackSchema,
+  async (actor, { sentId }): Promise<CountLineView> =>
+    inTransaction(actor, async (tx) => {
+      // Derived from the scan's id, so that a repeat finds the entry that took it back.
+      const [scan] = await queryRows(tx, scanSchema)`
+        SELECT "countId" AS id, "colorId", "quantity", md5("sentId"::text || ' taken back')::uuid::text AS "takenBackAs"
+        FROM "StockCountEntry" WHERE "userId" = ${actor.id}::uuid AND "sentId" = ${sentId}::uuid AND "kind" = 'add' AND "quantity" > 0`;
+      if (!scan) throw new AppError("entryReplaced");
+      const color = await lockColorInCount(tx, scan);
+      assertOpen(color);
+      const before = await lineSentAs(tx, actor, scan.takenBackAs);
+      if (before) return before;
+      const taken = { ...scan, scannedAs: sentId, sentId: scan.takenBackAs };
+      await takeBack(tx, actor, { ...taken, onHand: color.quantity });
+      return findLineOfColor(tx, actor, scan.id, scan.colorId);
+    }),
+);
 
-function isCounted(line: z.output<typeof tallySchema>): line is Tally {
-  return line.counted !== null && line.quantityAt !== null;
-}
+type Taken = Place & {
+  readonly quantity: number;
+  readonly scannedAs: string;
+  readonly sentId: string;
+  readonly onHand: number;
+};
 
-/** SQL for the look of a new entry: this moment, or the one at which it was found, since the count `k` began. */
-function selectLook(foundAt: string | null): Prisma.Sql {
-  return foundAt
-    ? Prisma.sql`least(uuid_v7(), greatest(uuid_v7_until(k."createdAt"), uuid_v7_until(${foundAt}::timestamptz)))`
-    : Prisma.sql`uuid_v7()`;
-}
+const othersSchema = z.object({ isCounting: z.boolean(), others: z.number() });
 
-function assertPlausible({ counted }: Tally, { sku, sortName, color }: LockedColor): void {
-  if (counted > MAX_ON_HAND)
-    throw new AppError("stockLimitExceeded", {
-      params: { most: MAX_ON_HAND },
-      lines: [{ sku, sortName, color, asked: counted }],
-    });
-}
-
-async function writeEntry(
+async function takeBack(
   tx: Tx,
   actor: Actor,
-  { id, colorId, kind, quantity, sentId, foundAt }: Found,
-  { counted, quantityAt, hasMoved, isFirst: begins }: Tally & { readonly isFirst: boolean },
+  { scannedAs, onHand, ...taken }: Taken,
 ): Promise<void> {
-  await tx.$executeRaw`
-    WITH entry AS (
-      INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "quantity", "quantityAt", "userId", "username", "sentId",
-        "foundAt")
-      VALUES (${id}::uuid, ${colorId}::uuid, ${kind}::text::"StockCountEntryKind", ${quantity}::int, ${quantityAt}::int,
-        ${actor.id}::uuid, ${actor.username}, ${sentId}::uuid, ${foundAt}::timestamptz) RETURNING "id"
-    )
-    INSERT INTO "StockCountLine" AS line ("countId", "colorId", "productName", "sku", "sortName", "color", "counted", "quantityAt",
-      "hasMoved", "firstEntryId", "lastEntryId")
-    SELECT ${id}::uuid, c."id", p."name", p."sku", s."name", c."name", ${counted}::int, ${quantityAt}::int, ${hasMoved}, entry."id",
-      entry."id"
-    FROM entry, "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-    WHERE c."id" = ${colorId}::uuid
-    ON CONFLICT ("countId", "colorId") DO UPDATE SET "productName" = EXCLUDED."productName", "sku" = EXCLUDED."sku",
-      "sortName" = EXCLUDED."sortName", "color" = EXCLUDED."color", "counted" = EXCLUDED."counted",
-      "quantityAt" = EXCLUDED."quantityAt", "hasMoved" = EXCLUDED."hasMoved", "lastEntryId" = EXCLUDED."lastEntryId",
-      "firstEntryId" = CASE WHEN ${begins} THEN EXCLUDED."firstEntryId" ELSE line."firstEntryId" END`;
+  const quantity = -taken.quantity;
+  const entry = { ...taken, quantity, kind: "add", foundAt: null } as const;
+  const { tally, hasMovedSince } = await lockTally(tx, entry);
+  const [scan] = await queryRows(tx, othersSchema)`
+    SELECT coalesce(bool_or("sentId" = ${scannedAs}::uuid AND "userId" = ${actor.id}::uuid), false) AS "isCounting",
+      coalesce(sum(CASE WHEN "quantity" < 0 THEN -1 ELSE 1 END) - 1, 0)::int AS others
+    FROM "StockCountEntry" e JOIN "StockCountLine" l USING ("countId", "colorId")
+    WHERE "countId" = ${taken.id}::uuid AND "colorId" = ${taken.colorId}::uuid AND e."id" >= l."firstEntryId"`;
+  if (!tally || !scan?.isCounting) throw new AppError("entryReplaced");
+  if (scan.others === 0) return strikeOut(tx, actor, taken);
+  const after = tallyAfter(tally, { ...entry, quantityAt: onHand, hasMovedSince });
+  await writeEntry(tx, actor, entry, { ...after, isFirst: false });
 }
 
 const countedLineSchema = z.object({
@@ -233,15 +193,4 @@ async function listPeople(tx: Tx, { id, colorId }: Place): Promise<string[]> {
     JOIN "StockCountLine" l ON l."countId" = e."countId" AND l."colorId" = e."colorId" AND e."id" >= l."firstEntryId"
     WHERE e."countId" = ${id}::uuid AND e."colorId" = ${colorId}::uuid`;
   return people.map(({ userId }) => userId);
-}
-
-async function strikeOut(tx: Tx, actor: Actor, { id, colorId }: Place): Promise<void> {
-  await tx.$executeRaw`
-    WITH entry AS (
-      INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "userId", "username")
-      VALUES (${id}::uuid, ${colorId}::uuid, 'recount', ${actor.id}::uuid, ${actor.username}) RETURNING "id"
-    )
-    UPDATE "StockCountLine" SET "counted" = NULL, "quantityAt" = NULL, "firstEntryId" = NULL, "hasMoved" = false,
-      "lastEntryId" = entry."id"
-    FROM entry WHERE "countId" = ${id}::uuid AND "colorId" = ${colorId}::uuid`;
 }

@@ -84,6 +84,7 @@ const STATUS_OF = {
   countClosed: 409,
   nothingToCount: 409,
   nothingCounted: 409,
+  entryReplaced: 409,
   notInCount: 409,
   codeOfPack: 409,
   countedGone: 409,

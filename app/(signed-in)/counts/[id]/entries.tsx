@@ -66,15 +66,16 @@ function Entry({ entry }: { readonly entry: CountEntryView }) {
   const t = useTranslations("counts");
   const format = useFormatter();
   const { kind, quantity } = entry;
+  const isTakenBack = quantity !== null && quantity < 0;
   return (
     <li className={classes.entry} data-struck={entry.isStruck || undefined}>
       <PersonName username={entry.username} displayName={entry.displayName} />
-      <span>{t(`kinds.${kind}`)}</span>
+      <span>{t(isTakenBack ? "kinds.takenBack" : `kinds.${kind}`)}</span>
       {quantity !== null && (
         <b>
           <Ltr>
-            {kind === "add" ? "+" : "="}
-            {format.number(quantity)}
+            {isTakenBack ? "−" : kind === "add" ? "+" : "="}
+            {format.number(Math.abs(quantity))}
           </Ltr>
         </b>
       )}
