@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { render } from "@/scripts/test-support/messages/render";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
+import { expectNoFindings } from "./support/axe";
 import { AT_ONCE, goLive } from "./support/live";
 import { openedPdf } from "./support/pdf";
+import { scan } from "./support/scanning";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -18,7 +21,11 @@ async function started(page: Page, language: Language, sku: string): Promise<str
   await page.goto("/counts");
   await switchLanguage(page, language);
   await button(page, counts.start).click();
-  await page.getByLabel(counts.fields.skus, { exact: true }).fill(sku);
+  await page.getByRole("combobox", { name: counts.fields.skus }).fill(sku);
+  await page.getByRole("option", { name: sku }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(
+    render(language, counts.scope, { products: 1, colors: 2 }),
+  );
   await button(page, counts.startNow).click();
   // The demo has an open count of everything.
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("COUNT-2");
@@ -74,3 +81,41 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     const { sorts } = await (await apiAs("manager")).product(product.SKU);
     expect(sorts[0]?.colors.map(({ quantity }) => quantity)).toEqual([7, 10]);
   });
+
+test("the products of a count are scanned, pasted and searched, and one is taken out again", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { counts } = WORDS.en;
+  const api = await apiAs("manager");
+  const { product, barcode } = await api.createScannable();
+  const others = [];
+  for (let at = 0; at < 3; at += 1) others.push((await api.createProduct({ Blue: 1 })).SKU);
+  const [first = "", second = "", third = ""] = others;
+  const page = await signedIn("manager");
+  await page.goto("/counts");
+  await page.waitForLoadState("networkidle");
+  await button(page, counts.start).click();
+  const field = page.getByRole("combobox", { name: counts.fields.skus });
+  const chosen = page.getByRole("list", { name: counts.fields.skus }).getByRole("listitem");
+  await expect(field).toBeVisible();
+  await scan(page, barcode);
+  await expect(chosen).toHaveText([product.SKU]);
+  await field.evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.setData("text", text);
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, `${first}\n${second}`);
+  await expect(chosen).toHaveText([product.SKU, first, second]);
+  await field.fill(third);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(chosen).toHaveText([product.SKU, first, second, third]);
+  await expectNoFindings(page);
+  await chosen.filter({ hasText: second }).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("dialog").getByRole("status").last()).toHaveText(
+    render("en", counts.scope, { products: 3, colors: 3 }),
+  );
+});

@@ -12,9 +12,9 @@ import {
 } from "@/scripts/test-support/samples/sales-requests";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { askForSale, createItem } from "@/scripts/test-support/samples/sales-requests";
-import { acceptCount, cancelCount, startCount } from "./commands";
+import { acceptCount, cancelCount, measureScope, startCount } from "./commands";
 import { getCount, listCounts } from "./queries";
-import { startCountSchema } from "./schema";
+import { countScopeSchema, startCountSchema } from "./schema";
 
 const refused = (code: string): unknown => expect.objectContaining({ code });
 
@@ -42,6 +42,28 @@ describe("a count starts", () => {
     expect(await toldTo(manager)).toEqual([]);
     const lower = startCountSchema.parse({ skus: [product.SKU.toLowerCase()] });
     expect(await startCount(manager, lower)).toMatchObject({ colors: 2 });
+  });
+
+  test("over as many products and colors as its scope measures, archived ones left out", async () => {
+    const manager = await makeActor("manager");
+    const [first, second] = [
+      await makeProduct({ Blue: 1, Red: 2 }),
+      await makeProduct({ Blue: 3 }),
+    ];
+    const category = `Bath ${first._id}`;
+    const ids = [first._id, second._id];
+    await db.product.updateMany({ where: { id: { in: ids } }, data: { category } });
+    const measure = (scope: object) => measureScope(manager, countScopeSchema.parse(scope));
+    expect(await measure({ skus: [first.SKU, second.SKU.toLowerCase(), "unknown"] })).toEqual({
+      products: 2,
+      colors: 3,
+    });
+    expect(await measure({ category, q: first.SKU })).toEqual({ products: 1, colors: 2 });
+    await db.product.update({ where: { id: second._id }, data: { isArchived: true } });
+    expect(await measure({ category: category.toUpperCase() })).toEqual({ products: 1, colors: 2 });
+    await expect(
+      measureScope(await makeActor("worker"), countScopeSchema.parse({})),
+    ).rejects.toEqual(refused("notAllowed"));
   });
 
   test("over a search, over a category, over everything", async () => {

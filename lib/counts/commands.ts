@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
 import { notifyRoles } from "@/lib/notifications/repository";
-import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { driver, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -15,11 +15,19 @@ import { assertOpen, countLabel, planAcceptance, type Acceptance } from "./rules
 import {
   acceptCountSchema,
   countIdSchema,
+  countScopeSchema,
   startCountSchema,
   type CountView,
   type StartCount,
 } from "./schema";
-import { COLORS_IN_SCOPE, countOfId, IS_IN_SCOPE, lockCount } from "./repository";
+import {
+  COLORS_IN_SCOPE,
+  countOfId,
+  IS_IN_SCOPE,
+  lockCount,
+  selectScope,
+  toScopeColumns,
+} from "./repository";
 
 /**
  * Starts a count of everything or of a part of the products, and notifies workers and managers. Throws `productNotFound` that names
@@ -46,6 +54,11 @@ export const startCount = command(
       await notifyRoles(tx, actor, ["worker", "manager"], "countStarted", told);
       return countOfId(tx, actor, id);
     }),
+);
+
+/** Returns how many products and colors a count of a scope would take in now. */
+export const measureScope = command("counts.manage", countScopeSchema, async (_actor, scope) =>
+  selectScope(driver, scope),
 );
 
 const askedSchema = z.object({ sku: z.string(), isArchived: z.nullable(z.boolean()) });
@@ -77,14 +90,14 @@ async function assertAlone(tx: Tx, id: string): Promise<void> {
 
 const startedSchema = z.object({ id: z.string(), number: z.number(), colors: z.number() });
 
-async function insertCount(tx: Tx, actor: Actor, { name, isBlind, q, category, skus }: StartCount) {
-  const words = q?.split(/\s+/u).filter(Boolean) ?? [];
+async function insertCount(tx: Tx, actor: Actor, { name, isBlind, ...scope }: StartCount) {
+  const { q, category, skus } = scope;
+  const { patterns, skuKeys } = toScopeColumns(scope);
   const [started] = await queryRows(tx, startedSchema)`
     WITH k AS (
       INSERT INTO "StockCount" ("name", "isBlind", "q", "category", "skus", "patterns", "skuKeys", "startedBy")
       VALUES (${name ?? null}, ${isBlind}, ${q ?? null}, ${category ?? null}, ${skus}::text[],
-        ARRAY(SELECT '%' || search_text(word) || '%' FROM unnest(${words}::text[]) word),
-        ARRAY(SELECT sku_key(sku) FROM unnest(${skus}::text[]) sku), ${actor.username}) RETURNING *
+        ${patterns}, ${skuKeys}, ${actor.username}) RETURNING *
     ) SELECT k."id", k."number", ${COLORS_IN_SCOPE} AS colors FROM k`;
   if (!started) throw new Error("The count was not written.");
   return started;

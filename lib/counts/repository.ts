@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { correctedLines } from "./corrections";
 import { countLabel } from "./rules";
-import { COUNT_STATUSES, countViewSchema, type CountView } from "./schema";
+import { COUNT_STATUSES, countViewSchema, type CountScope, type CountView } from "./schema";
 
 /** Checks whether the actor may see what a count expects; those who count blindly may not. */
 export function seesExpected(actor: Actor, { isBlind }: { readonly isBlind: boolean }): boolean {
@@ -33,6 +33,28 @@ export const COLORS_IN_SCOPE = Prisma.sql`(
   ELSE (SELECT count(*) FROM "Product" p JOIN "Color" c ON c."productId" = p."id" WHERE ${IS_IN_SCOPE}) END
   + (SELECT count(*) FROM "StockCountLine" l JOIN "Color" c ON c."id" = l."colorId" AND c."isArchived"
     WHERE l."countId" = k."id" AND l."counted" IS NOT NULL))::int`;
+
+/** SQL for the columns of a count by which `IS_IN_SCOPE` compares. */
+export function toScopeColumns({ q, skus }: Pick<CountScope, "q" | "skus">) {
+  const words = q?.split(/\s+/u).filter(Boolean) ?? [];
+  return {
+    patterns: Prisma.sql`ARRAY(SELECT '%' || search_text(word) || '%' FROM unnest(${words}::text[]) word)`,
+    skuKeys: Prisma.sql`ARRAY(SELECT sku_key(sku) FROM unnest(${skus}::text[]) sku)`,
+  };
+}
+
+const scopeSchema = z.object({ products: z.number(), colors: z.number() });
+
+/** The number of products and colors in a scope. */
+export async function selectScope(tx: Statements, { category, ...scope }: CountScope) {
+  const { patterns, skuKeys } = toScopeColumns(scope);
+  const [found] = await queryRows(tx, scopeSchema)`
+    WITH k AS (SELECT ${category ?? null}::text AS "category", ${patterns} AS "patterns", ${skuKeys} AS "skuKeys")
+    SELECT count(*)::int AS products, coalesce(sum(has.colors), 0)::int AS colors
+    FROM k JOIN "Product" p ON ${IS_IN_SCOPE}
+    CROSS JOIN LATERAL (SELECT count(*) AS colors FROM "Color" c WHERE c."productId" = p."id") has`;
+  return found ?? { products: 0, colors: 0 };
+}
 
 const lockedCountSchema = z.object({
   id: z.string(),

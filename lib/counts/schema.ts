@@ -32,6 +32,10 @@ export const startCountSchema = z.strictObject({
 });
 export type StartCount = z.output<typeof startCountSchema>;
 
+/** The scope of a new count. */
+export const countScopeSchema = z.pick(startCountSchema, { q: true, category: true, skus: true });
+export type CountScope = z.output<typeof countScopeSchema>;
+
 /** `add`: the quantity was found in addition. `set`: the quantity is the total, whatever was counted so far. */
 export const ENTRY_KINDS = ["add", "set"] as const;
 

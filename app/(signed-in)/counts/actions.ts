@@ -1,6 +1,7 @@
 "use server";
 
-import { startCount } from "@/lib/counts/commands";
+import { measureScope, startCount } from "@/lib/counts/commands";
 import { action } from "@/lib/http/action";
 
 export const startCountAction = action("startCount", startCount);
+export const measureScopeAction = action("measureScope", measureScope);

@@ -1,15 +1,18 @@
 "use client";
 
-import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useCommand } from "@/components/data/use-command";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
-import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
+import { CategoryAutocomplete } from "@/components/products/form/category-autocomplete";
 import type { CountView } from "@/lib/counts/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { startCountAction } from "./actions";
+import { ProductsField } from "./products-field";
+import { ScopeSize } from "./scope-size";
+import { splitSkus } from "./split-skus";
 
 type Props = {
   readonly isOpen: boolean;
@@ -17,20 +20,23 @@ type Props = {
   readonly onStarted: (count: CountView) => void;
 };
 
-const NOTHING = { name: "", q: "", category: "", skus: "", isBlind: false };
-type Values = typeof NOTHING;
+type Values = {
+  readonly name: string;
+  readonly q: string;
+  readonly category: string;
+  readonly skus: readonly string[];
+  /** The text in the field of products that is not one of them yet. */
+  readonly search: string;
+  readonly isBlind: boolean;
+};
 
-const TEXTS = [
-  ["name", 120],
-  ["q", 64],
-  ["category", 80],
-] as const;
+const NOTHING: Values = { name: "", q: "", category: "", skus: [], search: "", isBlind: false };
 
 /** Asks what a new stock count takes in: everything, unless something is entered. */
 export function StartDialog({ isOpen, onClose, onStarted }: Props) {
   const t = useTranslations("counts");
   const failureMessage = useFailureMessage();
-  const [values, setValues] = useState<Values>(NOTHING);
+  const [values, setValues] = useState(NOTHING);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { run, isRunning } = useCommand(startCountAction);
   const set = (change: Partial<Values>) => {
@@ -39,13 +45,15 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
   };
 
   const isOverlap = refusal?.code === "countsOverlap";
+  const { search, ...wanted } = values;
+  const { name, q, category, isBlind } = wanted;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     const refuseOverlap = !isOverlap;
     setRefusal(null);
-    const skus = values.skus.split(/[\s,،;]+/u).filter(Boolean);
-    const result = await run({ ...values, skus, refuseOverlap });
+    const skus = [...wanted.skus, ...splitSkus(search)];
+    const result = await run({ ...wanted, skus, refuseOverlap });
     if (result?.ok) onStarted(result.data);
     else if (result) setRefusal(result.refusal);
   }
@@ -62,28 +70,34 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
       onClose={onClose}
     >
       <p>{t("startHint")}</p>
-      {TEXTS.map(([field, maxLength]) => (
-        <TextInput
-          key={field}
-          label={t(`fields.${field}`)}
-          maxLength={maxLength}
-          value={values[field]}
-          onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
-        />
-      ))}
-      <Textarea
-        label={t("fields.skus")}
-        attributes={LEFT_TO_RIGHT}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={values.skus}
-        onChange={({ currentTarget }) => set({ skus: currentTarget.value })}
+      {isOpen && (
+        <Stack>
+          <ProductsField skus={wanted.skus} search={search} onChange={set} />
+          <CategoryAutocomplete
+            label={t("fields.category")}
+            maxLength={80}
+            value={category}
+            onChange={(value) => set({ category: value })}
+          />
+          <TextInput
+            label={t("fields.q")}
+            maxLength={64}
+            value={q}
+            onChange={({ currentTarget }) => set({ q: currentTarget.value })}
+          />
+          <ScopeSize scope={{ q, category, skus: [...wanted.skus] }} />
+        </Stack>
+      )}
+      <TextInput
+        label={t("fields.name")}
+        maxLength={120}
+        value={name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <Checkbox
         label={t("fields.isBlind")}
         description={t("blindHint")}
-        checked={values.isBlind}
+        checked={isBlind}
         onChange={({ currentTarget }) => set({ isBlind: currentTarget.checked })}
       />
     </FormDialog>
