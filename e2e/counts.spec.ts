@@ -1,14 +1,22 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { isolate } from "@/components/ui/text/isolate";
 import { render } from "@/scripts/test-support/messages/render";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { expectNoFindings } from "./support/axe";
 import { AT_ONCE, goLive } from "./support/live";
 import { openedPdf } from "./support/pdf";
-import { scan } from "./support/scanning";
 import { expect, switchLanguage, test, type Language } from "./support/test";
+import { startCount, counted, waitingOn } from "./support/offline-counts";
+import { scan } from "./support/scanning";
 import { WORDS } from "./support/words";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** An item of the count's menu. */
+async function action(page: Page, language: Language, name: string) {
+  await button(page, WORDS[language].common.actions).click();
+  return page.getByRole("menuitem", { name, exact: true });
+}
 
 /** Opens the line of a color, from the count's list. */
 async function choose(page: Page, color: string) {
@@ -47,8 +55,10 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     await goLive(worker, path, language);
     await worker.setViewportSize({ width: 390, height: 844 });
 
-    await expect(button(worker, counts.print.result)).toHaveCount(0);
-    const sheet = await openedPdf(worker, () => button(worker, counts.print.sheet).click());
+    const print = await action(worker, language, counts.print.sheet);
+    await expect(worker.getByRole("menuitem", { name: counts.print.result })).toHaveCount(0);
+    await expect(worker.getByRole("menuitem", { name: counts.cancel })).toHaveCount(0);
+    const sheet = await openedPdf(worker, () => print.click());
     expect(sheet.title).toContain(documents.titles.countSheet);
     expect(sheet.fileName).toMatch(/^COUNT-\d+-sheet\.pdf$/);
 
@@ -57,6 +67,8 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     const counting = await choose(worker, "Blue");
     await counting.getByRole("spinbutton", { name: counts.found }).fill("4");
     await worker.keyboard.press("Enter");
+    // The only color that the search shows.
+    await expect(counting.getByText(counts.allCounted)).toBeVisible();
     await expect(counting.getByRole("status", { name: counts.counted })).toHaveText("4");
 
     const seen = await choose(manager, "Blue");
@@ -75,12 +87,88 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     await question.getByRole("button", { name: counts.accept, exact: true }).click();
     await expect(manager.getByText(counts.status.accepted, { exact: true })).toBeVisible();
     await expect(counting.getByRole("spinbutton")).toHaveCount(0, { timeout: AT_ONCE });
-    await expect(button(manager, counts.print.sheet)).toHaveCount(0);
-    const result = await openedPdf(manager, () => button(manager, counts.print.result).click());
+    const differences = await action(manager, language, counts.print.result);
+    await expect(manager.getByRole("menuitem", { name: counts.print.sheet })).toHaveCount(0);
+    const result = await openedPdf(manager, () => differences.click());
     expect(result.title).toContain(documents.titles.countResult);
     const { sorts } = await (await apiAs("manager")).product(product.SKU);
     expect(sorts[0]?.colors.map(({ quantity }) => quantity)).toEqual([7, 10]);
   });
+
+test("a shelf of six colors takes at most 14 taps on a phone, also when the network goes meanwhile", async ({
+  signedInAlone,
+  apiAs,
+}) => {
+  const { counts, outbox } = WORDS.en;
+  const colors = ["Beige", "Black", "Blue", "Green", "Red", "White"];
+  const api = await apiAs("manager");
+  const product = await api.createProduct(Object.fromEntries(colors.map((color) => [color, 9])));
+  const path = await startCount(api, product.SKU);
+  const page = await signedInAlone("worker");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goLive(page, path, "en");
+  // The parts that count without a network.
+  await page.waitForLoadState("networkidle");
+  let taps = 0;
+  const tap = async (place: Locator) => {
+    taps += 1;
+    await place.click();
+  };
+
+  await tap(page.getByRole("listitem").filter({ hasText: "Beige" }).getByRole("button"));
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("spinbutton", { name: counts.found });
+  for (const [at, color] of colors.entries()) {
+    await expect(dialog.getByText(`${at + 1} of 6`)).toBeVisible();
+    await expect(dialog.getByText(color, { exact: true })).toBeVisible();
+    await expect(field).toBeFocused();
+    if (at === 4) await page.context().setOffline(true);
+    await page.keyboard.type(String(at + 3));
+    const isLast = at === colors.length - 1;
+    await tap(button(page, isLast ? counts.add : counts.addAndNext));
+  }
+  await expect(dialog.getByText(outbox.kept)).toBeVisible();
+  await expect(dialog.getByText(counts.allCounted)).toBeVisible();
+  await tap(button(page, counts.done));
+  await expect(dialog).toHaveCount(0);
+  expect(taps).toBeLessThanOrEqual(14);
+
+  await page.context().setOffline(false);
+  await expect(waitingOn(page, "en")).toHaveCount(0);
+  await expect
+    .poll(() => counted(api, path))
+    .toEqual(colors.map((color, at) => [color, at + 3, 1]));
+});
+
+test("what is counted already or left empty is skipped, and the end of the list leads to its top", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { counts } = WORDS.en;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Black: 1, Blue: 1, Red: 1 });
+  const path = await startCount(api, product.SKU);
+  const page = await signedIn("worker");
+  await goLive(page, path, "en");
+  await expectNoFindings(page);
+  const dialog = await choose(page, "Blue");
+  const field = dialog.getByRole("spinbutton", { name: counts.found });
+  await expectNoFindings(page);
+  await field.fill("12,5");
+  await page.keyboard.press("Enter");
+  // What cannot be read stays, with its reason.
+  await expect(field).toHaveValue("12,5");
+  await field.fill("2");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Red", { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText(render("en", counts.lastEntry.add, { color: isolate("Blue"), quantity: 2 })),
+  ).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Black", { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Red", { exact: true })).toBeVisible();
+});
 
 test("the products of a count are scanned, pasted and searched, and one is taken out again", async ({
   signedIn,

@@ -1,3 +1,4 @@
+import { expectNoFindings } from "./support/axe";
 import { holdIntoCamera } from "./support/camera";
 import { counted, startCount } from "./support/offline-counts";
 import { getLines } from "./support/picking";
@@ -79,6 +80,7 @@ test("on a count each scan shows the total of its color, the last one is taken b
     await expect(notice.locator("b")).toHaveText(String(total));
   }
   await expect(notice).toContainText(product.name);
+  await expectNoFindings(page);
   await notice.getByRole("button", { name: scanning.undo }).click();
   await expect(notice.locator("b")).toHaveText("2");
   await expect(notice).toContainText(scanning.takenBack);

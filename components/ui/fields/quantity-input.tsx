@@ -3,6 +3,7 @@
 import { ActionIcon, Group, TextInput, type TextInputProps } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import type { Ref } from "react";
 import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import type { CountedPack } from "@/components/hooks/pack-count";
 import { PackChoice } from "./lazy-pack-choice";
@@ -12,6 +13,7 @@ type Props = Omit<TextInputProps, keyof QuantityProps> &
   QuantityProps & {
     /** The packs of the color, in which the quantity can be typed as well. */
     readonly packs?: readonly CountedPack[] | undefined;
+    readonly ref?: Ref<HTMLInputElement>;
   };
 
 /** A field for a whole number of units: touch-sized steppers, the numeric keypad, Latin or Arabic-Indic digits. */

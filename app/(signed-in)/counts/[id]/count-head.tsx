@@ -2,6 +2,7 @@
 
 import { IconEyeOff } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { CountBadge } from "@/components/counts/count-badge";
 import { CountProgress } from "@/components/counts/count-progress";
 import { useScopeText } from "@/components/counts/scope-text";
@@ -11,8 +12,10 @@ import { PersonName } from "@/components/users/person-name";
 import type { CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
 
-/** Header of a stock count: its scope, who opened and closed it, and its progress. */
-export function CountHead({ count }: { readonly count: CountView }) {
+type Props = { readonly count: CountView; readonly children: ReactNode };
+
+/** Header of a stock count: its scope, who opened and closed it, its progress, and the buttons of the whole count. */
+export function CountHead({ count, children }: Props) {
   const t = useTranslations("counts");
   const scopeText = useScopeText();
   return (
@@ -22,6 +25,7 @@ export function CountHead({ count }: { readonly count: CountView }) {
           <Ltr>{count.label}</Ltr> {count.name !== null && <bdi>{count.name}</bdi>}
         </h2>
         <CountBadge status={count.status} />
+        <div className={classes.buttons}>{children}</div>
       </div>
       <p className={classes.detail}>
         {scopeText(count)}

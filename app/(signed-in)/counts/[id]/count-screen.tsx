@@ -1,12 +1,13 @@
 "use client";
 
-import { Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { ExportButton } from "@/components/exports/export-button";
+import { useState } from "react";
 import { useActor } from "@/components/data/actor";
 import { Screen } from "@/components/frame/screen";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { ActionsButton } from "@/components/ui/actions-button";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { lazyPart, useLazy } from "@/components/loading/lazy-part";
 import { Outbox } from "@/components/outbox/outbox";
@@ -14,20 +15,19 @@ import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { AcceptButton } from "./accept-button";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
-import { ReviewBar } from "./review-bar";
+import { FailedEntry } from "./queue-state";
 import { useCount, useLines } from "./use-count";
 import { useCounting } from "./use-counting";
+import { useEntryQueue } from "./use-entry-queue";
 import { useScannedCount } from "./use-scanned-count";
 
 const loadEntryDialog = () => import("./entry-dialog").then((loaded) => loaded.EntryDialog);
 const EntryDialog = lazyPart(loadEntryDialog, <LoadingOverlay />);
 
-const PrintButtons = lazyPart(
-  () => import("./print-buttons").then((loaded) => loaded.PrintButtons),
-  <Group w="12rem" mih="3rem" />,
-);
+const CountMenu = lazyPart(() => import("./count-menu").then((loaded) => loaded.CountMenu));
 
 type Props = {
   readonly id: string;
@@ -59,33 +59,54 @@ function Opened({ count, lines }: OpenedProps) {
   const mayReview = can(useActor(), "counts.manage") && count.status === "open";
   const entering = useDialogSubject<CountLineView>();
   const counting = useCounting({ id: count._id, label: count.label });
+  const [answers, setAnswers] = useState<ReadonlyMap<string, CountLineView>>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+  const queue = useEntryQueue(
+    ({ line: { colorId, productName, sortName, color }, sentId, quantity, kind }) =>
+      counting.count({ sentId, of: { colorId }, quantity, kind }, { productName, sortName, color }),
+    showChanged,
+  );
   useScannedCount(counting);
   // Here before the network goes, for counting on without it.
   useLazy(loadEntryDialog);
-  const known = lines.content.flatMap(({ items }) => items);
-  const subject = entering.dialog?.subject;
-  const line = known.find(({ colorId }) => colorId === subject?.colorId) ?? subject;
+
+  function showChanged(line: CountLineView): void {
+    setAnswers((known) => new Map(known).set(line.colorId, line));
+    lines.replace(line);
+  }
+
+  const { show, q } = lines.filter;
   return (
     <Screen>
       <Stack>
         <Outbox />
-        <CountHead count={count} />
-        {mayReview && <ReviewBar count={count} />}
-        <Group gap="xs">
-          <PrintButtons count={count} />
-          <ExportButton
-            list="count-lines"
-            filter={{ id: count._id, show: lines.filter.show, q: lines.filter.q }}
+        <CountHead count={count}>
+          {mayReview && <AcceptButton count={count} />}
+          <ActionsButton
+            isBusy={isBusy}
+            renderMenu={(menu) => (
+              <CountMenu
+                {...menu}
+                count={count}
+                filter={{ id: count._id, show, q }}
+                onBusy={setIsBusy}
+              />
+            )}
           />
-        </Group>
+        </CountHead>
+        {!entering.dialog?.isOpen && <FailedEntry queue={queue} />}
         <Lines count={count} lines={lines} onChoose={entering.ask} />
       </Stack>
-      {entering.dialog && line && (
+      {entering.dialog && (
         <EntryDialog
           key={entering.dialog.opening}
           count={count}
-          line={line}
+          chosen={entering.dialog.subject}
+          lines={lines}
+          queue={queue}
+          answers={answers}
           isOpen={entering.dialog.isOpen}
+          onChanged={showChanged}
           onClose={entering.close}
         />
       )}

@@ -1,47 +1,45 @@
 "use client";
 
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Stack } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState, type SyntheticEvent } from "react";
-import { useCountColor } from "@/components/counts/use-count-color";
+import { useState } from "react";
 import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/data/actor";
-import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { Dialog } from "@/components/ui/dialogs/dialog";
-import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { Ltr } from "@/components/ui/text/ltr";
-import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
 import { Entries } from "./entries";
+import { EntryForm } from "./entry-form";
 import { Difference } from "./line-row";
-import { useCounting } from "./use-counting";
+import { findNext, mergeLines } from "./sequence";
+import type { useLines } from "./use-count";
+import type { useEntryQueue } from "./use-entry-queue";
 
-const MOST = 1_000_000;
+/** The uncounted colors ahead at which more of the list is loaded. */
+const AHEAD = 10;
 
 type Props = {
   readonly count: CountView;
-  readonly line: CountLineView;
+  /** The color that was pressed. */
+  readonly chosen: CountLineView;
+  readonly lines: ReturnType<typeof useLines>;
+  readonly queue: ReturnType<typeof useEntryQueue>;
+  /** The latest responses, for colors that have left the list. */
+  readonly answers: ReadonlyMap<string, CountLineView>;
   readonly isOpen: boolean;
+  readonly onChanged: (line: CountLineView) => void;
   readonly onClose: () => void;
 };
 
-/** The counted units of one color with the people who counted them, and the field for more. */
-export function EntryDialog({ count, line: shown, isOpen, onClose }: Props) {
+/** The counted units of one color with the people who counted them, the field for more, and the way to the next color. */
+export function EntryDialog({ count, queue, isOpen, onChanged, onClose, ...list }: Props) {
   const t = useTranslations("counts");
   const common = useTranslations("common");
   const format = useFormatter();
   const actor = useActor();
-  const [answered, setAnswered] = useState<CountLineView | null>(null);
-  const [seen, setSeen] = useState(shown);
-  // The next state of the list is newer than the response to the own entry.
-  if (seen !== shown) {
-    setSeen(shown);
-    setAnswered(null);
-  }
-  const line = answered ?? shown;
+  const { line, next, position, goTo } = useSequence({ ...list, count, queue });
   const mayCount = count.status === "open" && !line.isGone && can(actor, "counts.enter");
   return (
     <Dialog
@@ -55,9 +53,10 @@ export function EntryDialog({ count, line: shown, isOpen, onClose }: Props) {
       size="lg"
       closeButtonProps={{ "aria-label": common("close") }}
     >
-      <Stack>
-        <div className={classes.subject}>
+      <Stack gap="sm">
+        <div className={classes.subject} aria-live="polite">
           <ColorName name={line.color} of={line.sortName} />
+          {position && <span className={classes.small}>{t("position", position)}</span>}
         </div>
         <output className={classes.sum} aria-label={t("counted")}>
           {line.counted === null ? "–" : <Ltr>{format.number(line.counted)}</Ltr>}
@@ -68,98 +67,48 @@ export function EntryDialog({ count, line: shown, isOpen, onClose }: Props) {
             <Difference difference={line.difference} />
           </p>
         )}
-        {mayCount && <EntryForm count={count} line={line} onCounted={setAnswered} />}
-        <Entries count={count} line={line} onChanged={setAnswered} />
+        {mayCount && (
+          <EntryForm
+            line={line}
+            queue={queue}
+            next={next}
+            isComplete={list.lines.isComplete}
+            onNext={goTo}
+            onClose={onClose}
+          />
+        )}
+        <Entries count={count} line={line} onChanged={onChanged} />
       </Stack>
     </Dialog>
   );
 }
 
-type FormProps = {
-  readonly count: CountView;
-  readonly line: CountLineView;
-  readonly onCounted: (line: CountLineView) => void;
-};
+type SequenceProps = Pick<Props, "count" | "chosen" | "lines" | "queue" | "answers">;
 
-function EntryForm({ count, line, onCounted }: FormProps) {
-  const t = useTranslations("counts");
-  const common = useTranslations("common");
-  const outbox = useTranslations("outbox");
-  const failureMessage = useFailureMessage();
-  const { count: send } = useCounting({ id: count._id, label: count.label });
-  const { colorId, productName, sortName, color } = line;
-  const counting = useCountColor(
-    (found) => send({ ...found, of: { colorId } }, { productName, sortName, color }),
-    onCounted,
-  );
-  const [quantity, setQuantity] = useState<number | "">("");
+/** The color at hand, its place in the list, and the next one that is not counted yet. */
+function useSequence({ count, chosen, lines, queue, answers }: SequenceProps) {
+  const now = lines.content.flatMap(({ items }) => items);
+  const [first] = useState(now);
+  const [current, setCurrent] = useState(chosen);
+  const sequence = mergeLines(first, now);
+  const at = sequence.findIndex(({ colorId }) => colorId === current.colorId);
+  const shown = new Set(now.map(({ colorId }) => colorId));
+  const isWanted = (line: CountLineView) =>
+    shown.has(line.colorId) && !line.isGone && !queue.isCounted(line);
 
-  function enter(kind: "add" | "set") {
-    if (quantity === "") return;
-    counting.count({ quantity, kind });
-    setQuantity("");
+  function goTo(line: CountLineView): void {
+    setCurrent(line);
+    const ahead = sequence.slice(sequence.indexOf(line)).filter(isWanted).length;
+    if (ahead <= AHEAD) lines.loadMore();
   }
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    enter("add");
-  }
-
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <Group align="end" wrap="nowrap" gap="sm">
-          <QuantityInput
-            label={t("found")}
-            packs={line.packs}
-            value={quantity}
-            min={0}
-            max={MOST}
-            size="lg"
-            className={classes.field}
-            data-autofocus
-            onChange={setQuantity}
-          />
-          <Button type="submit" size="lg" disabled={quantity === ""}>
-            {t("add")}
-          </Button>
-        </Group>
-        <Group grow>
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconPlus aria-hidden />}
-            aria-label={t("oneMore")}
-            onClick={counting.countOneMore}
-          >
-            <Ltr>1</Ltr>
-          </Button>
-          <Button
-            size="lg"
-            variant="default"
-            disabled={quantity === ""}
-            onClick={() => enter("set")}
-          >
-            {t("set")}
-          </Button>
-        </Group>
-        {counting.isKept && (
-          <Text role="status" fw={500}>
-            {outbox("kept")}
-          </Text>
-        )}
-        {counting.failed && (
-          <>
-            <FailureAlert message={failureMessage(t("entryFailed"), counting.failed)} />
-            <Group>
-              <Button onClick={counting.retry}>{common("retry")}</Button>
-              <Button variant="default" onClick={counting.giveUp}>
-                {common("cancel")}
-              </Button>
-            </Group>
-          </>
-        )}
-      </Stack>
-    </form>
-  );
+  const line = sequence[at] ?? current;
+  const isWhole = lines.shownFilter.show === "all" && lines.shownFilter.q === "";
+  const total = lines.isComplete ? sequence.length : isWhole ? count.colors : null;
+  return {
+    line: shown.has(line.colorId) ? line : (answers.get(line.colorId) ?? line),
+    next: findNext(sequence, current.colorId, isWanted),
+    position: total !== null && at >= 0 ? { at: at + 1, total } : null,
+    goTo,
+  };
 }

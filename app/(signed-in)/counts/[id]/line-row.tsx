@@ -1,7 +1,7 @@
 "use client";
 
 import { UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ColorName } from "@/components/products/color-name";
@@ -20,11 +20,10 @@ type Props = {
 /** One color of a count: what it is, what was counted, and by how much that differs. */
 export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
   const t = useTranslations("counts");
-  const format = useFormatter();
   return (
     <li>
       <UnstyledButton className={classes.line} onClick={() => onChoose(line)}>
-        <ProductPicture url={line.imageUrl} />
+        <ProductPicture url={line.imageUrl} size="sm" />
         <span className={classes.names}>
           <span className={classes.product}>
             <Ltr>{line.sku}</Ltr> <bdi>{line.productName}</bdi>
@@ -33,18 +32,31 @@ export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
           <Notes line={line} />
         </span>
         <span className={classes.figures}>
-          <b className={classes.counted}>
-            {line.counted === null ? "–" : <Ltr>{format.number(line.counted)}</Ltr>}
-          </b>
-          {line.expected !== null && (
-            <span className={classes.small}>{t("expectedIs", { expected: line.expected })}</span>
-          )}
-          <Difference difference={line.difference} />
+          <Counted counted={line.counted} />
+          <span className={classes.books}>
+            {line.expected !== null && (
+              <span className={classes.small}>{t("expectedIs", { expected: line.expected })}</span>
+            )}
+            <Difference difference={line.difference} />
+          </span>
         </span>
       </UnstyledButton>
     </li>
   );
 });
+
+/** The counted units with a check, or that the color is not counted yet. */
+function Counted({ counted }: Pick<CountLineView, "counted">) {
+  const t = useTranslations("counts");
+  const format = useFormatter();
+  if (counted === null) return <span className={classes.notCounted}>{t("notCounted")}</span>;
+  return (
+    <b className={classes.counted}>
+      <IconCheck size={20} aria-hidden />
+      <Ltr>{format.number(counted)}</Ltr>
+    </b>
+  );
+}
 
 function formatCountNames(counts: CountLineView["alsoIn"]): string {
   return counts.map(({ label }) => isolate(label)).join(" · ");

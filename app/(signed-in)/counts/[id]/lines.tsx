@@ -28,7 +28,7 @@ export function Lines({ count, lines, onChoose }: Props) {
   );
   return (
     <Stack gap="sm">
-      <Group className={classes.tools}>
+      <Group className={classes.tools} gap="xs" wrap="nowrap">
         <SearchField
           label={t("search")}
           clearLabel={t("clearSearch")}

@@ -53,5 +53,13 @@ export function useLines(id: string, initial: Result<CountView>, lines: Result<C
       return count.lines.map(withId);
     },
   });
-  return useTypedSearch(list, { of: ({ q }) => q, in: (filter, q) => ({ ...filter, q }) });
+  const typed = useTypedSearch(list, { of: ({ q }) => q, in: (filter, q) => ({ ...filter, q }) });
+  return {
+    ...typed,
+    /** Shows a changed line in its place. */
+    replace: (line: CountLineView) =>
+      list.change((items) =>
+        items.map((known) => (known.colorId === line.colorId ? withId(line) : known)),
+      ),
+  };
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import type { Entered } from "@/components/counts/use-count-color";
 import type { OutboxCount } from "@/components/outbox/entry";
 import { loadStorage } from "@/components/outbox/outbox";
 import { useActor } from "@/components/data/actor";
 import { randomId } from "@/components/data/random-id";
 import { useCommand } from "@/components/data/use-command";
 import { countFoundAction } from "../../actions";
+import type { Entered } from "./use-entry-queue";
 
 type Found = Omit<OutboxCount["found"], "id" | "foundAt">;
 

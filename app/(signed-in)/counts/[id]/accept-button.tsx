@@ -1,19 +1,19 @@
 "use client";
 
-import { Button, Group } from "@mantine/core";
-import { IconCheck, IconX } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import type { CountView } from "@/lib/counts/schema";
-import { acceptCountAction, cancelCountAction } from "./actions";
+import { acceptCountAction } from "./actions";
 import { Conflicts } from "./conflicts";
 import { useConflicts } from "./use-conflicts";
 
-/** Accepts or cancels a count, after saying what that means. */
-export function ReviewBar({ count }: { readonly count: CountView }) {
+/** Accepts a count, after saying what that changes. */
+export function AcceptButton({ count }: { readonly count: CountView }) {
   const t = useTranslations("counts");
   const accepting = useConfirmedCommand({
     command: acceptCountAction,
@@ -21,24 +21,11 @@ export function ReviewBar({ count }: { readonly count: CountView }) {
   });
   const deciding = useConflicts(count._id, accepting.subject !== null);
   const { choices } = deciding;
-  const cancelling = useConfirmedCommand({
-    command: cancelCountAction,
-    inputOf: ({ _id }: CountView) => ({ id: _id }),
-  });
-  const label = isolate(count.label);
   const changing = (count.toChange ?? 0) - (count.toDecide ?? 0);
   const uncounted = Math.max(0, count.colors - count.counted);
   return (
-    <Group justify="space-between">
+    <>
       <Button
-        variant="default"
-        leftSection={<IconX aria-hidden />}
-        onClick={() => cancelling.ask(count)}
-      >
-        {t("cancel")}
-      </Button>
-      <Button
-        size="md"
         leftSection={<IconCheck aria-hidden />}
         disabled={count.counted + count.gone === 0}
         onClick={() => accepting.ask(count)}
@@ -47,7 +34,7 @@ export function ReviewBar({ count }: { readonly count: CountView }) {
       </Button>
       <ConfirmDialog
         {...accepting.question}
-        title={t("acceptTitle", { label })}
+        title={t("acceptTitle", { label: isolate(count.label) })}
         confirmLabel={t("accept")}
         isBlocked={!deciding.isDecided}
       >
@@ -56,24 +43,11 @@ export function ReviewBar({ count }: { readonly count: CountView }) {
         {uncounted > 0 && <p>{t("uncountedStay", { count: uncounted })}</p>}
         {count.gone > 0 && <p>{t("goneLeftOut", { count: count.gone })}</p>}
       </ConfirmDialog>
-      <ConfirmDialog
-        {...cancelling.question}
-        isDestructive
-        title={t("cancelTitle", { label })}
-        confirmLabel={t("cancel")}
-      >
-        <p>{t("cancelText")}</p>
-      </ConfirmDialog>
       <ResultDialog
         result={accepting.ended && accepting.ended.result}
         failed={t("acceptFailed")}
         onClose={accepting.forgetEnded}
       />
-      <ResultDialog
-        result={cancelling.ended && cancelling.ended.result}
-        failed={t("cancelFailed")}
-        onClose={cancelling.forgetEnded}
-      />
-    </Group>
+    </>
   );
 }

@@ -1,0 +1,61 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { FailureAlert } from "@/components/ui/states/failure-alert";
+import { isolate } from "@/components/ui/text/isolate";
+import type { CountLineView } from "@/lib/counts/schema";
+import type { useEntryQueue } from "./use-entry-queue";
+
+type Props = {
+  readonly queue: ReturnType<typeof useEntryQueue>;
+  /** The color at hand. */
+  readonly line: CountLineView;
+  /** True when no color of the list is left to count. */
+  readonly isDone: boolean;
+};
+
+/** States what became of the last entry: stored on the device, counted for the color before, or rejected. */
+export function QueueState({ queue, line, isDone }: Props) {
+  const t = useTranslations();
+  const { last } = queue;
+  const isBefore = last !== null && last.entry.line.colorId !== line.colorId;
+  return (
+    <>
+      <Text component="div" role="status" fw={500}>
+        {last && isBefore && (
+          <p>
+            {t(`counts.lastEntry.${last.entry.kind}`, {
+              color: isolate(last.entry.line.color),
+              quantity: last.entry.quantity,
+            })}
+          </p>
+        )}
+        {last?.isKept && <p>{t("outbox.kept")}</p>}
+        {isDone && <p>{t("counts.allCounted")}</p>}
+      </Text>
+      <FailedEntry queue={queue} />
+    </>
+  );
+}
+
+/** States which entry was rejected and why, with buttons to send it again or to discard it. */
+export function FailedEntry({ queue }: Pick<Props, "queue">) {
+  const t = useTranslations();
+  const failureMessage = useFailureMessage();
+  if (!queue.failed) return null;
+  const { entry, refusal } = queue.failed;
+  const sentence = t("counts.entryFailed", { color: isolate(entry.line.color) });
+  return (
+    <>
+      <FailureAlert message={failureMessage(sentence, refusal)} />
+      <Group>
+        <Button onClick={queue.retry}>{t("common.retry")}</Button>
+        <Button variant="default" onClick={queue.discard}>
+          {t("common.cancel")}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { randomId } from "@/components/data/random-id";
+import type { CountLineView } from "@/lib/counts/schema";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+
+/** Counted units of a color, to add to its count or to replace it. */
+export type Found = { readonly quantity: number; readonly kind: "add" | "set" };
+
+/** Found units of a color, with the id that they are sent under. */
+export type Entry = Found & { readonly sentId: string; readonly line: CountLineView };
+
+/**
+ * The result of an entry: the response, "kept" when it is stored on the device to be sent later, or null while another one is being sent.
+ */
+export type Entered = Result<CountLineView> | "kept" | null;
+
+/** The entries of a color, by the last one that the server had when the own entry was made. */
+const getVersion = ({ entries }: CountLineView) => entries[0]?._id ?? "";
+
+/**
+ * Sends the entries of a count one after the other, so that the person can go on to the next color meanwhile. Presses for one color that
+ * come while another entry is sent are added up; after a failure `retry` sends the same again under the same id, which counts once.
+ */
+export function useEntryQueue(
+  send: (entry: Entry) => Promise<Entered>,
+  onCounted: (line: CountLineView) => void,
+) {
+  const waiting = useRef<Entry[]>([]);
+  const isSending = useRef(false);
+  const [failed, setFailed] = useState<{ entry: Entry; refusal: Refusal } | null>(null);
+  const [last, setLast] = useState<{ entry: Entry; isKept: boolean } | null>(null);
+  const [versions, setVersions] = useState<ReadonlyMap<string, string>>(new Map());
+
+  async function sendAll(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (let entry = waiting.current[0]; entry; entry = waiting.current[0]) {
+      waiting.current = waiting.current.slice(1);
+      const entered = await send(entry);
+      if (!entered) continue;
+      const isKept = entered === "kept";
+      if (isKept || entered.ok) setLast({ entry, isKept });
+      if (isKept) continue;
+      if (entered.ok) onCounted(entered.data);
+      else {
+        setFailed({ entry, refusal: entered.refusal });
+        break;
+      }
+    }
+    isSending.current = false;
+  }
+
+  function count(line: CountLineView, found: Found): void {
+    const before = waiting.current.at(-1);
+    const isSame = before?.line.colorId === line.colorId;
+    if (isSame && before.kind === "add" && found.kind === "add")
+      waiting.current = [
+        ...waiting.current.slice(0, -1),
+        { ...before, quantity: before.quantity + found.quantity },
+      ];
+    else waiting.current = [...waiting.current, { ...found, line, sentId: randomId() }];
+    setVersions((known) => new Map(known).set(line.colorId, getVersion(line)));
+    // After an error the person first retries the failed entry or discards it.
+    if (!failed) void sendAll();
+  }
+
+  function discard(): void {
+    const discarded = failed ? [failed.entry, ...waiting.current] : waiting.current;
+    waiting.current = [];
+    setFailed(null);
+    setVersions((known) => {
+      const next = new Map(known);
+      for (const { line } of discarded) next.delete(line.colorId);
+      return next;
+    });
+  }
+
+  return {
+    count,
+    /** The last entry that was counted, or stored on the device. */
+    last,
+    /** The entry that was rejected, with the reason. */
+    failed,
+    /** Returns whether a color is counted, by the server or by an entry that is still on its way. */
+    isCounted: (line: CountLineView) =>
+      line.counted !== null || versions.get(line.colorId) === getVersion(line),
+    retry: () => {
+      if (!failed) return;
+      waiting.current = [failed.entry, ...waiting.current];
+      setFailed(null);
+      void sendAll();
+    },
+    discard,
+  };
+}
