@@ -35,8 +35,10 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const { control, register, formState } = useFormContext<ProductValues>();
   const [isOpened, setIsOpened] = useState(false);
   const detailsId = useId();
+  const stockId = useId();
   const name = `sorts.${sortAt}.colors.${at}` as const;
   const css = findCssColor(useWatch({ control, name: `${name}.color` }));
+  const loaded = useLoadedColor(name);
   const error = formState.errors.sorts?.[sortAt]?.colors?.[at] ?? {};
   const isOpen = isOpened || DETAILS.some((detail) => error[detail]);
   const which = { number: at + 1, sort: sortAt + 1 };
@@ -50,7 +52,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
         rightSection={css && <ColorSwatch color={css} size="1.25em" aria-hidden />}
         enterKeyHint="next"
       />
-      <Quantity name={name} max={maxQuantity} />
+      <Quantity name={name} max={maxQuantity} loaded={loaded} stockId={stockId} />
       <Button
         variant="subtle"
         color="gray"
@@ -80,6 +82,11 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
           <IconTrash size="1.25em" aria-hidden />
         </ActionIcon>
       )}
+      {loaded && (
+        <div id={stockId} className={classes.stockLine}>
+          <Stock color={loaded} />
+        </div>
+      )}
       <div id={detailsId} className={classes.details}>
         {isOpen ? <ColorDetails name={name} /> : <ColorSummary name={name} />}
       </div>
@@ -90,14 +97,16 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
 type QuantityProps = {
   readonly name: `sorts.${number}.colors.${number}`;
   readonly max: number;
+  readonly loaded: StockOfColor | undefined;
+  /** The id of the element that describes the loaded stock. */
+  readonly stockId: string;
 };
 
-function Quantity({ name, max }: QuantityProps) {
+function Quantity({ name, max, loaded, stockId }: QuantityProps) {
   const t = useTranslations("productForm");
   const reason = useReason();
   const { control } = useFormContext<ProductValues>();
   const { field, fieldState } = useController({ control, name: `${name}.quantity` });
-  const loaded = useLoadedColor(name);
   const packs = listWholePacks(useWatch({ control, name: `${name}.packs` }));
   return (
     <QuantityInput
@@ -108,8 +117,7 @@ function Quantity({ name, max }: QuantityProps) {
       aria-label={t("quantity")}
       packs={packs}
       error={reason(fieldState.error)}
-      description={loaded && <Stock color={loaded} />}
-      inputWrapperOrder={["label", "input", "description", "error"]}
+      aria-describedby={loaded && stockId}
       min={loaded?.reservedQuantity ?? 0}
       max={max}
       enterKeyHint="next"
