@@ -189,6 +189,8 @@ const TRIGGERS = [
   // These fill columns: lib/requests/worker/renames.db.test.ts and lib/home/manager/queries.db.test.ts.
   ...["WorkerRequest_color", "Color_of_product"],
   "Product_archived_changed", // lib/products/archive
+  // These settle notifications and refuse nothing: lib/notifications/outcomes/settling.db.test.ts.
+  ...["WorkerRequest", "SalesRequest", "StockCount", "Color"].map((table) => `${table}_settled`),
   // These mark or complete sums, or keep whose a color was, and refuse nothing: lib/stock/sums.
   ...["Color_added", "Color_kept", "Color_removed", "Color_stock_changed", "Movement_added"],
   ...["Color_minimum_changed", "ProductStock_completed", "Product_category_changed"],

@@ -51,7 +51,7 @@ export const startCount = command(
         countId: id,
         count: colors,
       };
-      await notifyRoles(tx, actor, ["worker", "manager"], "countStarted", told);
+      await notifyRoles(tx, actor, ["worker", "manager"], "countStarted", told, [id]);
       return countOfId(tx, actor, id);
     }),
 );

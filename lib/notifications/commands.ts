@@ -3,7 +3,7 @@ import { command } from "@/lib/auth/entry-point";
 import { inTransaction } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { selectNotifications, toNotificationView } from "./repository";
+import { selectNotifications, toNotificationView } from "./reading";
 import { markAllReadSchema, notificationIdSchema, type NotificationView } from "./schema";
 
 /** Unread becomes read (spec §4); one that was read stays so. Throws `notFound` for one that is not the actor's own. */

@@ -3,7 +3,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db, driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { listNotificationsSchema, type NotificationView } from "./schema";
-import { selectNotifications, toNotificationView } from "./repository";
+import { selectNotifications, toNotificationView } from "./reading";
 
 /** The actor's own notifications, the newest first, and how many of all of them are unread. */
 export const listNotifications = query(

@@ -1,27 +1,35 @@
 import "server-only";
-import * as z from "zod/mini";
 import type { Actor, Role } from "@/lib/auth/actor";
-import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import {
-  buildColumns,
-  queryTrustedRows,
-  type Statements,
-} from "@/lib/platform/database/query-rows";
-import { english, englishFormat } from "@/lib/platform/errors/english";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { notificationLines, type Writing } from "./rules";
 import type { NotificationKey } from "./rules";
-import type { NotificationView } from "./schema";
 
-/** Notifies all managers and admins except the actor, one row each. Deactivated users are left out, as in all of these, and deleted ones. */
+/**
+ * Notifies all managers and admins except the actor, one row each. Deactivated users are left out, as in all of these, and deleted ones.
+ * `subjects` are the ids of what it asks to decide: it is read once none of them is open (`settle_notifications_about` in the database).
+ */
 export async function notifyReviewers(
   tx: Tx,
   actor: Actor,
   key: NotificationKey,
   params: Prisma.InputJsonObject,
+  subjects: readonly string[] = [],
 ): Promise<void> {
-  await notifyRoles(tx, actor, ["manager", "admin"], key, params);
+  await notifyRoles(tx, actor, ["manager", "admin"], key, params, subjects);
+}
+
+/**
+ * Notifies all managers and admins of a worker's new requests; what the worker sends within two minutes is one notification for each,
+ * unless that one was read.
+ */
+export async function notifyOfWorkerRequests(
+  tx: Tx,
+  worker: Actor,
+  requests: readonly string[],
+  params: Prisma.InputJsonObject,
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT notify_of_worker_requests(${worker.id}::uuid, ${requests}::uuid[], ${params}::jsonb)::text`;
 }
 
 /** Notifies all active users of certain roles except the actor, one row each; `actor` is null where the scheduler acted. */
@@ -31,10 +39,11 @@ export async function notifyRoles(
   roles: readonly Role[],
   key: NotificationKey,
   params: Prisma.InputJsonObject,
+  subjects: readonly string[] = [],
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User"
+    INSERT INTO "Notification" ("userId", "key", "params", "subjects")
+    SELECT "id", ${key}, ${params}::jsonb, ${subjects}::uuid[] FROM "User"
     WHERE "role" = ANY(${roles}::text[]::"Role"[]) AND "id" IS DISTINCT FROM ${actor?.id ?? null}::uuid
       AND "deactivatedAt" IS NULL
     FOR KEY SHARE`;
@@ -47,10 +56,11 @@ export async function notifyUsers(
   userIds: readonly string[],
   key: NotificationKey,
   params: Prisma.InputJsonObject,
+  subjects: readonly string[] = [],
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User"
+    INSERT INTO "Notification" ("userId", "key", "params", "subjects")
+    SELECT "id", ${key}, ${params}::jsonb, ${subjects}::uuid[] FROM "User"
     WHERE "id" = ANY(${userIds}::uuid[]) AND "id" <> ${actor.id}::uuid AND "deactivatedAt" IS NULL
     FOR KEY SHARE`;
 }
@@ -84,52 +94,18 @@ export function notificationInsert({ userId, key, params, when }: NewNotificatio
     FOR KEY SHARE`;
 }
 
-const ENGLISH: Writing = {
-  day: (day) => englishFormat.dateTime(new Date(day), "calendarDay"),
-  value: (value) => value,
-};
-
-const tableRowSchema = z.object({
-  id: z.string(),
-  key: z.string(),
-  params: z.record(z.string(), z.unknown()),
-  isRead: z.boolean(),
-  createdAt: z.date(),
-});
-
-const rowSchema = z.extend(tableRowSchema, {
-  displayName: z.nullable(z.string()),
-  salesDisplayName: z.nullable(z.string()),
-});
-
-/** A notification as the database holds it, with what the people whom it names are called now. */
-type NotificationRow = z.output<typeof rowSchema>;
-
-const namedBy = (param: string) =>
-  selectDisplayName(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
-
-/** The notifications of a condition, with what the people whom they name are called. */
-export function selectNotifications(tx: Statements, where: Prisma.Sql): Promise<NotificationRow[]> {
-  return queryTrustedRows(tx, rowSchema)`
-    SELECT ${buildColumns(tableRowSchema, "n")}, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName"
-    FROM "Notification" n WHERE ${where}`;
-}
-
-export function toNotificationView(row: NotificationRow): NotificationView {
-  const { id, key, createdAt, isRead, displayName, salesDisplayName } = row;
-  const params = {
-    ...toParams(row.params),
-    ...(displayName !== null && { displayName }),
-    ...(salesDisplayName !== null && { salesDisplayName }),
-  };
-  const message = notificationLines(english, { key, params }, ENGLISH).join("\n");
-  return { _id: id, message, key, params, createdAt: createdAt.toISOString(), isRead };
-}
-
-/** The stored parameters that are text or numbers; a message takes no others. */
-function toParams(stored: NotificationRow["params"]): NotificationView["params"] {
-  const params: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(stored))
-    if (typeof value === "string" || typeof value === "number") params[name] = value;
-  return params;
+/**
+ * SQL that makes the reviewers' notifications of a sales request unread again, except the actor's own: it waits for a decision again. Under
+ * the condition `when` (SQL).
+ */
+export function reopenNotifications(
+  actor: Pick<Actor, "id">,
+  subject: string,
+  when: Prisma.Sql,
+): Prisma.Sql {
+  return Prisma.sql`
+    UPDATE "Notification" SET "isRead" = false WHERE ${when} AND "id" IN (
+      SELECT "id" FROM "Notification" WHERE "subjects" @> ARRAY[${subject}::uuid] AND "subjects" <> '{}'
+        AND "key" = 'salesRequestCreated' AND "userId" <> ${actor.id}::uuid
+      ORDER BY "id" FOR UPDATE)`;
 }

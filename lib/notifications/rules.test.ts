@@ -4,6 +4,7 @@ import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import { isolate } from "@/components/ui/text/isolate";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
+import type { NotificationView } from "./schema";
 import { NOTIFICATION_KEYS, notificationLines } from "./rules";
 
 const MESSAGES = { en, ar };
@@ -13,6 +14,7 @@ function linesIn(
   key: string,
   params: Record<string, string | number>,
   value = (text: string) => text,
+  about: Pick<NotificationView, "outcome" | "lines"> = { outcome: null, lines: [] },
 ): string[] {
   const options = { locale: INTL_LOCALE[language], timeZone: "Pacific/Kiritimati" };
   const format = createFormatter(options);
@@ -25,7 +27,7 @@ function linesIn(
   });
   const day = (text: string) =>
     format.dateTime(new Date(text), { dateStyle: "medium", timeZone: "UTC" });
-  return notificationLines(t, { key, params }, { day, value });
+  return notificationLines(t, { key, params, ...about }, { day, value });
 }
 
 const asked = {
@@ -46,6 +48,33 @@ test("a worker's request is told with everything that it asks for", () => {
   expect(linesIn("ar", "workerRequestAccepted", { ...asked, action: "add" })).toEqual([
     "وافق ali على طلبك: إضافة 1,200\u00a0× TW-1 · Large · أزرق",
     "الطلب REQ-1",
+  ]);
+});
+
+test("several requests of a worker are told with their number, the first ones and how many more", () => {
+  const line = {
+    action: "remove" as const,
+    quantity: 2,
+    sku: "TW-1",
+    sortName: "Large",
+    color: "Red",
+  };
+  const linesFor = (language: Language, count: number) =>
+    linesIn(language, "workerRequestCreated", asked, undefined, {
+      outcome: { tally: [{ state: "open", count }], by: null, displayName: null },
+      lines: [{ ...line, action: "add" as const }, line, line],
+    });
+  expect(linesFor("en", 5)).toEqual([
+    "ali asks for approval of 5 stock changes:",
+    "add 2\u00a0× TW-1 · Large · Red",
+    "remove 2\u00a0× TW-1 · Large · Red",
+    "remove 2\u00a0× TW-1 · Large · Red",
+    "+2 more",
+  ]);
+  expect(linesFor("ar", 3)).toEqual([
+    "يطلب ali الموافقة على 3 تعديلات في المخزون:",
+    "إضافة 2\u00a0× TW-1 · Large · Red",
+    ...Array.from({ length: 2 }, () => "سحب 2\u00a0× TW-1 · Large · Red"),
   ]);
 });
 

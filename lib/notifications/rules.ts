@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { countSubjects } from "./outcomes/rules";
 import type { NotificationView } from "./schema";
 
 /** The texts there are; parameters are stored beside the key and rendered in the reader's language. */
@@ -56,9 +57,12 @@ export type Writing = {
  */
 export function notificationLines(
   t: Translate,
-  { key, params }: Pick<NotificationView, "key" | "params">,
+  view: Pick<NotificationView, "key" | "params" | "outcome" | "lines">,
   writing: Writing,
 ): string[] {
+  const { key, params, outcome } = view;
+  if (key === "workerRequestCreated" && countSubjects(outcome) > 1)
+    return describeSubmission(t, view, writing);
   const known = NOTIFICATION_KEYS.find((candidate) => candidate === key) ?? "other";
   const lines = [t(`notifications.texts.${known}`, getValues(params, writing))];
   lines.push(...namedBy(t, params, writing));
@@ -66,6 +70,21 @@ export function notificationLines(
   if (known === "salesRequestHeld" && date) lines.push(t("notifications.holdUntil", { date }));
   if (known === "salesRequestDateChanged" && date) lines.push(t("notifications.newDate", { date }));
   return [...lines, ...getTexts(t, params, writing)];
+}
+
+/** Several requests that a worker sent together: how many, the first ones, and how many more. */
+function describeSubmission(
+  t: Translate,
+  { params, outcome, lines }: Pick<NotificationView, "params" | "outcome" | "lines">,
+  writing: Writing,
+): string[] {
+  const count = countSubjects(outcome);
+  const more = count - lines.length;
+  return [
+    t("notifications.submission", { ...getValues(params, writing), count }),
+    ...lines.map((line) => t("notifications.stockChange", getValues(line, writing))),
+    ...(more > 0 ? [t("notifications.more", { count: more })] : []),
+  ];
 }
 
 /** The parameters that are texts by a person. */

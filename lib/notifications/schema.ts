@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
+import { stockActionSchema } from "@/lib/stock/schema";
+import { SUBJECT_STATES } from "./outcomes/rules";
 
 /** A notification as screens and REST show it (spec §3); `message` is in English, time is ISO 8601 in UTC. */
 export const notificationViewSchema = z.object({
@@ -13,6 +15,27 @@ export const notificationViewSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: z.string(),
   isRead: z.boolean(),
+  /**
+   * The present states of the requests, counts or colors that it is about, and who decided, if that was one person.
+   * Null where it asks for nothing.
+   */
+  outcome: z.nullable(
+    z.object({
+      tally: z.array(z.object({ state: z.enum(SUBJECT_STATES), count: z.number() })),
+      by: z.nullable(z.string()),
+      displayName: z.nullable(z.string()),
+    }),
+  ),
+  /** The first stock changes of a worker that it asks to approve. */
+  lines: z.array(
+    z.object({
+      action: stockActionSchema,
+      quantity: z.number(),
+      sku: z.string(),
+      sortName: z.string(),
+      color: z.string(),
+    }),
+  ),
 });
 export type NotificationView = z.output<typeof notificationViewSchema>;
 

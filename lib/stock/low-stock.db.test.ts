@@ -90,7 +90,7 @@ describe("managers and admins get one notification when a color falls below its 
     expect(await getNews(worker)).toEqual([]);
     const [, low] = (await listNotifications(manager, {})).notifications;
     expect(low?.message).toBe(
-      `Low stock: ${product.SKU} · Standard · Red. 9 available, the minimum is 10.`,
+      `Low stock: ${product.SKU} · Standard · Red. 9 available, the minimum is 10.\nNo longer low`,
     );
   });
 

@@ -113,6 +113,8 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await tx.requestEvent.createMany({ data: [...events, ...sales.events] });
   await insertCounts(tx, counting);
   await tx.notification.createMany({ data: notices.rows });
+  await tx.$executeRaw`
+    SELECT settle_notifications_about(ARRAY(SELECT unnest("subjects") FROM "Notification"))::text`;
   await tx.systemLog.createMany({
     data: [...created, ...logs, ...sales.logs, ...counting.logs, ...changes, leave],
   });

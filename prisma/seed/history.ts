@@ -29,7 +29,13 @@ export function logEntry(
   return { id: uuidV7(createdAt), username, action, details, createdAt };
 }
 
-/** The notifications of the demo users, as `lib/notifications/steps` would write them; those older than one day are read. */
+type Notice = {
+  readonly key: NotificationKey;
+  readonly params: Prisma.InputJsonObject;
+  readonly subject: string | undefined;
+};
+
+/** The notifications of the demo users, as the app would write them; those older than one day are read. */
 export class Notices {
   readonly rows: Prisma.NotificationCreateManyInput[] = [];
 
@@ -44,19 +50,27 @@ export class Notices {
     key: NotificationKey,
     params: Prisma.InputJsonObject,
     at: Date,
+    subject?: string,
   ): void {
     for (const { id, username, role } of this.users)
       if ((role === "manager" || role === "admin") && username !== by)
-        this.add(id, key, params, at);
+        this.add(id, { key, params, subject }, at);
   }
 
   /** Notifies one user. */
-  notify(name: DemoUsername, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
-    this.add(userNamed(this.users, name).id, key, params, at);
+  notify(
+    name: DemoUsername,
+    key: NotificationKey,
+    params: Prisma.InputJsonObject,
+    at: Date,
+    subject?: string,
+  ): void {
+    this.add(userNamed(this.users, name).id, { key, params, subject }, at);
   }
 
-  private add(userId: string, key: string, params: Prisma.InputJsonObject, createdAt: Date) {
+  private add(userId: string, { key, params, subject }: Notice, createdAt: Date) {
     const isRead = createdAt < before(this.now, DAY);
-    this.rows.push({ id: uuidV7(createdAt), userId, key, params, createdAt, isRead });
+    const subjects = subject === undefined ? [] : [subject];
+    this.rows.push({ id: uuidV7(createdAt), userId, key, params, createdAt, isRead, subjects });
   }
 }

@@ -9,7 +9,7 @@ export function addLowStockNotices(rows: StockRows, notices: Notices): void {
     lowSince ? [{ ...color, lowSince }] : [],
   );
   low.sort((one, other) => other.lowSince.getTime() - one.lowSince.getTime());
-  for (const { lowSince, name: color, quantity, reserved, lowBelow, sortId } of low.slice(
+  for (const { id, lowSince, name: color, quantity, reserved, lowBelow, sortId } of low.slice(
     0,
     TOLD,
   )) {
@@ -18,6 +18,6 @@ export function addLowStockNotices(rows: StockRows, notices: Notices): void {
     if (!sort || !product || lowBelow === null) continue;
     const names = { sku: product.sku, sortName: sort.name, color };
     const params = { ...names, available: quantity - reserved, minimum: lowBelow };
-    notices.notifyReviewers("nobody", "stockLow", params, lowSince);
+    notices.notifyReviewers("nobody", "stockLow", params, lowSince, id);
   }
 }

@@ -86,7 +86,7 @@ class SalesHistory {
     this.logs.push(logEntry(username, "SALES_REQUEST_CREATED", details, at));
     this.events.push(eventRow(this.of(sale), { by: username, kind: "created", at }));
     const params = { username, number, action, count: items.length };
-    this.notices.notifyReviewers(username, "salesRequestCreated", params, at);
+    this.notices.notifyReviewers(username, "salesRequestCreated", params, at, sale.id);
     return sale;
   }
 
@@ -183,11 +183,11 @@ class SalesHistory {
 
   /** Marks a held request overdue on the day after its last one, as the minute job does. */
   markOverdue(sale: Sale): void {
-    const { status, holdUntil, number, scenario } = sale;
+    const { id, status, holdUntil, number, scenario } = sale;
     if (status !== "held" || holdUntil === null || holdUntil >= this.day(0)) return;
     sale.overdueSince = endOfDay(holdUntil, settings().TZ);
     const params = { number, salesUsername: scenario.by, holdUntil };
-    this.notices.notifyReviewers("", "holdOverdue", params, sale.overdueSince);
+    this.notices.notifyReviewers("", "holdOverdue", params, sale.overdueSince, id);
   }
 
   private move(

@@ -50,7 +50,7 @@ export function stockCountRows(
   const openId = addCount(rows, users, open, { name: "جرد نهاية الشهر", skus: [] });
   const params = { username: "manager", label: "COUNT-2", countId: openId };
   const told = { ...params, count: stock.colors.length };
-  notices.notify("worker", "countStarted", told, open.startedAt);
+  notices.notify("worker", "countStarted", told, open.startedAt, openId);
   return rows;
 }
 

@@ -157,7 +157,7 @@ function addScenario(
   const logged = { ...details, productName: request.productName, requesterUsername: by };
   rows.logs.push(logEntry(by, "WORKER_REQUEST_CREATED", logged, request.createdAt));
   const params = { username: by, ...details };
-  notices.notifyReviewers(by, "workerRequestCreated", params, request.createdAt);
+  notices.notifyReviewers(by, "workerRequestCreated", params, request.createdAt, request.id);
   if (!decision) {
     rows.requests.push(request);
     return;

@@ -164,8 +164,9 @@ const QUERIES: readonly { readonly sql: string; readonly takesSince?: true }[] =
   },
   {
     sql: `SELECT json_build_object('type', 'notification', 'key', n."key", 'to', u."username",
-        'about', coalesce(n."params" ->> 'requestId', '#' || (n."params" ->> 'number'), '')) AS entry
-      FROM "Notification" n JOIN "User" u ON u."id" = n."userId" WHERE n."createdAt" > $1`,
+        'about', coalesce(r."requestId", n."params" ->> 'requestId', '#' || (n."params" ->> 'number'), '')) AS entry
+      FROM "Notification" n JOIN "User" u ON u."id" = n."userId"
+      LEFT JOIN "WorkerRequest" r ON r."id" = ANY(n."subjects") WHERE n."createdAt" > $1`,
     takesSince: true,
   },
 ];

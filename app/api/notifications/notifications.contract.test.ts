@@ -37,16 +37,26 @@ test("GET /notifications tells one's own, the newest first, with the count of al
   expect(await list(sales)).toHaveLength(3);
 });
 
-test("GET /notifications tells managers and admins, and nobody else, what arrived", async ({
-  callers: { manager, worker, sales },
+test("GET /notifications tells managers and admins, and nobody else, what arrived and what became of it", async ({
+  callers: { manager, sales },
 }) => {
   const reviewers = [await newCaller(manager, "manager"), await newCaller(manager, "admin")];
+  const worker = await newCaller(manager, "worker");
   const product = await newProduct(manager);
-  const { requestId } = await newWorkerRequest(worker, product);
+  const [first, second] = [
+    await newWorkerRequest(worker, product),
+    await newWorkerRequest(worker, product),
+  ];
   const of = async (caller: Caller) =>
-    (await list(caller)).filter(({ params }) => params.requestId === requestId);
+    (await list(caller)).filter(
+      ({ key, params }) => key === "workerRequestCreated" && params.requestId === second.requestId,
+    );
+  const accepted = { state: "Accepted" };
+  await manager.done(shapes.workerRequest, "PATCH", `/req/requests/${first._id}/state`, accepted);
   for (const reviewer of reviewers)
-    expect(await of(reviewer)).toMatchObject([{ key: "workerRequestCreated", isRead: false }]);
+    expect((await of(reviewer)).map(({ isRead, message }) => [isRead, message])).toEqual([
+      [false, expect.stringMatching(/2 stock changes.*1 of 2 still open$/s)],
+    ]);
   expect([...(await of(sales)), ...(await of(worker))]).toEqual([]);
 });
 

@@ -181,6 +181,7 @@ export const askForRecount = command(
         await listPeople(tx, { id, colorId }),
         "countRecountAsked",
         told,
+        [id],
       );
       await strikeOut(tx, actor, { id, colorId });
       return findLineOfColor(tx, actor, id, colorId);

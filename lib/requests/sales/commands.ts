@@ -3,11 +3,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import type { LogAction } from "@/lib/logs/rules";
 import { recordLog } from "@/lib/logs/repository";
-import { notificationInsert } from "@/lib/notifications/repository";
+import { notificationInsert, reopenNotifications } from "@/lib/notifications/repository";
 import { toMeantDay } from "@/lib/platform/time/days";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
+import type { Prisma } from "@/lib/platform/prisma/client";
 import { settings } from "@/lib/platform/env";
 import { IS_POSSIBLE, moveStock, NOTHING_ELSE, type Writes } from "@/lib/stock/repository";
 import { afterDecision, carryOut } from "./decision-statement";
@@ -198,20 +199,28 @@ async function writeDecision(
       after: changeable(decided),
     },
     event: toEvent({ before, decided, event, notes, rest }),
-    notification: toNotification(actor, decided, judged),
+    notification: toNotifications(actor, decided, judged),
   });
 }
 
-function toNotification(
+function toNotifications(actor: Actor, decided: SalesRequestRow, judged: Judged): Writes {
+  const reopened =
+    judged.transition.event === "Unheld"
+      ? reopenNotifications(actor, decided.id, IS_POSSIBLE)
+      : undefined;
+  return { reopened, told: tellSalesUser(actor, decided, judged) };
+}
+
+function tellSalesUser(
   { username }: Actor,
   { number, salesUserId: userId, holdUntil }: SalesRequestRow,
   { transition: { event }, rest, notes = "", newDate }: Judged,
-): Writes {
-  if (userId === null) return {};
+): Prisma.Sql | undefined {
+  if (userId === null) return undefined;
   const date = (event === "DateChanged" ? newDate : holdUntil) ?? "";
   const params = { username, number, ...(rest && { rest: rest.number }), notes, date };
   const key = `salesRequest${event}` as const;
-  return { told: notificationInsert({ userId, key, params, when: IS_POSSIBLE }) };
+  return notificationInsert({ userId, key, params, when: IS_POSSIBLE });
 }
 
 const LOGGED = {

@@ -2,13 +2,13 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
-import { notifyReviewers } from "@/lib/notifications/repository";
+import { notifyOfWorkerRequests } from "@/lib/notifications/repository";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { recordEvent } from "@/lib/requests/history/repository";
-import { insertOnce } from "./creation";
+import { insertOnce, type Inserted } from "./creation";
 import { carryOut, findForDecision, type Decision } from "./decisions";
 import { splitOffRest } from "./partial";
 import { assertDecidable, toDetails, toLogDetails } from "./rules";
@@ -40,9 +40,10 @@ export const createWorkerRequests = command(
     // The session of a browser may have become another person's since the requests were entered.
     if (asUser !== undefined && asUser !== actor.id) throw new AppError("notSignedIn");
     return inTransaction(actor, async (tx) => {
-      const views: WorkerRequestView[] = [];
-      for (const request of requests) views.push(await insertWorkerRequest(tx, actor, request));
-      return views;
+      const inserted: Inserted[] = [];
+      for (const request of requests) inserted.push(await insertRequest(tx, actor, request));
+      await notifyOfNew(tx, actor, inserted);
+      return inserted.map(({ row }) => toWorkerRequestView(row));
     });
   },
 );
@@ -52,20 +53,31 @@ export const createWorkerRequest = command(
   "workerRequests.create",
   newWorkerRequestSchema,
   async (actor, request): Promise<WorkerRequestView> => {
-    return inTransaction(actor, (tx) => insertWorkerRequest(tx, actor, request));
+    return inTransaction(actor, async (tx) => {
+      const inserted = await insertRequest(tx, actor, request);
+      await notifyOfNew(tx, actor, [inserted]);
+      return toWorkerRequestView(inserted.row);
+    });
   },
 );
 
-async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
-  const { row, isNew } = await insertOnce(tx, actor, input);
-  if (!isNew) return toWorkerRequestView(row);
+async function insertRequest(tx: Tx, actor: Actor, input: NewWorkerRequest): Promise<Inserted> {
+  const inserted = await insertOnce(tx, actor, input);
+  const { row, isNew } = inserted;
+  if (!isNew) return inserted;
   await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", toLogDetails(row));
   await recordEvent(tx, actor, { id: row.id, ownerId: actor.id }, { kind: "created" });
-  await notifyReviewers(tx, actor, "workerRequestCreated", {
-    username: actor.username,
-    ...toDetails(row),
-  });
-  return toWorkerRequestView(row);
+  return inserted;
+}
+
+/** Notifies the reviewers of the new requests, last, since other requests of the worker wait from here until this transaction ends. */
+async function notifyOfNew(tx: Tx, actor: Actor, inserted: readonly Inserted[]): Promise<void> {
+  const made = inserted.filter(({ isNew }) => isNew).map(({ row }) => row);
+  const [first] = made;
+  if (!first) return;
+  const ids = made.map(({ id }) => id);
+  const params = { username: actor.username, ...toDetails(first) };
+  await notifyOfWorkerRequests(tx, actor, ids, params);
 }
 
 /**

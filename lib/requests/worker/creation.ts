@@ -18,7 +18,8 @@ import {
   type WorkerRequestRow,
 } from "./repository";
 
-type Inserted = { readonly row: WorkerRequestRow; readonly isNew: boolean };
+/** A request, and whether it is new. */
+export type Inserted = { readonly row: WorkerRequestRow; readonly isNew: boolean };
 
 /**
  * The worker's row for the id as it was sent, new or already there. A repeat is answered before its names are looked up, since they may

@@ -102,6 +102,22 @@ export const notification = z.strictObject({
   isRead: z.boolean(),
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  outcome: z.nullable(
+    z.strictObject({
+      tally: z.array(z.strictObject({ state: z.string(), count: z.int().positive() })),
+      by: z.nullable(z.string()),
+      displayName,
+    }),
+  ),
+  lines: z.array(
+    z.strictObject({
+      action: z.enum(["add", "remove"]),
+      quantity: z.int().positive(),
+      sku: z.string(),
+      sortName: z.string(),
+      color: z.string(),
+    }),
+  ),
 });
 
 export const log = z.strictObject({

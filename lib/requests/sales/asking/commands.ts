@@ -38,7 +38,7 @@ export const createSalesRequest = command(
       await recordEvent(tx, actor, { id, ownerId: actor.id }, { kind: "created" });
       const { number } = request;
       const told = { username: actor.username, number, action, count: items.length };
-      await notifyReviewers(tx, actor, "salesRequestCreated", told);
+      await notifyReviewers(tx, actor, "salesRequestCreated", told, [id]);
       return toSalesRequestView(request);
     });
   },

@@ -78,7 +78,7 @@ async function markAndNotify(
       WITH marked AS (
         UPDATE "SalesRequest" SET ${mark} = clock_timestamp()
         WHERE "status" = 'held' AND ${mark} IS NULL AND ${where}
-        RETURNING "number", "salesUserId", "tokenId", "holdUntil"
+        RETURNING "id", "number", "salesUserId", "tokenId", "holdUntil"
       ), people AS (${people}), told AS (${told})
       SELECT count(*)::int AS told FROM marked`;
     return found?.told ?? 0;
@@ -93,9 +93,9 @@ function notifyManagers(key: NotificationKey, toSalesUser: boolean) {
       SELECT "id", ${isReviewer} AS "isReviewer" FROM "User"
       WHERE (${isReviewer} OR "id" IN (SELECT "salesUserId" FROM marked)) AND "deactivatedAt" IS NULL FOR KEY SHARE`,
     told: Prisma.sql`
-      INSERT INTO "Notification" ("userId", "key", "params")
+      INSERT INTO "Notification" ("userId", "key", "params", "subjects")
       SELECT people."id", ${key}, jsonb_build_object('number', marked."number",
-        'salesUsername', coalesce(u."username", ''), 'holdUntil', to_char(marked."holdUntil", 'YYYY-MM-DD'))
+        'salesUsername', coalesce(u."username", ''), 'holdUntil', to_char(marked."holdUntil", 'YYYY-MM-DD')), ARRAY[marked."id"]
       FROM marked JOIN people ON people."isReviewer" OR (${toSalesUser}::bool AND people."id" = marked."salesUserId")
       LEFT JOIN "Asker" u ON u."id" = coalesce(marked."salesUserId", marked."tokenId")
       ORDER BY marked."number"`,
@@ -143,7 +143,7 @@ async function returnGoods(tx: Statements, id: string, today: string): Promise<0
     event: { kind: "holdEnded", day: request.holdUntil },
     notification: {
       marked: Prisma.sql`
-        SELECT "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}`,
+        SELECT "id", "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}`,
       ...notifyManagers("holdGivenBack", true),
     },
   });

@@ -1,0 +1,164 @@
+import "server-only";
+import * as z from "zod/mini";
+import { selectDisplayName } from "@/lib/users/names/repository";
+import {
+  buildColumns,
+  queryTrustedRows,
+  type Statements,
+} from "@/lib/platform/database/query-rows";
+import { english, englishFormat } from "@/lib/platform/errors/english";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { stockActionSchema } from "@/lib/stock/schema";
+import { describeOutcome, SUBJECT_STATES, summarize } from "./outcomes/rules";
+import { notificationLines, type Writing } from "./rules";
+import type { NotificationView } from "./schema";
+
+const ENGLISH: Writing = {
+  day: (day) => englishFormat.dateTime(new Date(day), "calendarDay"),
+  value: (value) => value,
+};
+
+const tableRowSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  isRead: z.boolean(),
+  createdAt: z.date(),
+});
+
+const lineSchema = z.object({
+  requestId: z.string(),
+  action: stockActionSchema,
+  quantity: z.number(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+});
+
+/** The present state of one subject, and what a worker's request asks for. */
+const subjectSchema = z.object({
+  state: z.enum(SUBJECT_STATES),
+  by: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  line: z.nullable(lineSchema),
+});
+
+const rowSchema = z.extend(tableRowSchema, {
+  displayName: z.nullable(z.string()),
+  salesDisplayName: z.nullable(z.string()),
+  /** Null where it asks for nothing. */
+  about: z.nullable(z.array(subjectSchema)),
+});
+
+/** A notification as the database holds it, with the people whom it names as they are called now, and its subjects as they are now. */
+type NotificationRow = z.output<typeof rowSchema>;
+
+const namedBy = (param: string) =>
+  selectDisplayName(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
+
+/** SQL for a JSON array of the subjects of a notification `n` that are rows `r` of a table, in their order. */
+function listSubjects(
+  table: Prisma.Sql,
+  {
+    state,
+    by,
+    at,
+    line = Prisma.sql`NULL`,
+  }: Record<"state" | "by" | "at", Prisma.Sql> & { line?: Prisma.Sql },
+): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_agg(json_build_object('state', CASE WHEN r."id" IS NULL THEN 'deleted' ELSE ${state} END, 'by', ${by},
+      'displayName', ${selectDisplayName(by, at)}, 'line', CASE WHEN r."id" IS NOT NULL THEN ${line} END) ORDER BY subject.position)
+    FROM unnest(n."subjects") WITH ORDINALITY AS subject(id, position) LEFT JOIN ${table} r ON r."id" = subject.id)`;
+}
+
+const WORKER_REQUESTS = listSubjects(Prisma.sql`"WorkerRequest"`, {
+  state: Prisma.sql`CASE WHEN r."state" = 'Null' THEN 'open' WHEN r."state" = 'Rejected' THEN 'rejected'
+    WHEN r."sentQuantity" IS NOT NULL THEN 'partlyAccepted' ELSE 'accepted' END`,
+  by: Prisma.sql`r."decidedBy"`,
+  at: Prisma.sql`r."decidedAt"`,
+  line: Prisma.sql`json_build_object('requestId', r."requestId", 'action', r."action", 'quantity', coalesce(r."sentQuantity", r."quantity"),
+    'sku', r."productSku", 'sortName', r."sortName", 'color', r."color")`,
+});
+
+const IN_PART = Prisma.sql`EXISTS (SELECT FROM "SalesRequest" rest WHERE rest."restOfId" = r."id")`;
+
+/** A hold that ends is open as long as it is the same hold. */
+const SALES_REQUESTS = listSubjects(Prisma.sql`"SalesRequest"`, {
+  state: Prisma.sql`CASE
+    WHEN r."status" = 'held' AND n."params" ->> 'holdUntil' = to_char(r."holdUntil", 'YYYY-MM-DD') THEN 'open'
+    WHEN r."status" = 'held' THEN CASE WHEN ${IN_PART} THEN 'partlyHeld' ELSE 'held' END
+    WHEN r."status" = 'accepted' AND n."key" IN ('holdEnding', 'holdOverdue') THEN 'released'
+    WHEN r."status" = 'accepted' AND ${IN_PART} THEN 'partlyAccepted'
+    WHEN r."status" = 'date-changed' THEN 'dateChanged'
+    WHEN r."status" <> 'pending' THEN r."status"::text
+    WHEN r."decidedBy" IS NULL OR n."key" = 'holdGivenBack' THEN 'open' ELSE 'unheld' END`,
+  by: Prisma.sql`r."decidedBy"`,
+  at: Prisma.sql`r."decidedAt"`,
+});
+
+const COUNTS = listSubjects(Prisma.sql`"StockCount"`, {
+  state: Prisma.sql`r."status"::text`,
+  by: Prisma.sql`r."closedBy"`,
+  at: Prisma.sql`r."closedAt"`,
+});
+
+const COLORS = listSubjects(Prisma.sql`"Color"`, {
+  state: Prisma.sql`CASE WHEN r."lowSince" IS NULL THEN 'recovered' ELSE 'open' END`,
+  by: Prisma.sql`NULL::text`,
+  at: Prisma.sql`now()`,
+});
+
+/** The notifications of a condition, with what the people whom they name are called, and what became of their subjects. */
+export function selectNotifications(tx: Statements, where: Prisma.Sql): Promise<NotificationRow[]> {
+  return queryTrustedRows(tx, rowSchema)`
+    SELECT ${buildColumns(tableRowSchema, "n")}, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName",
+      CASE WHEN n."subjects" = '{}' THEN NULL
+        WHEN n."key" = 'workerRequestCreated' THEN ${WORKER_REQUESTS}
+        WHEN n."key" LIKE 'count%' THEN ${COUNTS}
+        WHEN n."key" LIKE 'stock%' THEN ${COLORS}
+        ELSE ${SALES_REQUESTS} END AS about
+    FROM "Notification" n WHERE ${where}`;
+}
+
+/** The number of a worker's requests that a notification names. */
+const NAMED_LINES = 3;
+
+export function toNotificationView(row: NotificationRow): NotificationView {
+  const { id: _id, key, createdAt, isRead, about } = row;
+  const lines = (about ?? []).flatMap(({ line }) => (line ? [line] : []));
+  const view = {
+    key,
+    params: toParams(row),
+    outcome: about && summarize(about),
+    lines: lines.slice(0, NAMED_LINES).map(({ requestId: _, ...line }) => line),
+  };
+  const happened = describeOutcome(english, view, ENGLISH.value);
+  const message = [
+    ...notificationLines(english, view, ENGLISH),
+    ...(happened ? [happened] : []),
+  ].join("\n");
+  return { _id, message, ...view, createdAt: createdAt.toISOString(), isRead };
+}
+
+/** The stored parameters that are text or numbers, as a message takes no others, with present display names and the request to open. */
+function toParams({ params: stored, displayName, salesDisplayName, about }: NotificationRow) {
+  const params: NotificationView["params"] = {};
+  const requestId = getNextRequest(about) ?? stored.requestId;
+  for (const [name, value] of Object.entries({
+    ...stored,
+    displayName,
+    salesDisplayName,
+    requestId,
+  }))
+    if (typeof value === "string" || typeof value === "number") params[name] = value;
+  return params;
+}
+
+/** Returns the id of the first of a worker's requests that is open, else of the first one. */
+function getNextRequest(about: NotificationRow["about"]): string | undefined {
+  const requests = (about ?? []).filter(({ line }) => line !== null);
+  const [first] = requests;
+  const next = requests.find(({ state }) => state === "open") ?? first;
+  return next?.line?.requestId;
+}
