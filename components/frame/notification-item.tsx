@@ -1,13 +1,15 @@
 "use client";
 
-import { Button, Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconCheck, IconTrash } from "@tabler/icons-react";
+import { ActionIcon, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconInfoCircle, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useId, useRef, useState, type RefObject } from "react";
 import { openInAddress } from "@/components/hooks/address";
+import { isolate } from "@/components/ui/text/isolate";
 import { Moment } from "@/components/ui/text/moment";
+import { describeOutcome } from "@/lib/notifications/outcomes/rules";
 import type { NotificationPlace, NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "@/components/data/actor";
 import classes from "./notification-popover.module.css";
@@ -24,15 +26,20 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** One notification. Its failures go to the console only (spec §8). */
+/** One notification, which opens wherever it is pressed. Its failures go to the console only (spec §8). */
 export function NotificationItem(props: Props) {
   const { notification } = props;
   const t = useTranslations("notifications");
-  const [sentence, ...more] = useNotificationLines()(notification);
   const row = useRef<HTMLLIElement>(null);
   const textId = useId();
   const { isReading, isRemoving, read, remove } = useItemCommands(props, row);
   const opening = useOpening(props);
+  const button = {
+    variant: "subtle",
+    color: "gray",
+    size: "2.75rem",
+    "aria-describedby": textId,
+  } as const;
   return (
     <li
       ref={row}
@@ -41,55 +48,62 @@ export function NotificationItem(props: Props) {
       data-card={notification._id}
       data-unread={!notification.isRead}
     >
-      <UnstyledButton
-        className={classes.subject}
-        aria-busy={opening.isRunning}
-        onClick={opening.open}
-      >
-        <Text fw={notification.isRead ? undefined : 600} id={textId}>
-          {!notification.isRead && <VisuallyHidden>{t("isUnread")}: </VisuallyHidden>}
-          {sentence}
+      <div className={classes.content}>
+        <UnstyledButton
+          className={classes.subject}
+          aria-busy={opening.isRunning}
+          onClick={opening.open}
+        >
+          <Sentences notification={notification} textId={textId} />
+        </UnstyledButton>
+        <Text role="status" size="sm" c="dimmed">
+          {opening.isGone && t("gone")}
         </Text>
-        {more.map((line) => (
-          <Text key={line} size="sm">
-            {line}
-          </Text>
-        ))}
-      </UnstyledButton>
-      <Text role="status" size="sm" c="dimmed">
-        {opening.isGone && t("gone")}
-      </Text>
-      <Group justify="space-between" gap="xs" mt="xs">
         <Text size="sm" c="dimmed">
           <Moment at={notification.createdAt} />
         </Text>
-        <Group gap="xs" ms="auto" justify="flex-end">
-          {!notification.isRead && (
-            <Button
-              variant="default"
-              px="sm"
-              leftSection={<IconCheck aria-hidden />}
-              loading={isReading}
-              onClick={read}
-              aria-describedby={textId}
-            >
-              {t("markAsRead")}
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="gray"
-            px="sm"
-            leftSection={<IconTrash aria-hidden />}
-            loading={isRemoving}
-            onClick={remove}
-            aria-describedby={textId}
-          >
-            {t("delete")}
-          </Button>
-        </Group>
-      </Group>
+      </div>
+      <div className={classes.buttons}>
+        {!notification.isRead && (
+          <ActionIcon {...button} aria-label={t("markAsRead")} loading={isReading} onClick={read}>
+            <IconCheck size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon {...button} aria-label={t("delete")} loading={isRemoving} onClick={remove}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
     </li>
+  );
+}
+
+type SentencesProps = Pick<Props, "notification"> & { readonly textId: string };
+
+/** The lines of a notification, and the state of its subject. */
+function Sentences({ notification, textId }: SentencesProps) {
+  const translate = useTranslations();
+  const [sentence, ...more] = useNotificationLines()(notification);
+  const happened = describeOutcome(translate, notification, isolate);
+  return (
+    <>
+      <Text fw={notification.isRead ? undefined : 600} id={textId}>
+        {!notification.isRead && (
+          <VisuallyHidden>{translate("notifications.isUnread")}: </VisuallyHidden>
+        )}
+        {sentence}
+      </Text>
+      {more.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+      {happened && (
+        <Text size="sm" className={classes.happened}>
+          <IconInfoCircle size={16} aria-hidden />
+          {happened}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,11 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { byDays } from "@/components/hooks/by-days";
+import { useDayText } from "@/components/hooks/use-day-text";
+import { useDays } from "@/components/hooks/use-days";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
+import { useZone } from "@/components/hooks/zone";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { useActor } from "@/components/data/actor";
@@ -20,7 +24,7 @@ type Props = ReturnType<typeof useInbox> & {
   readonly onLeave: () => void;
 };
 
-/** The panel of the bell: every notification, the newest first, with its buttons. */
+/** The panel of the bell: every notification by days, the newest first, with its buttons. */
 export function NotificationPanel(props: Props) {
   const t = useTranslations("notifications");
   const { notifications } = props.inbox;
@@ -44,20 +48,42 @@ export function NotificationPanel(props: Props) {
         </Text>
       )}
       {notifications.length > 0 && (
-        <ul className={classes.list} onFocusCapture={onFocusCapture}>
-          {notifications.map((notification) => (
-            <NotificationItem
-              key={notification._id}
-              notification={notification}
-              onRead={props.showRead}
-              onRemove={props.remove}
-              onLeave={props.onLeave}
-            />
-          ))}
-        </ul>
+        <div className={classes.days} onFocusCapture={onFocusCapture}>
+          <NotificationDays {...props} />
+        </div>
       )}
     </>
   );
+}
+
+/** The notifications by days, with today and yesterday by their names. */
+function NotificationDays({ inbox, showRead, remove, onLeave }: Props) {
+  const t = useTranslations("notifications");
+  const dayText = useDayText();
+  const zone = useZone();
+  const { today, yesterday } = useDays();
+  const names = new Map([
+    [today, t("today")],
+    [yesterday, t("yesterday")],
+  ]);
+  return byDays([inbox.notifications], zone).map(({ day, parts }) => (
+    <section key={day} aria-labelledby={`notifications-${day}`}>
+      <Title order={3} className={classes.day} id={`notifications-${day}`}>
+        {names.get(day) ?? dayText(day)}
+      </Title>
+      <ul className={classes.list}>
+        {parts.flat().map((notification) => (
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            onRead={showRead}
+            onRemove={remove}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** The places of the notifications while they are read, or that they could not be. */

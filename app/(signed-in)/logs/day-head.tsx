@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useDayText } from "@/components/hooks/use-day-text";
 import classes from "./logs.module.css";
-import { useDays } from "./use-days";
+import { useDays } from "@/components/hooks/use-days";
 
 /** The head of a day's entries, which stays on the screen as long as they are: today and yesterday by their names. */
 export function DayHead({ day }: { readonly day: string }) {

@@ -8,7 +8,7 @@ import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { PersonName, unmistakableName } from "@/components/users/person-name";
 import { LOG_KINDS } from "@/lib/logs/filters";
 import classes from "./logs.module.css";
-import { useDays } from "./use-days";
+import { useDays } from "@/components/hooks/use-days";
 import type { Typed } from "./use-filter";
 
 /** A person whose entries can be chosen. */

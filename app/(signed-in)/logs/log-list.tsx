@@ -11,7 +11,7 @@ import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import { useZone } from "@/components/hooks/zone";
 import type { LogView } from "@/lib/logs/schema";
 import { DayHead } from "./day-head";
-import { byDays } from "./days";
+import { byDays } from "@/components/hooks/by-days";
 import { LogRow } from "./log-row";
 import classes from "./logs.module.css";
 import type { useLogs } from "./use-logs";

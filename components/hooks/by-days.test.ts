@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDays } from "./days";
+import { byDays } from "./by-days";
 
 const at = (createdAt: string) => ({ createdAt });
 
