@@ -4,10 +4,10 @@ import { Menu, useMantineColorScheme } from "@mantine/core";
 import {
   IconDeviceDesktop,
   IconDevices,
-  IconKey,
   IconLanguage,
   IconMoon,
   IconSun,
+  IconUserCircle,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
@@ -36,9 +36,9 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
       <Menu.Item
         component={Link}
         href="/change-password"
-        leftSection={<IconKey size={20} aria-hidden />}
+        leftSection={<IconUserCircle size={20} aria-hidden />}
       >
-        {t("common.changePassword")}
+        {t("changePassword.title")}
       </Menu.Item>
       <Menu.Item
         component={Link}

@@ -136,7 +136,7 @@ test("everybody says themselves what they are called, and the header says so at 
   await createUser(await apiAs("manager"), "worker", { username });
   const page = await signedIn(username);
   await open(page, "/worker", language);
-  await openAccount(page, language, words.common.changePassword);
+  await openAccount(page, language, words.changePassword.title);
   await expect(page).toHaveURL("/change-password");
   await switchLanguage(page, language);
   const name = page.getByLabel(words.users.displayName);

@@ -103,7 +103,7 @@ test("everybody changes their own password, which logs them out everywhere else"
   await elsewhere.goto("/worker");
   await own.goto("/worker");
   await switchLanguage(own, language);
-  await openAccount(own, language, words.common.changePassword);
+  await openAccount(own, language, words.changePassword.title);
   await expect(own).toHaveURL("/change-password");
   await switchLanguage(own, language);
   const { current, new: fresh, repeated, submit, changed } = words.changePassword;
