@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api";
+import { inDays } from "@/scripts/test-support/days";
 import {
   askForSale,
   getBlue,
   getMovements,
   getScreen,
   heldSale,
-  inDays,
   letPass,
   listLogged,
   listNotifications,

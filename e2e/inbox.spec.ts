@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { makeRemovals } from "./support/inbox";
 import { goLive } from "./support/live";
-import { dayIn, getBlue, getScreen, getStatus, inDays } from "./support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { dayIn, getBlue, getScreen, getStatus } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 import { ask, findRows } from "./support/worker-requests";

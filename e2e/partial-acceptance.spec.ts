@@ -1,13 +1,6 @@
 import { IS_LONG } from "@/scripts/test-support/runs/long";
-import {
-  askForSale,
-  getBlue,
-  dayIn,
-  inDays,
-  newSalesUser,
-  getScreen,
-  getStatus,
-} from "./support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { askForSale, getBlue, dayIn, newSalesUser, getScreen, getStatus } from "./support/sales";
 import { AT_ONCE, goLive } from "./support/live";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";

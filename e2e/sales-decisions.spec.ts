@@ -1,9 +1,9 @@
+import { inDays } from "@/scripts/test-support/days";
 import {
   askForSale,
   dayIn,
   getMovements,
   getScreen,
-  inDays,
   listLogged,
   listNotifications,
 } from "./support/sales";

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { AT_ONCE, goLive } from "../support/live";
-import { askForSale, inDays, newSalesUser, review, getScreen } from "../support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { askForSale, newSalesUser, review, getScreen } from "../support/sales";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
 

@@ -4,7 +4,8 @@ import { getCalendar, opener } from "../support/calendar";
 import { newCustomer, openProfile } from "../support/customers";
 import { holdBack } from "../support/hold-back";
 import { createScreen } from "../support/sales-requests";
-import { askForSale, dayIn, inDays, newSalesUser, getScreen } from "../support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { askForSale, dayIn, newSalesUser, getScreen } from "../support/sales";
 import { expect, switchLanguage, test, untilHydrated, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 

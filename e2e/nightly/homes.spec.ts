@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { DESKTOP, expectTimeToRun, getPanel, openWithOldest } from "../support/homes";
 import { AT_ONCE, goLive } from "../support/live";
-import { askForSale, getBlue, dayIn, inDays, newSalesUser, getStatus } from "../support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { askForSale, getBlue, dayIn, newSalesUser, getStatus } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
 import { askToAdd } from "../support/worker-requests";

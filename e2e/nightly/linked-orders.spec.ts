@@ -1,4 +1,5 @@
-import { askForSale, heldSale, inDays, review, getScreen } from "../support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { askForSale, heldSale, review, getScreen } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
 import type { Api } from "../support/api";
 import { WORDS } from "../support/words";

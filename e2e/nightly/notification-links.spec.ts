@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { Api } from "../support/api";
 import { newCustomer, sell } from "../support/customers";
-import { askForSale, inDays, newSalesUser, review } from "../support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { askForSale, newSalesUser, review } from "../support/sales";
 import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { AT_ONCE, goLive } from "../support/live";
+import { inDays } from "@/scripts/test-support/days";
 import {
   askForSale,
   getBlue,
   dayIn,
-  inDays,
   listLogged,
   getMovements,
   newSalesUser,

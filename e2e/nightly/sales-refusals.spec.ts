@@ -6,15 +6,8 @@ import {
   loseConnection,
   reconnectAndRetry,
 } from "../support/live";
-import {
-  askForSale,
-  getBlue,
-  inDays,
-  newSalesUser,
-  review,
-  getScreen,
-  getStatus,
-} from "../support/sales";
+import { inDays } from "@/scripts/test-support/days";
+import { askForSale, getBlue, newSalesUser, review, getScreen, getStatus } from "../support/sales";
 import { expect, switchLanguage, test, type Language } from "../support/test";
 import { filled, WORDS } from "../support/words";
 

@@ -1,3 +1,4 @@
+import { inDays } from "@/scripts/test-support/days";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
@@ -97,11 +98,6 @@ export async function letPass({ _id }: SalesRequest): Promise<void> {
 export async function letEndTomorrow({ _id }: SalesRequest): Promise<void> {
   const tomorrow = `(now() AT TIME ZONE 'Africa/Cairo')::date + 1`;
   await inDatabase(`UPDATE "SalesRequest" SET "holdUntil" = ${tomorrow} WHERE "id" = $1`, [_id]);
-}
-
-/** The day (YYYY-MM-DD) that many days from now. */
-export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A day as the page writes it. */

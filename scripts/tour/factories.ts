@@ -1,3 +1,4 @@
+import { inDays } from "@/scripts/test-support/days";
 import { withClient } from "../postgres/client";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
 import { seedDemo } from "@/scripts/test-support/processes/app";
@@ -128,10 +129,6 @@ const line = (at: number) => ({
   sortName: SORT,
   color: COLORS[at % COLORS.length]?.color ?? "",
 });
-
-/** The day (YYYY-MM-DD) that many days from now. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function inDatabase({ databaseUrl }: App, sql: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query(sql));

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { pdfWithScript } from "@/scripts/test-support/files/pdf-files";
 import { createForm, type Caller } from "@/scripts/test-support/contract/caller";
+import { inDays } from "@/scripts/test-support/days";
 import {
   createPng,
   createReceipt,
-  inDays,
   newCustomer,
   NO_ID,
   unique,

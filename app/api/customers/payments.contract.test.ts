@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { createForm, type Caller } from "@/scripts/test-support/contract/caller";
+import { inDays } from "@/scripts/test-support/days";
 import {
   dealLine,
-  inDays,
   newCustomer,
   newProduct,
   NO_ID,

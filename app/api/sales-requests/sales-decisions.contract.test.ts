@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { createForm, type Caller } from "@/scripts/test-support/contract/caller";
+import { inDays } from "@/scripts/test-support/days";
 import {
-  inDays,
   newCaller,
   newProduct,
   newSalesRequest,

@@ -124,7 +124,7 @@ test("the ages are those of the deals' own states, whatever was sold and paid", 
       SELECT 'Many', 'M-' || gen_random_uuid(), (random() * 100)::int - 30 FROM generate_series(1, 60) RETURNING "id"
     ), deal AS (
       INSERT INTO "Deal" ("id", "customerId", "saleDate", "piastres")
-      SELECT uuid_v7(), "id", now()::date - (random() * 130)::int, (random() * 20000)::int FROM customer, generate_series(1, 6)
+      SELECT uuid_v7(), "id", ${daysFromToday()}::date - (random() * 130)::int, (random() * 20000)::int FROM customer, generate_series(1, 6)
       RETURNING "id", "customerId"
     ), payment AS (
       INSERT INTO "Payment" ("customerId", "day", "amount", "method", "username")
@@ -135,7 +135,7 @@ test("the ages are those of the deals' own states, whatever was sold and paid", 
     SELECT p."id", d."id" FROM payment p JOIN deal d ON d."customerId" = p."customerId"
     WHERE p."customerId"::text < '8' AND random() < 0.2 OR right(p."customerId"::text, 1) < '8' AND random() < 0.3`;
   const rows = await queryRows(driver, openSchema)`
-    SELECT (now()::date - day)::int AS age, open::float8 FROM ${selectDealPayments(Prisma.sql`
+    SELECT (${daysFromToday()}::date - day)::int AS age, open::float8 FROM ${selectDealPayments(Prisma.sql`
       SELECT "id", "openingBalance", "paymentTermsDays" FROM "Customer"`)} paid WHERE open > 0`;
   const bounds = [0, 31, 61, 91, Infinity];
   const expected = bounds

@@ -16,7 +16,8 @@ import {
   SELLERS,
   type Probe,
 } from "./probe";
-import { inDays, logoForm, getSettings } from "./rows";
+import { inDays } from "@/scripts/test-support/days";
+import { logoForm, getSettings } from "./rows";
 
 const name = () => `m-${randomUUID().slice(0, 13)}`;
 

@@ -1,3 +1,4 @@
+import { inDays } from "@/scripts/test-support/days";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type * as z from "zod";
@@ -14,11 +15,6 @@ export const unique = (prefix: string): string => `${prefix}-${randomUUID().slic
 
 /** An id as the server makes them, of nothing that there is. */
 export const NO_ID = "01900000-0000-7000-8000-000000000000";
-
-/** The day (YYYY-MM-DD) that many days from now. */
-export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** The fields of a new product with one sort "Standard" and the given colors (units). */
 export function productFields(colors: Readonly<Record<string, number>> = { Blue: 10 }) {

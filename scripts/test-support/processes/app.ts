@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
+import { TIME_ZONE } from "../days";
 import { assertPortFree, startApp, untilReady, type Listener } from "../../app-process";
 
 const HOST = "127.0.0.1";
@@ -9,7 +10,7 @@ const HOST = "127.0.0.1";
 export const AUTH_SECRET = "only-for-tests-only-for-tests-only-for-tests";
 const SETTINGS = {
   AUTH_SECRET,
-  TZ: "Africa/Cairo",
+  TZ: TIME_ZONE,
   LOG_LEVEL: "warn",
   // The same on every machine, unless the benchmarks are to measure another number.
   WORKERS: process.env.WORKERS ?? "1",
