@@ -26,6 +26,11 @@ test.each([
     "Plain\tRed\nLux\tRed",
     [row("Plain", "Red", ""), row("Lux", "Red", "")],
   ],
+  [
+    "quantities with thousands",
+    "Red\t1,000,000\nBlue\t",
+    [row(null, "Red", 1_000_000), row(null, "Blue", "")],
+  ],
   ["colors that are numbers", "Plain\t101\t40", [row("Plain", "101", 40)]],
   [
     "what is no quantity stays as it was typed",

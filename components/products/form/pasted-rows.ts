@@ -58,7 +58,8 @@ function findColumns(table: readonly (readonly string[])[]): Columns {
 }
 
 function isUnits(cell: string): boolean {
-  return "value" in readUnits(cell) && cell.length <= MOST_QUANTITY_DIGITS;
+  const digits = cell.replace(/\P{Nd}/gu, "");
+  return "value" in readUnits(cell) && digits.length <= MOST_QUANTITY_DIGITS;
 }
 
 function isHeading(cells: readonly string[], below: readonly (readonly string[])[], at: number) {
