@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { isolate } from "@/components/ui/text/isolate";
 import { render } from "@/scripts/test-support/messages/render";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
@@ -168,6 +168,64 @@ test("what is counted already or left empty is skipped, and the end of the list 
   await expect(dialog.getByText("Black", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Red", { exact: true })).toBeVisible();
+});
+
+/** Holds the next call of the count's screen back; `isHeld` resolves with the function that lets it go. */
+function holdCall(page: Page, path: string) {
+  let announce = (_release: () => void) => undefined as void;
+  const isHeld = new Promise<() => void>((resolve) => (announce = resolve));
+  const hold = (route: Route) => new Promise<void>(announce).then(() => route.continue());
+  return { isHeld, ready: page.route(`**${path}`, hold, { times: 1 }) };
+}
+
+test("of entries that wait behind a refused one none is lost when that one is discarded", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { common, counts } = WORDS.en;
+  const api = await apiAs("manager");
+  const [gone, kept] = [
+    await api.createProduct({ Black: 1 }),
+    await api.createProduct({ Blue: 1 }),
+  ];
+  const path = await startCount(api, gone.SKU, kept.SKU);
+  const page = await signedIn("worker");
+  await goLive(page, path, "en");
+  const dialog = await choose(page, "Black");
+  const field = dialog.getByRole("spinbutton", { name: counts.found });
+  const { isHeld, ready } = holdCall(page, path);
+  await ready;
+  await field.fill("5");
+  await page.keyboard.press("Enter");
+  const release = await isHeld;
+  await field.fill("7");
+  await page.keyboard.press("Enter");
+  await api.call("DELETE", `/api/products/${gone.SKU}`);
+  release();
+  const refused = page.getByRole("alert").filter({ hasText: "Black" });
+  await expect(refused).toBeVisible();
+  await dialog.getByRole("button", { name: common.cancel, exact: true }).click();
+  await expect(refused).toHaveCount(0);
+  await expect.poll(() => counted(api, path)).toContainEqual(["Blue", 7, 1]);
+});
+
+test("what is typed while a scan is on its way is counted as well", async ({ signedIn, apiAs }) => {
+  const { counts } = WORDS.en;
+  const api = await apiAs("manager");
+  const { product, barcode } = await api.createScannable();
+  const path = await startCount(api, product.SKU);
+  const page = await signedIn("worker");
+  await goLive(page, path, "en");
+  await page.waitForLoadState("networkidle");
+  const { isHeld, ready } = holdCall(page, path);
+  await ready;
+  await scan(page, barcode);
+  const release = await isHeld;
+  const dialog = await choose(page, "Blue");
+  await dialog.getByRole("spinbutton", { name: counts.found }).fill("4");
+  await page.keyboard.press("Enter");
+  release();
+  await expect.poll(() => counted(api, path)).toEqual([["Blue", 5, 2]]);
 });
 
 test("the products of a count are scanned, pasted and searched, and one is taken out again", async ({

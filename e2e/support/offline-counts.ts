@@ -16,9 +16,9 @@ const countSchema = z.object({
   ),
 });
 
-/** Starts a count of a product, and gives where it is. */
-export async function startCount(manager: Api, sku: string): Promise<string> {
-  const answer = await manager.call("POST", "/api/counts", { skus: [sku] });
+/** Starts a count of products, and gives where it is. */
+export async function startCount(manager: Api, ...skus: string[]): Promise<string> {
+  const answer = await manager.call("POST", "/api/counts", { skus });
   const { _id } = z.object({ _id: z.string() }).parse(await answer.json());
   return `/counts/${_id}`;
 }

@@ -2,7 +2,7 @@
 
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { isolate } from "@/components/ui/text/isolate";
 import type { CountLineView } from "@/lib/counts/schema";
@@ -43,13 +43,15 @@ export function QueueState({ queue, line, isDone }: Props) {
 /** States which entry was rejected and why, with buttons to send it again or to discard it. */
 export function FailedEntry({ queue }: Pick<Props, "queue">) {
   const t = useTranslations();
-  const failureMessage = useFailureMessage();
+  const refusalLines = useRefusalLines();
   if (!queue.failed) return null;
   const { entry, refusal } = queue.failed;
   const sentence = t("counts.entryFailed", { color: isolate(entry.line.color) });
+  // The color is named with every reason: the dialog may show another one by now.
+  const lines = [...new Set([sentence, ...refusalLines(refusal, sentence)])];
   return (
     <>
-      <FailureAlert message={failureMessage(sentence, refusal)} />
+      <FailureAlert message={{ kind: "failure", lines }} />
       <Group>
         <Button onClick={queue.retry}>{t("common.retry")}</Button>
         <Button variant="default" onClick={queue.discard}>

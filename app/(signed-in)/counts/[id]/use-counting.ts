@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import type { OutboxCount } from "@/components/outbox/entry";
 import { loadStorage } from "@/components/outbox/outbox";
 import { useActor } from "@/components/data/actor";
@@ -11,12 +12,13 @@ import type { Entered } from "./use-entry-queue";
 type Found = Omit<OutboxCount["found"], "id" | "foundAt">;
 
 /**
- * Records found units in a stock count. An entry that gets no response, and every later one, waits in the outbox of the device, so that
- * each is sent in order, once.
+ * Records found units in a stock count, scanned and typed ones one after the other. An entry that gets no response, and every later one,
+ * waits in the outbox of the device, so that each is sent in order, once.
  */
 export function useCounting({ id, label }: { readonly id: string; readonly label: string }) {
   const { id: userId } = useActor();
   const { run } = useCommand(countFoundAction);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
 
   async function isKept(
     found: Found,
@@ -29,14 +31,25 @@ export function useCounting({ id, label }: { readonly id: string; readonly label
     return (await (await loadStorage())?.keepForLater(entry)) ?? false;
   }
 
-  async function count(found: Found, names: OutboxCount["names"]): Promise<Entered> {
-    const foundAt = new Date().toISOString();
+  async function send(
+    found: Found,
+    names: OutboxCount["names"],
+    foundAt: string,
+  ): Promise<Entered> {
     const hasUnsent = await (await loadStorage())?.hasUnsent(userId, id);
-    if (hasUnsent && (await isKept(found, names))) return "kept";
+    if (hasUnsent && (await isKept(found, names, { foundAt }))) return "kept";
     const result = await run({ asUser: userId, id, foundAt: null, ...found });
-    if (!result || result.ok || !result.refusal.connection) return result;
+    if (!result) return { ok: false, refusal: { code: "stillRunning" } };
+    if (result.ok || !result.refusal.connection) return result;
     const mayHaveArrived = result.refusal.connection === "lost";
     return (await isKept(found, names, { mayHaveArrived, foundAt })) ? "kept" : result;
+  }
+
+  function count(found: Found, names: OutboxCount["names"]): Promise<Entered> {
+    const foundAt = new Date().toISOString();
+    const sent = sending.current.then(() => send(found, names, foundAt));
+    sending.current = sent.catch(() => undefined);
+    return sent;
   }
 
   return {

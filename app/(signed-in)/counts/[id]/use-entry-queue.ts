@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { randomId } from "@/components/data/random-id";
+import { toCommandRefusal } from "@/components/data/use-command";
 import type { CountLineView } from "@/lib/counts/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 
@@ -11,10 +12,8 @@ export type Found = { readonly quantity: number; readonly kind: "add" | "set" };
 /** Found units of a color, with the id that they are sent under. */
 export type Entry = Found & { readonly sentId: string; readonly line: CountLineView };
 
-/**
- * The result of an entry: the response, "kept" when it is stored on the device to be sent later, or null while another one is being sent.
- */
-export type Entered = Result<CountLineView> | "kept" | null;
+/** The result of an entry: the response, or "kept" when it is stored on the device to be sent later. */
+export type Entered = Result<CountLineView> | "kept";
 
 /** The entries of a color, by the last one that the server had when the own entry was made. */
 const getVersion = ({ entries }: CountLineView) => entries[0]?._id ?? "";
@@ -38,8 +37,9 @@ export function useEntryQueue(
     isSending.current = true;
     for (let entry = waiting.current[0]; entry; entry = waiting.current[0]) {
       waiting.current = waiting.current.slice(1);
-      const entered = await send(entry);
-      if (!entered) continue;
+      const entered = await send(entry).catch((thrown: unknown): Entered => {
+        return { ok: false, refusal: toCommandRefusal(thrown) };
+      });
       const isKept = entered === "kept";
       if (isKept || entered.ok) setLast({ entry, isKept });
       if (isKept) continue;
@@ -66,15 +66,14 @@ export function useEntryQueue(
     if (!failed) void sendAll();
   }
 
+  /** Gives the failed entry up; those that wait behind it are sent. */
   function discard(): void {
-    const discarded = failed ? [failed.entry, ...waiting.current] : waiting.current;
-    waiting.current = [];
+    if (!failed) return;
+    const { colorId } = failed.entry.line;
     setFailed(null);
-    setVersions((known) => {
-      const next = new Map(known);
-      for (const { line } of discarded) next.delete(line.colorId);
-      return next;
-    });
+    if (waiting.current.every(({ line }) => line.colorId !== colorId))
+      setVersions((known) => new Map([...known].filter(([id]) => id !== colorId)));
+    void sendAll();
   }
 
   return {

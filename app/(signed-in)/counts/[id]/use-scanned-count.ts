@@ -27,7 +27,6 @@ export function useScannedCount({ count, keepCode }: ReturnType<typeof useCounti
         { sentId, of: { colorId: color._id }, quantity: units, kind: "add" },
         { productName: product.name, sortName: sort.sortName, color: color.color },
       );
-      if (!entered) return { code: "stillRunning" };
       if (entered === "kept") return "stored";
       const total = toTotal(entered);
       return typeof total === "number" ? { total, takeBack: () => takeBack(sentId) } : total;
