@@ -167,3 +167,32 @@ test("two sorts of three colors take at most 12 clicks and 40 keys, and fewer fr
   await dialog.getByText(frame.close, { exact: true }).click();
   expect(await readSorts(`${SKU}B`)).toEqual(expected);
 });
+
+test("a new product without stock leads on to its stock and its labels", async ({ signedIn }) => {
+  const { createProduct: buttons, labels, productForm: names } = WORDS.en;
+  const page = await signedIn("manager");
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const dialog = page.getByRole("dialog");
+  const create = async (sku: string) => {
+    await page.goto("/create-new-product");
+    for (const [label, value] of [
+      [names.name, "Towel"],
+      [names.size, "M"],
+      [names.sku, sku],
+      [names.sortName, "Plain"],
+      [names.color, "Red"],
+      [names.quantity, "0"],
+    ] as const)
+      await field(label).fill(value);
+    await page.getByRole("button", { name: buttons.submit, exact: true }).click();
+    await expect(dialog.getByText(filled(buttons.created, { sku }))).toBeVisible();
+  };
+  const sku = `NEXT-${Date.now()}`;
+  await create(sku);
+  await dialog.getByRole("link", { name: buttons.addStock }).click();
+  await expect(page).toHaveURL(new RegExp(`/product-management\\?action=add&q=${sku}$`));
+  await expect(page.getByText(sku).first()).toBeVisible();
+  await create(`${sku}-B`);
+  await dialog.getByRole("button", { name: labels.title, exact: true }).click();
+  await expect(dialog.getByRole("button", { name: labels.print })).toBeEnabled();
+});
