@@ -7,6 +7,7 @@ import { focusNextOrSubmitOnEnter } from "@/components/ui/fields/focus-next-on-e
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { Details } from "./details";
 import { ImageField } from "./image-field";
+import classes from "./product-form.module.css";
 import type { ProductValues } from "./product-values";
 import { SortFields } from "./sort-fields";
 
@@ -36,6 +37,7 @@ export function ProductForm<Checked>({
     <FormProvider {...form}>
       <form
         ref={formRef}
+        className={classes.form}
         noValidate
         autoComplete="off"
         onKeyDown={focusNextOrSubmitOnEnter}
