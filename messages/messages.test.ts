@@ -69,7 +69,7 @@ test("the Arabic texts use one word for each thing", () => {
   // Storekeepers call the item itself «صنف», so only the stock card uses that word; a sort is «نوع».
   const items = keys.filter((key) => /صنف|أصناف/.test(getText("ar", key)));
   expect(others).toEqual([]);
-  const own = ["stockCard.title", "stockCard.open", "stockCard.failed"];
+  const own = ["stockCard.title", "stockCard.open", "stockCard.openOf", "stockCard.failed"];
   expect(items.sort()).toEqual([
     ...["exports.lists.stockCard", "logSentences.LIST_EXPORTED"],
     ...own.sort(),

@@ -82,6 +82,7 @@ const BEYOND = `
   PUT /label-sizes/{id}
   DELETE /label-sizes/{id}
   GET /stock-cards/{colorId}
+  GET /supply
   GET /receivables
   GET /reorder-list
   GET /stock-proofs

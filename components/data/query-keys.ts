@@ -27,6 +27,7 @@ export const KEYS = {
   logs: ["logs"],
   reports: ["reports"],
   stockCard: ["stockCard"],
+  supply: ["supply"],
   waitingWork: ["waitingWork"],
   home: ["home"],
   labelSizes: ["labelSizes"],
@@ -42,7 +43,7 @@ export const KEYS = {
   webhooks: ["webhooks"],
 } as const satisfies Readonly<Record<string, Key>>;
 
-const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork];
+const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork, KEYS.supply];
 
 /** The queries that are read again when a live event of the topic arrives. */
 export const keysOfTopic = (topic: Topic): readonly Key[] => [

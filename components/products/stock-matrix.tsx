@@ -151,7 +151,7 @@ function StockCardOpener({ color, sortName, children }: OpenerProps) {
       aria-label={t("open", { sort: isolate(sortName), color: isolate(color.color) })}
       aria-describedby={amountsId}
       aria-haspopup="dialog"
-      onClick={(event) => open(color, event.currentTarget)}
+      onClick={(event) => open(color._id, event.currentTarget)}
     >
       <span id={amountsId}>{children}</span>
     </button>

@@ -7,6 +7,7 @@ import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
 import type { About } from "@/components/sales-requests/review/use-decisions";
 import { namesOfItem } from "@/lib/requests/sales/review/shortage";
+import { CardLink } from "@/components/ui/card-link";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { StockBar } from "@/components/ui/stock-bar";
@@ -50,6 +51,8 @@ function SalesRow({ request, onReview }: Pick<Choices, "onReview"> & { request: 
   const [first] = items;
   return (
     <Row
+      page="/sales-requests-management"
+      id={request._id}
       name={`#${number}`}
       fullName={`#${number}`}
       by={
@@ -79,6 +82,8 @@ function WorkerRow({
   const now = { productName, sku, sortName, color };
   return (
     <Row
+      page="/requests-management"
+      id={request._id}
       name={shortRequestId(requestId)}
       fullName={requestId}
       by={<PersonName username={requesterUsername} displayName={requesterDisplayName} />}
@@ -104,6 +109,9 @@ type Item = {
 };
 
 type RowProps = {
+  /** The path of the list that shows the request, and its id. */
+  readonly page: string;
+  readonly id: string;
   readonly name: string;
   readonly fullName: string;
   readonly by: ReactNode;
@@ -115,16 +123,18 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-function Row({ name, fullName, by, at, item, more, change, children }: RowProps) {
+function Row({ page, id, name, fullName, by, at, item, more, change, children }: RowProps) {
   const titleId = useId();
   return (
     <article className={classes.row} aria-labelledby={titleId}>
       <Picture url={item?.imageUrl ?? null} isIn={change.action === "add"} />
       <div className={classes.main}>
         <div className={classes.line}>
-          <b id={titleId} className={classes.name} dir="ltr" title={fullName}>
-            {name}
-          </b>
+          <CardLink page={page} id={id} className={classes.name}>
+            <bdi id={titleId} dir="ltr" title={fullName}>
+              {name}
+            </bdi>
+          </CardLink>
           <span className={classes.by}>{by}</span>
           <span className={classes.age}>
             <RelativeTime at={at} />

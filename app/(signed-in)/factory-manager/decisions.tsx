@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
 import { useRef, useState } from "react";
 import { Choices } from "@/components/home/choices";
 import { Panel, PanelEmpty } from "@/components/home/desk";
@@ -80,6 +81,8 @@ export function Decisions({ home, change, readAgain }: Props) {
           />
         ))}
       </div>
+      {kinds !== "worker" && <WholeList kind="sales" count={home.waiting.sales.count} />}
+      {kinds !== "sales" && <WholeList kind="worker" count={home.waiting.workers.count} />}
       <DecisionDialogs
         home={home}
         sales={sales}
@@ -88,6 +91,24 @@ export function Decisions({ home, change, readAgain }: Props) {
         onRead={returnFocus}
       />
     </Panel>
+  );
+}
+
+/** The requests of each kind that the home has at most. */
+const SHOWN = 3;
+
+const LISTS = { sales: "/sales-requests-management", worker: "/requests-management" } as const;
+
+type WholeListProps = { readonly kind: keyof typeof LISTS; readonly count: number };
+
+/** Leads to all requests of a kind where more of them wait than the home has. */
+function WholeList({ kind, count }: WholeListProps) {
+  const t = useTranslations("home.decisions.seeAll");
+  if (count <= SHOWN) return null;
+  return (
+    <Link href={LISTS[kind]} className={classes.seeAll}>
+      {t(kind, { count })}
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useState, type ReactNode } from "react";
 import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
+import { StockCardButton } from "@/components/products/stock-card/stock-card-button";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Facts } from "@/components/ui/facts";
 import { isolate } from "@/components/ui/text/isolate";
@@ -16,7 +17,7 @@ import {
 } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
-import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
+import { getShortage, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RequestButtons, UNDECIDABLE, type Choices } from "./request-buttons";
 import classes from "./requests-table.module.css";
 import { SelectBox } from "./select-box";
@@ -137,6 +138,7 @@ function Cells({ request, ...choices }: Choices & Props) {
       </div>
       <div role="cell" className={classes.stock}>
         <RequestStock request={request} />
+        <ReasonOfShortage request={request} />
         <DecidedBy request={request} />
         <RejectionReason request={request} />
       </div>
@@ -148,6 +150,13 @@ function Cells({ request, ...choices }: Choices & Props) {
       </div>
     </>
   );
+}
+
+/** Leads from a request that is short to what its color has, who holds it, and what waits to come in. */
+function ReasonOfShortage({ request }: Props) {
+  const { state, colorId, productSKU: sku, sortName, color } = request;
+  if (state !== "Null" || colorId === null || getShortage(request) === 0) return null;
+  return <StockCardButton of={{ colorId, sku, sortName, color }} />;
 }
 
 /** The asked units with the sign of their direction. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
+import { StockCards } from "@/components/products/stock-card/stock-cards";
 import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { GroupTitle } from "./group-title";
@@ -23,34 +24,38 @@ type Props = Choices & {
 export function RequestsTable({ waiting, decided, linkedId, selection, ...choices }: Props) {
   const t = useTranslations("requests");
   return (
-    <div role="table" aria-label={t("title")} className={classes.table}>
-      <Heads />
-      <RowGroup title={<GroupTitle of="waiting" count={waiting.length} />}>
-        {waiting.map((request) => (
-          <WaitingRow
-            key={request._id}
-            request={request}
-            isLinked={request._id === linkedId}
-            isTicked={selection.isTicked(request._id)}
-            onTick={selection.tick}
-            {...choices}
-          />
-        ))}
-      </RowGroup>
-      {decided.length > 0 && (
-        <RowGroup title={<GroupTitle of="decided" />}>
-          {decided.map((request) => (
-            <DecidedRow
-              key={request._id}
-              request={request}
-              isLinked={request._id === linkedId}
-              onDelete={choices.onDelete}
-              onHistory={choices.onHistory}
-            />
-          ))}
-        </RowGroup>
+    <StockCards>
+      {() => (
+        <div role="table" aria-label={t("title")} className={classes.table}>
+          <Heads />
+          <RowGroup title={<GroupTitle of="waiting" count={waiting.length} />}>
+            {waiting.map((request) => (
+              <WaitingRow
+                key={request._id}
+                request={request}
+                isLinked={request._id === linkedId}
+                isTicked={selection.isTicked(request._id)}
+                onTick={selection.tick}
+                {...choices}
+              />
+            ))}
+          </RowGroup>
+          {decided.length > 0 && (
+            <RowGroup title={<GroupTitle of="decided" />}>
+              {decided.map((request) => (
+                <DecidedRow
+                  key={request._id}
+                  request={request}
+                  isLinked={request._id === linkedId}
+                  onDelete={choices.onDelete}
+                  onHistory={choices.onHistory}
+                />
+              ))}
+            </RowGroup>
+          )}
+        </div>
       )}
-    </div>
+    </StockCards>
   );
 }
 

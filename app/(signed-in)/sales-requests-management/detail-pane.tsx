@@ -34,6 +34,10 @@ const RequestReturns = lazyPart(() =>
   import("./request-returns").then((loaded) => loaded.RequestReturns),
 );
 
+const RequestCover = lazyPart(() =>
+  import("@/components/sales-requests/inbox/request-cover").then((loaded) => loaded.RequestCover),
+);
+
 type Props = {
   readonly request: ListedRequest;
   readonly firstHistory: FirstHistory | null;
@@ -177,6 +181,7 @@ function Verdict({ request, onLook, isLooking }: Pick<Props, "request" | "onLook
           ? t(part ? "shortOf" : "short", { given: part?.given ?? 0, pieces: sumUnits(request) })
           : t(`verdictText.${verdict.kind}`, { summary })}
       </span>
+      {verdict.kind === "short" && <RequestCover request={request} />}
       {cannotBeWhole && (
         <Button
           variant="default"

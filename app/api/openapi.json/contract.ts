@@ -103,6 +103,7 @@ import * as settingsLogo from "../settings/logo/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as stockProofs from "../stock-proofs/route";
 import * as stockProofsRepairs from "../stock-proofs/repairs/route";
+import * as supply from "../supply/route";
 import * as tokens from "../tokens/route";
 import * as tokensId from "../tokens/[id]/route";
 import * as vouchers from "../vouchers/route";
@@ -219,6 +220,7 @@ export const PATHS = {
   "/stock-cards/{colorId}": stockCardsColorId,
   "/stock-proofs": stockProofs,
   "/stock-proofs/repairs": stockProofsRepairs,
+  "/supply": supply,
   "/tokens": tokens,
   "/tokens/{id}": tokensId,
   "/vouchers": vouchers,

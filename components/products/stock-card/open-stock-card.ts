@@ -1,8 +1,6 @@
 import { createContext, use } from "react";
-import type { ColorView } from "@/lib/products/schema";
-
-/** Takes the color and the button to which the focus returns. */
-type Open = (color: ColorView, opener: HTMLElement) => void;
+/** Takes the color's id and the button to which the focus returns. */
+type Open = (colorId: string, opener: HTMLElement) => void;
 
 export const OpenStockCard = createContext<Open | null>(null);
 

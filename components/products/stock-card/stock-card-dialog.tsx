@@ -7,16 +7,16 @@ import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Ltr } from "@/components/ui/text/ltr";
 import { getAvailable } from "@/lib/products/rules";
-import type { ColorView } from "@/lib/products/schema";
 import type { StockCard } from "@/lib/stock/cards/schema";
 import { ColorName } from "../color-name";
 import { Holds } from "./holds";
+import { SupplyStrip } from "../supply/supply-strip";
 import { Movements } from "./movements";
 import { useStockCard } from "./use-stock-card";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
 type Props = {
-  readonly color: ColorView;
+  readonly colorId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /**
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The stock card of a color: what there is, who holds it, and every movement with who and why. */
-export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
+export function StockCardDialog({ colorId, isOpen, onClose, onClosed }: Props) {
   const t = useTranslations("stockCard");
   const common = useTranslations("common");
   return (
@@ -40,7 +40,7 @@ export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
       closeButtonProps={{ "aria-label": common("close") }}
     >
       <Stack>
-        <Contents colorId={color._id} />
+        <Contents colorId={colorId} />
         <Group justify="space-between">
           <LanguageToggle />
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -63,6 +63,7 @@ function Contents({ colorId }: { colorId: string }) {
           <Heading card={stock.card} />
           <Amounts card={stock.card} />
           <Holds holds={stock.card.holds} />
+          <SupplyStrip of={{ ...stock.card, available: getAvailable(stock.card) }} />
           <Movements stock={stock} movements={stock.card.movements} colorId={colorId} />
         </>
       ) : (

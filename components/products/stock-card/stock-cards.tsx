@@ -4,14 +4,13 @@ import { useState, type ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { can } from "@/lib/auth/permissions";
-import type { ColorView } from "@/lib/products/schema";
 import { OpenStockCard } from "./open-stock-card";
 
 const StockCardDialog = lazyPart(() =>
   import("./stock-card-dialog").then((module) => module.StockCardDialog),
 );
 
-type Opened = { readonly color: ColorView; readonly opener: HTMLElement };
+type Opened = { readonly colorId: string; readonly opener: HTMLElement };
 
 /** Lets managers and admins open the stock card of every color below, which learns whether one is open. */
 export function StockCards({ children }: { children: (isOpen: boolean) => ReactNode }) {
@@ -19,8 +18,8 @@ export function StockCards({ children }: { children: (isOpen: boolean) => ReactN
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  function open(color: ColorView, opener: HTMLElement): void {
-    setOpened({ color, opener });
+  function open(colorId: string, opener: HTMLElement): void {
+    setOpened({ colorId, opener });
     setIsOpen(true);
   }
 
@@ -29,8 +28,8 @@ export function StockCards({ children }: { children: (isOpen: boolean) => ReactN
       {children(isOpen)}
       {opened && (
         <StockCardDialog
-          key={opened.color._id}
-          color={opened.color}
+          key={opened.colorId}
+          colorId={opened.colorId}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           onClosed={() => opened.opener.focus()}

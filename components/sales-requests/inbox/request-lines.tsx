@@ -6,6 +6,7 @@ import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
 import {
   type ListedRequest,
+  listShortages,
   namesOfItem,
   type ListedItem,
 } from "@/lib/requests/sales/review/shortage";
@@ -16,7 +17,10 @@ import { Ltr } from "@/components/ui/text/ltr";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { useDayText } from "@/components/hooks/use-day-text";
+import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./request-lines.module.css";
+
+const ShortLine = lazyPart(() => import("./short-line").then((loaded) => loaded.ShortLine));
 
 type Props = { readonly request: ListedRequest };
 
@@ -27,6 +31,7 @@ export function RequestLines({ request }: Props) {
   const isHeld = status === "held";
   const stock = isHeld ? items.map(findHeldStock) : stockOfLines(request);
   const isOpen = isHeld || !processed;
+  const shortages = isHeld || processed || action === "add" ? [] : listShortages(items);
   return (
     <ul className={classes.lines} aria-label={t("items", { number: isolate(`#${number}`) })}>
       {items.map((item, at) => (
@@ -41,6 +46,11 @@ export function RequestLines({ request }: Props) {
             />
           )}
           {isOpen && action === "remove" && <Holds item={item} />}
+          {(shortages[at] ?? 0) > 0 && (
+            <div className={classes.supply}>
+              <ShortLine request={request} at={at} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

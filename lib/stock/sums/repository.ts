@@ -35,12 +35,10 @@ export const PRODUCT_STOCK = Prisma.sql`(
   SELECT stale."productId", present.* FROM (SELECT DISTINCT "productId" FROM "StaleProductStock") stale
   CROSS JOIN LATERAL stock_of_product(stale."productId") present)`;
 
-const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release', 'return')`;
+/** SQL that is true for a movement `m` of goods: opening stock, corrected counts and deleted products are none. */
+export const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release', 'return')`;
 
-/**
- * The sums of movements `m`: goods in and out, and the change of on hand and of held (units). Opening stock, corrected counts and
- * deleted products are no goods.
- */
+/** The sums of movements `m`: goods in and out, and the change of on hand and of held (units). */
 export const MOVES = Prisma.sql`
   coalesce(sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" > 0 AND ${IS_GOODS}), 0) AS "in",
   coalesce(-sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS}), 0) AS "out",

@@ -88,6 +88,11 @@ const pricesOfNothing: Probe = {
   call: () => ({ path: `/api/customers/${id()}/prices?productIds=${id()}` }),
 };
 
+const supplyOfNothing: Probe = {
+  ...GET("/supply", REVIEWERS, 200),
+  call: () => ({ path: `/api/supply?colorIds=${id()}` }),
+};
+
 export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
   POST("/auth/logout", EVERYBODY, 200),
@@ -246,6 +251,7 @@ export const PROBES: readonly Probe[] = [
   PUT("/settings/logo", ["admin"], 400, () => logoForm("no picture")),
   DELETE("/settings/logo", ["admin"], 200),
   GET("/stock-cards/{colorId}", REVIEWERS, 404),
+  supplyOfNothing,
   GET("/tokens", ["admin"], 200),
   POST("/tokens", ["admin"], 201, () => ({ name: name(), scopes: ["read"] })),
   DELETE("/tokens/{id}", ["admin"], 404),

@@ -93,6 +93,7 @@ const OPENED: Readonly<Record<string, string>> = {
   "GET /sales-requests/{id}/history": "read, requests",
   "GET /settings": ALL,
   "GET /stock-cards/{colorId}": "read, stock",
+  "GET /supply": "read, stock",
 };
 
 /** The scopes of a token that may make this call. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { displayName, id, moment, packs } from "./base-shapes";
+import { day, displayName, id, moment, packs } from "./base-shapes";
 import { hold } from "./request-shapes";
 
 export * from "./deal-shapes";
@@ -74,6 +74,25 @@ export const stockCard = z.strictObject({
   reservedQuantity: z.int(),
   holds: z.array(hold),
   movements: z.array(movement),
+});
+
+const waitingUnits = z.strictObject({
+  document: z.strictObject({
+    type: z.enum(["salesRequest", "workerRequest"]),
+    id,
+    label: z.string(),
+  }),
+  username: z.nullable(z.string()),
+  displayName,
+  quantity: z.int(),
+  day: z.nullable(day),
+});
+
+export const supply = z.strictObject({
+  colorId: id,
+  incoming: z.array(waitingUnits),
+  asked: z.array(waitingUnits),
+  usedPerWeek: z.number(),
 });
 
 export const reorderLine = z.strictObject({

@@ -43,6 +43,15 @@ export function listShortages(items: readonly ListedItem[]): number[] {
   );
 }
 
+/** The ids of the colors that a removal is short of. */
+export function listShortColors(items: readonly ListedItem[]): string[] {
+  const shortages = listShortages(items);
+  const short = items.flatMap(({ colorId }, at) =>
+    typeof colorId === "string" && (shortages[at] ?? 0) > 0 ? [colorId] : [],
+  );
+  return [...new Set(short)];
+}
+
 /** The lines as the rule for a part of them reads them. */
 function askingLines(items: readonly ListedItem[]) {
   return items.map(({ quantity, available = null, ...item }) => ({
