@@ -45,7 +45,7 @@ const WAITING: SalesScenario[] = [
     ],
   },
   {
-    // The first line exceeds the stock, so holding or accepting it shows how a shortage is refused.
+    // The first line exceeds the stock: what the next request adds covers it.
     by: "sales",
     action: "remove",
     minutesAgo: 38,
@@ -58,7 +58,7 @@ const WAITING: SalesScenario[] = [
     by: "youssef.samir",
     action: "add",
     minutesAgo: 15,
-    items: [{ quantity: 100, of: ["PC-050-2P", "Percale", "Ivory"], inDays: 6 }],
+    items: [{ quantity: 100, of: ["QT-240", "خفيف 2 كجم", "لبني"], inDays: 4 }],
   },
   {
     by: "youssef.samir",
@@ -180,6 +180,7 @@ const CLOSED: SalesScenario[] = [
     items: [
       { quantity: 80, of: ["BT-090", "فاخر", "بيج"], inDays: -4 },
       { quantity: 120, of: ["KT-045-6P", "Terry", "White"], inDays: -4 },
+      { quantity: 35, of: ["QT-240", "خفيف 2 كجم", "لبني"], inDays: -4 },
     ],
     decisions: [
       { step: "hold", by: "manager", minutesAgo: 9 * DAY + 60, inDays: -5 },

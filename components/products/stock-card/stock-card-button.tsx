@@ -23,6 +23,7 @@ export function StockCardButton({ of }: Props) {
   return (
     <Button
       variant="subtle"
+      px="xs"
       leftSection={<IconHistory size="1.25em" aria-hidden />}
       aria-haspopup="dialog"
       aria-label={t("openOf", {

@@ -49,8 +49,10 @@ export function SupplyStrip({ of, together, ...props }: Props) {
     );
   return (
     supply && (
-      <section aria-label={label} className={classes.strip}>
-        <Cells supply={supply} available={of.available} {...props} />
+      <section aria-label={label} className={classes.place}>
+        <div className={classes.strip}>
+          <Cells supply={supply} available={of.available} {...props} />
+        </div>
       </section>
     )
   );
@@ -78,7 +80,7 @@ function Cells({ supply, available, exceptId, short = 0, children }: CellsProps)
           <Waiting units={asked} sign="−" />
         </Cell>
       </dl>
-      {children}
+      {children !== undefined && <div className={classes.end}>{children}</div>}
     </>
   );
 }
