@@ -179,9 +179,9 @@ function Verdict({ request, onLook, isLooking }: Pick<Props, "request" | "onLook
       <span className={classes.sentence}>
         {verdict.kind === "short"
           ? t(part ? "shortOf" : "short", { given: part?.given ?? 0, pieces: sumUnits(request) })
-          : t(`verdictText.${verdict.kind}`, { summary })}
+          : t(`verdictText.${verdict.kind}`, { summary })}{" "}
+        {verdict.kind === "short" && <RequestCover request={request} />}
       </span>
-      {verdict.kind === "short" && <RequestCover request={request} />}
       {cannotBeWhole && (
         <Button
           variant="default"
