@@ -15,14 +15,14 @@ export function ExportItems({ onSave }: Props) {
   return (
     <>
       <Menu.Item
-        mih="2.75rem"
+        mih="var(--target)"
         leftSection={<IconFileSpreadsheet aria-hidden />}
         onClick={() => void onSave("xlsx")}
       >
         {t("excel")}
       </Menu.Item>
       <Menu.Item
-        mih="2.75rem"
+        mih="var(--target)"
         leftSection={<IconFileTypeCsv aria-hidden />}
         aria-describedby={csvFor}
         onClick={() => void onSave("csv")}

@@ -47,7 +47,7 @@ export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...prop
           <Menu.Item
             component={Link}
             href="/imports"
-            mih="2.75rem"
+            mih="var(--target)"
             leftSection={<IconTableImport aria-hidden />}
           >
             {t("import")}

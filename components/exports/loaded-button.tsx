@@ -29,7 +29,7 @@ export function LoadedButton({ list, filter = {}, isSmall = false, onSaved }: Ex
           setIsOpen(!isOpen);
         }}
         {...(isSmall
-          ? { px: 0, w: "2.75rem", "aria-label": t("export"), title: t("export") }
+          ? { px: 0, w: "var(--target)", "aria-label": t("export"), title: t("export") }
           : { leftSection: <IconDownload aria-hidden /> })}
       >
         {isSmall ? <IconDownload size={20} aria-hidden /> : t("export")}

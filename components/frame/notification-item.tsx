@@ -37,7 +37,7 @@ export function NotificationItem(props: Props) {
   const button = {
     variant: "subtle",
     color: "gray",
-    size: "2.75rem",
+    size: "var(--target)",
     "aria-describedby": textId,
   } as const;
   return (

@@ -89,7 +89,7 @@ function ActionButton({ order, action, titleId, onAsk }: ButtonProps) {
     <Button
       {...look}
       px="md"
-      mih="3.25rem"
+      mih="var(--control-main)"
       leftSection={
         <Icon size="1.25em" aria-hidden className={action === "release" ? "flips" : ""} />
       }

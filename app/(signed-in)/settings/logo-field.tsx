@@ -27,7 +27,13 @@ export function LogoField({ logo, onChanged }: Props) {
   const { choose, remove, isPutting, isRemoving, forgetFile, failure, close } = useLogo(onChanged);
   return (
     <div role="group" aria-labelledby={id}>
-      <Input.Label id={id} size="lg" component="p" labelElement="div" className={classes.label}>
+      <Input.Label
+        id={id}
+        size="control"
+        component="p"
+        labelElement="div"
+        className={classes.label}
+      >
         {t("logo")}
       </Input.Label>
       <div className={classes.logo}>

@@ -72,7 +72,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="2.75rem"
+          size="var(--target)"
           className={classes.removeColor}
           aria-label={t("removeColor")}
           aria-description={t("removeColorOf", which)}

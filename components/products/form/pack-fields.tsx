@@ -111,7 +111,7 @@ function PackRow({ name, number, onRemove }: RowProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="2.75rem"
+        size="var(--target)"
         className={classes.removePack}
         aria-label={t("removePack", { number })}
         onClick={onRemove}

@@ -110,7 +110,7 @@ function SortCard({ at, maxQuantity, onRemove }: SortProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="2.75rem"
+            size="var(--target)"
             aria-label={t("removeSort")}
             aria-description={t("removeSortOf", { number })}
             title={t("removeSort")}
@@ -171,5 +171,5 @@ function Colors({ sortAt, maxQuantity }: Props & { readonly sortAt: number }) {
 /** The reason why a whole list is refused, such as too many rows. */
 function ListError({ error }: { error: { message?: string } | undefined }) {
   const text = useReason()(error);
-  return text && <Input.Error size="lg">{text}</Input.Error>;
+  return text && <Input.Error size="control">{text}</Input.Error>;
 }

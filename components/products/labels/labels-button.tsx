@@ -38,7 +38,7 @@ export function LabelsButton({ of, onToggle, isSmall = false }: Props) {
         aria-haspopup="dialog"
         onClick={() => toggle(true)}
         {...(isSmall
-          ? { px: 0, w: "2.75rem", "aria-label": t("title"), title: t("title") }
+          ? { px: 0, w: "var(--target)", "aria-label": t("title"), title: t("title") }
           : { leftSection: <IconQrcode aria-hidden /> })}
       >
         {isSmall ? <IconQrcode size={20} aria-hidden /> : t("title")}

@@ -102,7 +102,7 @@ function NearDays({ items, onChoose }: NearDaysProps) {
 
 function NearDay({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
   return (
-    <Button variant="default" radius="xl" px="sm" mih="2.75rem" onClick={onChoose}>
+    <Button variant="default" radius="xl" px="sm" mih="var(--target)" onClick={onChoose}>
       {label}
     </Button>
   );

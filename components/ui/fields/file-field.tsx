@@ -32,7 +32,7 @@ export function FileField({ file, onChoose, removeLabel, removeClass, onRemove, 
       <FileInput
         {...input}
         resetRef={forgetFile}
-        size="lg"
+        size="control"
         value={file instanceof File ? file : null}
         onChange={choose}
       />

@@ -56,7 +56,7 @@ export function CountMenu({ count, filter, onBusy, ...menu }: Props) {
             <Menu.Divider />
             <Menu.Item
               color="red"
-              mih="2.75rem"
+              mih="var(--target)"
               leftSection={<IconX aria-hidden />}
               onClick={cancel}
             >

@@ -27,14 +27,14 @@ export function PaperItems({ count, papers }: Props) {
       {kinds.map((kind) => (
         <Fragment key={kind}>
           <Menu.Item
-            mih="2.75rem"
+            mih="var(--target)"
             leftSection={<IconPrinter aria-hidden />}
             onClick={() => papers.printPaper(kind)}
           >
             {t(`print.${kind}`)}
           </Menu.Item>
           <Menu.Item
-            mih="2.75rem"
+            mih="var(--target)"
             leftSection={<IconShare aria-hidden />}
             onClick={() => papers.sharePaper(kind)}
           >
@@ -58,7 +58,7 @@ function VoucherItems({ count: { surplus, missing }, papers }: Props) {
   return actions.map((action) => (
     <Menu.Item
       key={action}
-      mih="2.75rem"
+      mih="var(--target)"
       leftSection={<IconFileInvoice aria-hidden />}
       onClick={() => papers.printVoucher(action)}
     >
