@@ -103,7 +103,7 @@ function Picker({ unit, value, min, max, onChoose }: PickerProps) {
   const chosen = unit === "month" ? `${value}-01` : value;
   const shared = {
     locale: language,
-    size: "control",
+    size: "lg",
     value: isDay(chosen) ? chosen : null,
     defaultDate: isDay(chosen) ? chosen : undefined,
     minDate: min,
