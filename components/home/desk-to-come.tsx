@@ -9,7 +9,7 @@ import strip from "./stat-strip.module.css";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
 type Props = {
-  readonly cells: 3 | 4 | 5;
+  readonly cells: 3 | 5;
   readonly panels: readonly (4 | 5 | 7 | 8)[];
   /** True to place the tiles of tablets and phones above all metrics instead of below the first panel. */
   readonly isLauncherFirst?: boolean;

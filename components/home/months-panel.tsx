@@ -2,17 +2,19 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
+import { sinceFirstDeal } from "@/lib/customers/deals/rules";
 import type { Deals } from "@/lib/home/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
 
 type Props = { readonly months: Deals["months"]; readonly span: 8 | 12 };
 
-/** The sum of the deals of each of twelve months, the present one solid. */
-export function MonthsPanel({ months, span }: Props) {
+/** The sum of the deals of each of twelve months, from the first one with deals on, the present one solid. */
+export function MonthsPanel({ months: all, span }: Props) {
   const t = useTranslations("home.deals");
   const format = useFormatter();
   const currency = useCurrencySign();
+  const months = sinceFirstDeal(all);
   const toDate = (month: string) => new Date(`${month}-01T00:00:00Z`);
   const shortName = (month: string) =>
     format.dateTime(toDate(month), { month: "short", timeZone: "UTC" });

@@ -64,7 +64,7 @@ export const brokenWords = (page: Page) =>
     return [...new Set(words)];
   });
 
-/** The targets that a thumb misses; what is disabled is none. A box and its label are one; a link within a line of text is as high as the line. */
+/** The targets that a thumb misses; what is disabled is none. A box and its label are one, and a link whose target is its whole row is as high as the row. */
 export const smallTargets = (page: Page) =>
   page.evaluate((thumb) => {
     const targets = ":is(button, a[href], input, select, textarea, [role=button]):not(:disabled)";
@@ -72,7 +72,9 @@ export const smallTargets = (page: Page) =>
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+        const { position } = getComputedStyle(element, "::after");
+        const row = position === "absolute" ? element.offsetParent : null;
+        const boxes = [row ?? element, ...labels].map((part) => part.getBoundingClientRect());
         const height = Math.max(...boxes.map((box) => box.height));
         const isShown = boxes.some((box) => box.width > 1 && box.height > 1);
         return isShown && height < thumb - 0.5;

@@ -150,6 +150,8 @@ export const adminHomeSchema = z.object({
     month: z.array(bestCustomerSchema),
     year: z.array(bestCustomerSchema),
   }),
+  /** The last stock check that ended (ISO 8601, UTC): how many colors it compared and whether everything agreed. Null before the first one. */
+  stockCheck: z.nullable(z.object({ endedAt: moment, colors: count, agrees: z.boolean() })),
   activity: z.array(logViewSchema),
   setup: setupSchema,
 });

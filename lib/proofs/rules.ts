@@ -1,4 +1,4 @@
-import type { StockProofView } from "./schema";
+import type { Findings } from "./schema";
 
 /** The time of the nightly proof of the stock, in the factory's time zone. */
 export const SCHEDULE = "03:15";
@@ -13,6 +13,10 @@ export const MOST_DIFFERENCES = 200;
 export const DAYS_KEPT = 400;
 
 /** Checks whether everything that a proof looked at agrees. */
-export function agrees({ differing, wrongSums, log }: NonNullable<StockProofView["findings"]>) {
+export function agrees({
+  differing,
+  wrongSums,
+  log,
+}: Pick<Findings, "differing" | "wrongSums" | "log">) {
   return differing === 0 && wrongSums.length === 0 && log.broken === null;
 }

@@ -21,7 +21,7 @@ const doubtSchema = z.object({
 export type Doubt = z.output<typeof doubtSchema>;
 
 /** The findings of a proof. `differing` counts all colors that differ, `differences` are the first 200 of them. */
-const findingsSchema = z.object({
+export const findingsSchema = z.object({
   colors: z.number(),
   differing: z.number(),
   differences: z.array(stockDifferenceSchema),

@@ -8,8 +8,9 @@ import { HeldStat } from "@/components/home/held-stat";
 import { Stat, StatStrip } from "@/components/home/stat-strip";
 import { WaitingStat } from "@/components/home/waiting-stat";
 import type { AdminHome } from "@/lib/home/schema";
+import { StockCheckStat } from "./stock-check-stat";
 
-/** The admin's figures: deals, stock with its value, what waits and what is held. */
+/** The admin's figures: deals, stock with its value, what waits, what is held, and whether the stock is right. */
 export function AdminStats({ home }: { readonly home: AdminHome }) {
   const t = useTranslations("home.stats");
   const format = useFormatter();
@@ -34,6 +35,7 @@ export function AdminStats({ home }: { readonly home: AdminHome }) {
       />
       <WaitingStat waiting={home.waiting} />
       <HeldStat home={home} />
+      <StockCheckStat check={home.stockCheck} />
     </StatStrip>
   );
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { startOfDay, toDay } from "@/lib/platform/time/days";
+import { carryOut } from "@/lib/proofs/repository";
 import { today } from "@/lib/requests/sales/repository";
 import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
@@ -125,4 +126,19 @@ test("requests are counted by state for thirty days", async () => {
 test("nobody else may read the company manager's home", async () => {
   for (const role of ["worker", "sales", "manager"] as const)
     await expect(getAdminHome(await makeActor(role))).rejects.toMatchObject({ code: "notAllowed" });
+});
+
+test("the last stock check that ended says whether everything agrees", async () => {
+  const admin = await makeActor("admin");
+  const readCheck = async () => (await getAdminHome(admin)).stockCheck;
+  const checkStock = async () =>
+    carryOut((await db.stockProof.create({ data: { username: admin.username } })).id);
+  expect(await readCheck()).toBeNull();
+  const product = await makeProduct({ Blue: 3, Red: 4 });
+  await checkStock();
+  expect(await readCheck()).toMatchObject({ agrees: true });
+  const id = product.sorts[0]?.colors[0]?._id ?? "";
+  await db.color.update({ where: { id }, data: { quantity: 5 } });
+  await checkStock();
+  expect(await readCheck()).toMatchObject({ agrees: false, colors: 2 });
 });

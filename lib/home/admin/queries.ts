@@ -4,6 +4,8 @@ import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { agrees } from "@/lib/proofs/rules";
+import { findingsSchema } from "@/lib/proofs/schema";
 import {
   AMOUNT,
   selectDeals,
@@ -18,6 +20,7 @@ import { adminHomeSchema, type AdminHome } from "../schema";
 import {
   ACTIVITY,
   daysAgo,
+  iso,
   selectHeldCounts,
   selectAsList,
   openRequests,
@@ -41,6 +44,14 @@ const customerRowSchema = z.object({
   months: z.array(z.object({ at: z.number(), amount: z.number() })),
 });
 
+/** The findings of a check without the colors that it names. */
+const comparedSchema = z.omit(findingsSchema, { differences: true, doubts: true });
+
+/** SQL for the last check that ended with findings. */
+const STOCK_CHECK = Prisma.sql`(
+  SELECT json_build_object('endedAt', ${iso(Prisma.sql`p."endedAt"`)}, 'findings', p."findings" - 'differences' - 'doubts')
+  FROM "StockProof" p WHERE p."findings" IS NOT NULL ORDER BY p."id" DESC LIMIT 1)`;
+
 const rowSchema = z.object({
   open: openRequestsSchema,
   held: shape.held,
@@ -50,6 +61,7 @@ const rowSchema = z.object({
   deals: dealSumsSchema,
   year: z.array(customerRowSchema),
   month: z.array(customerRowSchema),
+  stockCheck: z.nullable(z.object({ endedAt: z.string(), findings: comparedSchema })),
   activity: shape.activity,
   setup: shape.setup,
 });
@@ -64,9 +76,9 @@ export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => 
       'states', ${selectStates(Prisma.sql`r."createdAt" >= ${daysAgo(STATE_DAYS)}`)},
       'stock', ${STOCK}, 'value', ${selectStockValue(months)}, 'deals', ${dealSums(months)},
       'year', ${selectBestCustomers(Prisma.sql`true`)}, 'month', ${selectBestCustomers(lastMonth)},
-      'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
+      'stockCheck', ${STOCK_CHECK}, 'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
   if (!row) throw new Error("The home has no figures");
-  const { open, deals, year, month, ...home } = row.home;
+  const { open, deals, year, month, stockCheck, ...home } = row.home;
   const toCustomer = toBestCustomer(months.length);
   return {
     ...home,
@@ -74,6 +86,11 @@ export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => 
     ages: countByAge(open),
     deals: toDealsView(months, deals),
     customers: { year: year.map(toCustomer), month: month.map(toCustomer) },
+    stockCheck: stockCheck && {
+      endedAt: stockCheck.endedAt,
+      colors: stockCheck.findings.colors,
+      agrees: agrees(stockCheck.findings),
+    },
   };
 });
 

@@ -114,6 +114,7 @@ export const adminHome = z.strictObject({
   value: z.strictObject({ amount, pricedUnits: count }),
   deals,
   customers: z.strictObject({ month: bestCustomers, year: bestCustomers }),
+  stockCheck: z.nullable(z.strictObject({ endedAt: moment, colors: count, agrees: z.boolean() })),
   ...reviewersEnd,
 });
 

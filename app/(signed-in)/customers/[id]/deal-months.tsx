@@ -4,20 +4,20 @@ import { VisuallyHidden } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
 import { useClock } from "@/components/hooks/use-clock";
-import { monthSums } from "@/lib/customers/deals/rules";
+import { monthSums, sinceFirstDeal } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { useZone } from "@/components/hooks/zone";
 import { toDay } from "@/lib/platform/time/days";
 import classes from "./account.module.css";
 
-/** The sums of the deals of each of twelve months as bars, and as a table for those who do not see them. */
+/** The sums of the deals of each of twelve months, from the first one with deals on, as bars, and as a table for those who do not see them. */
 export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
   const t = useTranslations("deals.account");
   const currency = useCurrencySign();
   const title = t("months", { currency });
   const format = useFormatter();
   const zone = useZone();
-  const months = monthSums(deals, toDay(new Date(useClock()), zone));
+  const months = sinceFirstDeal(monthSums(deals, toDay(new Date(useClock()), zone)));
   const most = Math.max(1, ...months.map(({ amount }) => Number(amount)));
   const toDate = (month: string) => new Date(`${month}-01T00:00:00Z`);
   return (
