@@ -14,6 +14,13 @@ const OWN_SALES = { as: "sales", path: "/sales-my-requests" } as const;
 
 const historyIsThere: Act = (page) => page.getByRole("log").getByRole("listitem").first().waitFor();
 
+/** Opens the history of the third decided request; far from the screen a row has no buttons. */
+const openDecided: Act = async (page) => {
+  const row = page.locator("[data-decided]").nth(2);
+  await row.scrollIntoViewIfNeeded();
+  await row.locator('button[aria-haspopup="dialog"]').click();
+};
+
 /** The histories of requests, the reason for a rejection, and a request that is repeated. */
 export const HISTORIES: readonly Scene[] = [
   {
@@ -24,7 +31,7 @@ export const HISTORIES: readonly Scene[] = [
   {
     name: "worker-request-history",
     ...WORKER_REQUESTS,
-    act: inTurn(choosing('[data-decided] button[aria-haspopup="dialog"]', 2), historyIsThere),
+    act: inTurn(openDecided, historyIsThere),
   },
   {
     name: "own-request-history",

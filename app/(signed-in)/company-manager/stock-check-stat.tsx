@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Stat, Tone } from "@/components/home/stat-strip";
 import { RelativeTime } from "@/components/ui/text/relative-time";
+import classes from "@/components/home/stat-strip.module.css";
 import type { AdminHome } from "@/lib/home/schema";
 
 /** Result of the last stock check, which leads to it: whether every color is what its movements and holds say. */
@@ -21,7 +22,13 @@ export function StockCheckStat({ check }: { readonly check: AdminHome["stockChec
       unit={check === null ? "" : t("colors", { count: check.colors })}
       words={
         <>
-          <Anchor component={Link} href="/stock-proof" inherit>
+          <Anchor
+            component={Link}
+            href="/stock-proof"
+            inherit
+            underline="always"
+            className={classes.whole}
+          >
             {check?.agrees === false ? <Tone tone="red">{text}</Tone> : text}
           </Anchor>
           {check && (
