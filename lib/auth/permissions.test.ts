@@ -48,6 +48,7 @@ const MAY: Record<Permission, string> = {
   "ownSecondFactor.manage": "worker, manager, sales, admin",
   "ownDisplayName.change": EVERYBODY,
   "ownLanguage.manage": EVERYBODY,
+  "ownStartAction.manage": "sales",
   "logs.view": "manager, admin",
   "reports.view": "manager, admin",
   "logs.delete": "manager, admin",
