@@ -48,7 +48,6 @@ const MAY: Record<Permission, string> = {
   "ownSecondFactor.manage": "worker, manager, sales, admin",
   "ownDisplayName.change": EVERYBODY,
   "ownLanguage.manage": EVERYBODY,
-  "ownStartAction.manage": "sales",
   "logs.view": "manager, admin",
   "reports.view": "manager, admin",
   "logs.delete": "manager, admin",

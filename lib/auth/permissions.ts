@@ -49,7 +49,6 @@ const ALLOWED = {
   "ownSecondFactor.manage": ["worker", "manager", "sales", "admin"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
   "ownLanguage.manage": ["worker", "manager", "sales", "admin"],
-  "ownStartAction.manage": ["sales"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;

@@ -8,19 +8,19 @@ import { DisplayNameForm } from "./display-name-form";
 import { LanguageForm } from "./language-form";
 import { SecondFactorCard } from "./second-factor-card";
 import { SessionsCard } from "./sessions-card";
-import { StartActionForm } from "./start-action-form";
+import { StartActionForm } from "./lazy-start-action-form";
 
 export default async function ChangePasswordPage() {
   const actor = await pageActor("/change-password");
-  const startAction =
-    can(actor, "ownStartAction.manage") && (await requireFound(getOwnStartAction(actor)));
+  const start =
+    can(actor, "salesRequests.create") && (await requireFound(getOwnStartAction(actor)));
   return (
     <Screen>
       <Stack>
         <ChangePasswordForm />
         <DisplayNameForm />
         <LanguageForm />
-        {startAction && <StartActionForm startAction={startAction} />}
+        {start && <StartActionForm initial={start.action} />}
         <SecondFactorCard />
         <SessionsCard />
       </Stack>

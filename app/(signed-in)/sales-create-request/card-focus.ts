@@ -13,31 +13,40 @@ function findField(card: Element, field: Field): HTMLElement | null {
   );
 }
 
+/** Returns what comes next in a chosen card: the quantity once there is a color, or else the sort or the color. */
+function findNext(card: Element): HTMLElement | null {
+  return (
+    card.querySelector<HTMLElement>('[name="quantity"]:enabled') ?? findField(card, "sortName")
+  );
+}
+
+/**
+ * Moves the focus to an element of a card. Once the card has its new height, the page scrolls only as far as the element, and the form
+ * that it is in, are out of sight; `before` runs first.
+ */
+function moveFocus(card: Element, to: HTMLElement | null, before?: () => void): void {
+  to?.focus({ preventScroll: true });
+  // Observers run in the order of their creation: the list has moved its rows then, and nothing has been painted.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    before?.();
+    to?.closest("form")?.scrollIntoView({ block: "nearest" });
+    to?.scrollIntoView({ block: "nearest" });
+  });
+  observer.observe(card);
+}
+
 /** Moves the focus to a field of the card that has this form. */
 export function focusField(form: HTMLFormElement, field: Field): void {
   const card = form.closest("article");
-  if (card) findField(card, field)?.focus();
-}
-
-/** Moves the focus to what comes next in a chosen card, which is the quantity once there is a color, and returns it. */
-function focusNext(card: Element): HTMLElement | null {
-  const next =
-    card.querySelector<HTMLElement>('[name="quantity"]:enabled') ?? findField(card, "sortName");
-  next?.focus({ preventScroll: true });
-  return next;
-}
-
-/** Scrolls only as far as what has the focus, and the form if it is in it, are out of sight. */
-function scrollToFocus(next: HTMLElement | null): void {
-  next?.closest("form")?.scrollIntoView({ block: "nearest" });
-  next?.scrollIntoView({ block: "nearest" });
+  if (card) moveFocus(card, findField(card, field));
 }
 
 /** Makes a change that shows the chosen card, and moves the focus into it. */
 export function showChosenCard(change: () => void): void {
   flushSync(change);
   const card = document.querySelector("article[data-chosen]");
-  if (card) scrollToFocus(focusNext(card));
+  if (card) moveFocus(card, findNext(card));
 }
 
 /** Makes a change that opens the card, and closes another one: the card keeps its place on the screen, and the focus moves into it. */
@@ -46,12 +55,7 @@ export function openInPlace(card: HTMLElement | null, change: () => void): void 
   // The fields must be there before the keyboard goes to one.
   flushSync(change);
   if (!card) return;
-  const next = focusNext(card);
-  // Observers run in the order of their creation: the list has moved its rows then, and nothing has been painted.
-  const observer = new ResizeObserver(() => {
-    observer.disconnect();
-    window.scrollBy({ top: card.getBoundingClientRect().top - top });
-    scrollToFocus(next);
-  });
-  observer.observe(card);
+  moveFocus(card, findNext(card), () =>
+    window.scrollBy({ top: card.getBoundingClientRect().top - top }),
+  );
 }

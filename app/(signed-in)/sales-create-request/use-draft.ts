@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { presentProducts } from "@/components/products/present-products";
 import { findProductOfId } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
@@ -92,7 +93,8 @@ export function useDraft({ today, renderedOn, startAction }: Options) {
     }
     const checked = checkedItem(draft.fields, today);
     const found = "reasons" in checked ? checked.reasons : {};
-    setReasons(found);
+    // The errors have their places before the focus moves to the first one.
+    flushSync(() => setReasons(found));
     if ("item" in checked) setDraft(withItem(typed, checked.item));
     return firstWrong(found);
   }

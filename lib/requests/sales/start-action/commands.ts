@@ -5,7 +5,7 @@ import { startActionSchema, type StartAction } from "./schema";
 
 /** Sets the action with which the actor's new requests start. */
 export const changeOwnStartAction = command(
-  "ownStartAction.manage",
+  "salesRequests.create",
   startActionSchema,
   async (actor, { action }): Promise<StartAction> => {
     const { id: userId } = getPersonId(actor);

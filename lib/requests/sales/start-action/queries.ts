@@ -5,7 +5,7 @@ import type { StartAction } from "./schema";
 
 /** Returns the action with which the actor's new requests start: "add" until the actor chooses another (spec §2). */
 export const getOwnStartAction = query(
-  "ownStartAction.manage",
+  "salesRequests.create",
   async (actor): Promise<StartAction> => {
     const { id: userId } = getPersonId(actor);
     const chosen = await db.requestStartAction.findUnique({ where: { userId } });
