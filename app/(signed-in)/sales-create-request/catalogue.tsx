@@ -3,6 +3,7 @@
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import { ProductList } from "@/components/products/product-list";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
@@ -12,6 +13,9 @@ import classes from "./create-request.module.css";
 import { findChosenProduct, isBegun, type Choice } from "./draft";
 import { ProductCard } from "./product-card";
 import type { useDraft } from "./use-draft";
+
+/** Loads what the fields of an item open, before there is an item. */
+const loadCalendar = () => import("@/components/ui/fields/date-popover");
 
 type Props = {
   readonly answer: CatalogueAnswer;
@@ -25,6 +29,7 @@ export function Catalogue({ answer, composition, today }: Props) {
   const t = useTranslations("salesCreateRequest");
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const { draft, choose } = composition;
+  usePrefetch(loadCalendar);
   const { chosen, isApart, isUnlisted, open, close } = useChosenProduct(composition, catalogue);
   const apartId = isApart ? chosen?._id : undefined;
   const products = useMemo(
