@@ -27,6 +27,8 @@ type Props = {
   readonly searchField?: RefObject<HTMLInputElement | null>;
   /** Fields and buttons that stand after the search. */
   readonly tools?: ReactNode;
+  /** Content between the search and the products, such as a product that the list leaves out. */
+  readonly apart?: ReactNode;
   readonly layout?: ProductLayout;
   readonly renderProduct: (product: ProductView) => ReactNode;
   /** True for cards below each other, however wide the screen is. */
@@ -37,7 +39,7 @@ type Props = {
 
 /** The searchable list of products, loaded while scrolling. */
 export function ProductList(props: Props) {
-  const { layout = "cards", isSingleColumn, renderProduct, whenEmpty, ...search } = props;
+  const { layout = "cards", isSingleColumn, renderProduct, whenEmpty, apart, ...search } = props;
   const t = useTranslations("products");
   const readFailure = useReadFailure();
   const { catalogue } = search;
@@ -52,8 +54,11 @@ export function ProductList(props: Props) {
     <Stack>
       <SearchField {...search} />
       {isOtherSearch && failure}
+      {apart}
       {isEmpty ? (
-        !isNarrowed(shownFilter) && <EmptyState text={t("empty")}>{whenEmpty}</EmptyState>
+        <EmptyFactory isHidden={isNarrowed(shownFilter) || Boolean(apart)}>
+          {whenEmpty}
+        </EmptyFactory>
       ) : (
         <ProductGrid
           // A list in another order begins anew.
@@ -127,6 +132,12 @@ function SearchResult({ found }: { found: Props["catalogue"] }) {
       {isComplete ? t("found", { count: products.length }) : t("foundMany")}
     </VisuallyHidden>
   );
+}
+
+/** The place of the list where there are no products at all. */
+function EmptyFactory({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
+  const t = useTranslations("products");
+  return isHidden ? null : <EmptyState text={t("empty")}>{children}</EmptyState>;
 }
 
 type LoadingFailedProps = {

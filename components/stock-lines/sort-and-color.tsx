@@ -10,8 +10,7 @@ import { isShownAtOnce } from "./choice";
 import classes from "./sort-and-color.module.css";
 
 type Props = {
-  /** Undefined until one is chosen. */
-  readonly product: ProductView | undefined;
+  readonly product: ProductView;
   /** The sort whose colors are offered where not all are; empty until one is chosen. */
   readonly sortName: string;
   readonly isChosen: (sortName: string, color: string) => boolean;
@@ -25,13 +24,13 @@ type Props = {
  */
 export function SortAndColor({ product, sortName, ...choice }: Props) {
   const t = useTranslations("stockLines");
-  if (product && isShownAtOnce(product))
+  if (isShownAtOnce(product))
     return product.sorts.map((sort) => <SortWithColors key={sort._id} sort={sort} {...choice} />);
-  const sort = product?.sorts.find((known) => known.sortName === sortName);
+  const sort = product.sorts.find((known) => known.sortName === sortName);
   return (
     <>
-      <Choice name="sort" hint={product ? undefined : t("productFirst")}>
-        {product?.sorts.map((known) => (
+      <Choice name="sort">
+        {product.sorts.map((known) => (
           <UnstyledButton
             key={known._id}
             name="sortName"
@@ -72,7 +71,7 @@ function SortWithColors({ sort, ...choice }: SortProps) {
 type ChoiceProps = {
   readonly name: "sort" | "color";
   /** Asks for the choice that has to come first: until then nothing can be chosen here. */
-  readonly hint: string | undefined;
+  readonly hint?: string | undefined;
   readonly children: React.ReactNode;
 };
 

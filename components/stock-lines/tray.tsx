@@ -17,8 +17,7 @@ type Props = {
   readonly total: number;
   /** The lines; none are shown where there are none. */
   readonly children: ReactNode;
-  /** Stays a bar at the bottom on wide screens too. */
-  readonly isBar?: boolean;
+  readonly className?: string | undefined;
   /** The button that continues with the lines, and the notes on it. */
   readonly foot: ReactNode;
 };
@@ -27,7 +26,7 @@ type Props = {
  * The lines chosen so far: on a wide screen a panel that stays beside the products, on a narrow one a bar at the bottom that
  * sums it up and opens on request.
  */
-export function Tray({ label, action, title, total, isBar, children, foot }: Props) {
+export function Tray({ label, action, title, total, className, children, foot }: Props) {
   const t = useTranslations("stockLines");
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -35,8 +34,8 @@ export function Tray({ label, action, title, total, isBar, children, foot }: Pro
   return (
     <section
       aria-label={label}
-      className={classes.tray}
-      data-bar={isBar || undefined}
+      ref={publishHeight}
+      className={`${classes.tray} ${className ?? ""}`}
       data-open={isOpen || undefined}
       data-empty={isEmpty || undefined}
     >
@@ -69,4 +68,19 @@ export function Tray({ label, action, title, total, isBar, children, foot }: Pro
       <div className={classes.foot}>{foot}</div>
     </section>
   );
+}
+
+/**
+ * Publishes the height of the bar at the bottom as `--tray-height` for all that stands beside the tray, so that it scrolls clear of it: 0 where
+ * the tray is no bar.
+ */
+function publishHeight(tray: HTMLElement | null) {
+  if (!tray) return;
+  const observer = new ResizeObserver(() => {
+    const { position, bottom } = getComputedStyle(tray);
+    const isBar = position === "sticky" && bottom !== "auto";
+    tray.parentElement?.style.setProperty("--tray-height", `${isBar ? tray.offsetHeight : 0}px`);
+  });
+  observer.observe(tray);
+  return () => observer.disconnect();
 }

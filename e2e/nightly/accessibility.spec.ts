@@ -119,7 +119,8 @@ for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
   }) => {
     const page = await signedIn("sales");
     await page.emulateMedia({ colorScheme });
-    const { form } = await createScreen(page, language);
+    const { form, chooseFirst } = await createScreen(page, language);
+    await chooseFirst();
     await opener(form, language).click();
     await expect(getCalendar(page, language).getByRole("columnheader")).toHaveCount(7);
     await expectNoFindings(page);

@@ -3,7 +3,7 @@ import type { Api } from "../support/api";
 import { getCalendar, opener } from "../support/calendar";
 import { newCustomer, openProfile } from "../support/customers";
 import { holdBack } from "../support/hold-back";
-import { createScreen } from "../support/sales-requests";
+import { createScreen, getFields } from "../support/sales-requests";
 import { inDays } from "@/scripts/test-support/days";
 import { askForSale, dayIn, newSalesUser, getScreen } from "../support/sales";
 import { expect, switchLanguage, test, untilHydrated, type Language } from "../support/test";
@@ -41,7 +41,8 @@ for (const language of LANGUAGES) {
     test("a date is typed in several ways and reads as on paper, in either language", async ({
       signedIn,
     }) => {
-      const { date } = await createScreen(await signedIn("sales"), language);
+      const { chooseFirst, date } = await createScreen(await signedIn("sales"), language);
+      await chooseFirst();
       for (const typed of [
         "2031-11-21",
         "21/11/2031",
@@ -58,6 +59,7 @@ for (const language of LANGUAGES) {
 
     test("half a date stays as it was typed and is refused", async ({ signedIn }) => {
       const screen = await createScreen(await signedIn("sales"), language);
+      await screen.chooseFirst();
       await screen.date.fill("21 Nov");
       await screen.add.click();
       await expect(screen.form.getByText(words.validation.date)).toBeVisible();
@@ -140,7 +142,8 @@ for (const language of LANGUAGES) {
     }) => {
       const other = language === "en" ? "ar" : "en";
       const page = await signedIn("sales");
-      const { date } = await createScreen(page, language);
+      const { chooseFirst, date } = await createScreen(page, language);
+      await chooseFirst();
       await date.fill("2031-11-21");
       await page.getByRole("button", { name: words.common.otherLanguage }).click();
       await expect(page.getByLabel(WORDS[other].salesRequestItems.submissionDate)).toHaveValue(
@@ -161,7 +164,7 @@ for (const language of LANGUAGES) {
       await page.context().addCookies(cookies);
       expect(baseURL).toBeDefined();
       const { date } = await createScreen(page, language);
-      // On a phone the fields of an item come with its product.
+      // The fields of an item come with its product.
       await page.getByRole("article").first().locator('button[name="color"]').first().tap();
       await date.fill("2031-11-01");
       await date.tap();
@@ -189,6 +192,7 @@ test("a press that begins before the calendar is loaded, and ends after, opens i
   await page.goto("/sales-create-request", { waitUntil: "domcontentloaded" });
   await isHeld;
   await untilHydrated(page);
+  await getFields(page, "en").chooseFirst();
   await opener(page, "en").hover();
   await page.mouse.down();
   const calendarScript = page.waitForResponse(

@@ -33,11 +33,14 @@ export async function createScreen(page: Page, language: Language) {
 export function getFields(page: Page, language: Language) {
   const { common, products, salesCreateRequest: words, salesRequestItems } = WORDS[language];
   const form = page.getByRole("form", { name: words.item });
+  const card = page.getByRole("article").filter({ has: form });
   const field = (label: string) => form.getByLabel(label, { exact: true });
   return {
+    /** The chosen product's card. */
+    card,
     form,
     /** The button of one of the product's colors, which chooses its sort as well. */
-    color: (color: string) => colorIn(form, color),
+    color: (color: string) => colorIn(card, color),
     quantity: field(common.quantity),
     date: field(salesRequestItems.submissionDate),
     add: form.getByRole("button", { name: words.addItem, exact: true }),
@@ -49,7 +52,11 @@ export function getFields(page: Page, language: Language) {
         .getByRole("article", { name: product.name })
         .getByRole("button", { name: filled(words.chooseOf, { name: product.name }) })
         .click();
-      await expect(form.getByText(product.name)).toBeVisible();
+      await expect(card.getByRole("heading", { name: product.name })).toBeVisible();
+    },
+    chooseFirst: async () => {
+      await page.getByRole("article").first().getByRole("button").first().click();
+      await expect(form).toBeVisible();
     },
   };
 }

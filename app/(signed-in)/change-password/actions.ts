@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { changeOwnLanguage } from "@/lib/users/commands";
+import { changeOwnStartAction } from "@/lib/requests/sales/start-action/commands";
 import { changeOwnDisplayName } from "@/lib/users/display-names/commands";
 import { endOtherSessions, endOwnSession } from "@/lib/users/sessions/commands";
 import { changeOwnPassword } from "@/lib/users/passwords/commands";
@@ -24,6 +25,13 @@ export const changeOwnDisplayNameAction = action("changeOwnDisplayName", changeO
 });
 
 export const changeOwnLanguageAction = action("changeOwnLanguage", changeOwnLanguage);
+
+export const changeOwnStartActionAction = action("changeOwnStartAction", changeOwnStartAction, {
+  answer: (changed) => {
+    revalidatePath("/sales-create-request");
+    return changed;
+  },
+});
 
 export const startSecondFactorAction = action("startSecondFactor", startSecondFactor);
 

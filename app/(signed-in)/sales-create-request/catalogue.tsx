@@ -2,50 +2,98 @@
 
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useCallback, type RefObject } from "react";
+import { useCallback, useMemo, useState } from "react";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import { ProductList } from "@/components/products/product-list";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
 import type { ProductView } from "@/lib/products/schema";
-import { ChoosableProduct } from "./choosable-product";
+import { BegunItem } from "./begun-item";
 import classes from "./create-request.module.css";
-import type { Choice } from "./draft";
+import { findChosenProduct, isBegun, type Choice } from "./draft";
+import { ProductCard } from "./product-card";
+import type { useDraft } from "./use-draft";
+
+/** Loads what the fields of an item open, before there is an item. */
+const loadCalendar = () => import("@/components/ui/fields/date-popover");
 
 type Props = {
   readonly answer: CatalogueAnswer;
-  readonly chosen: Choice & { readonly product: string };
-  readonly onChoose: (product: ProductView, choice?: Choice) => void;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly composition: ReturnType<typeof useDraft>;
+  /** The factory's day, YYYY-MM-DD. */
+  readonly today: string;
 };
 
-/** The catalogue to choose the next item's product from. */
-export function Catalogue({ answer, chosen, onChoose, headingRef }: Props) {
+/** The products to choose from, of which the chosen one has the fields of the item. */
+export function Catalogue({ answer, composition, today }: Props) {
   const t = useTranslations("salesCreateRequest");
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
-  const { product: chosenSku, sortName, color } = chosen;
-  const renderProduct = useCallback(
-    (product: ProductView) => (
-      <ChoosableProduct
-        product={product}
-        chosen={product.SKU === chosenSku ? { sortName, color } : undefined}
-        onChoose={onChoose}
-      />
-    ),
-    [chosenSku, sortName, color, onChoose],
+  const { draft, choose } = composition;
+  usePrefetch(loadCalendar);
+  const { chosen, isApart, isUnlisted, open, close } = useChosenProduct(composition, catalogue);
+  const apartId = isApart ? chosen?._id : undefined;
+  const products = useMemo(
+    () => catalogue.products.filter(({ _id }) => _id !== apartId),
+    [catalogue.products, apartId],
   );
+
+  const chooseListed = useCallback(
+    (product: ProductView, choice?: Choice) => {
+      close();
+      choose(product, choice);
+    },
+    [close, choose],
+  );
+
+  const renderProduct = (product: ProductView) => {
+    const isChosen = product._id === chosen?._id;
+    return (
+      <ProductCard
+        product={isChosen ? chosen : product}
+        composition={isChosen ? composition : undefined}
+        today={today}
+        onChoose={chooseListed}
+      />
+    );
+  };
+
   return (
     <Stack component="section" aria-labelledby="catalogue" className={classes.catalogue}>
-      <Title
-        order={2}
-        size="h4"
-        id="catalogue"
-        ref={headingRef}
-        tabIndex={-1}
-        className={classes.landing}
-      >
+      <Title order={2} size="h4" id="catalogue">
         {t("chooseProduct")}
       </Title>
-      <ProductList catalogue={catalogue} isSingleColumn renderProduct={renderProduct} />
+      <ProductList
+        catalogue={{ ...catalogue, products }}
+        isSingleColumn
+        renderProduct={renderProduct}
+        apart={
+          chosen && isApart
+            ? renderProduct(chosen)
+            : isUnlisted && <BegunItem draft={draft} onOpen={open} />
+        }
+      />
     </Stack>
   );
+}
+
+/**
+ * The chosen product, and where its card is: in the list, or apart from it at its head, after a restored draft or where the person opened it
+ * in the results of a search. `isUnlisted` is true for a begun item that is in neither place.
+ */
+function useChosenProduct(
+  { draft, restoredProduct }: Props["composition"],
+  { products, shownSearch }: Pick<ReturnType<typeof useProducts>, "products" | "shownSearch">,
+) {
+  const [openedIn, setOpenedIn] = useState<string>();
+  const chosen = findChosenProduct(draft);
+  const isRestored = chosen?._id === restoredProduct && shownSearch === "";
+  const isApart = isRestored || openedIn === shownSearch;
+  const isListed = products.some(({ _id }) => _id === chosen?._id);
+  return {
+    chosen,
+    isApart,
+    isUnlisted: isBegun(draft) && !isApart && !isListed,
+    open: () => setOpenedIn(shownSearch),
+    close: useCallback(() => setOpenedIn(undefined), []),
+  };
 }

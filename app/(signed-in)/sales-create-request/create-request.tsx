@@ -1,8 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback } from "react";
-import { flushSync } from "react-dom";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
@@ -13,14 +11,12 @@ import { isolate } from "@/components/ui/text/isolate";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { useToday } from "@/components/hooks/use-today";
 import { Way } from "@/components/stock-lines/way";
-import type { ProductView } from "@/lib/products/schema";
+import type { StockAction } from "@/lib/stock/schema";
+import { ActionChoice } from "./action-choice";
 import { Catalogue } from "./catalogue";
 import classes from "./create-request.module.css";
-import type { Choice } from "./draft";
-import { ItemPanel } from "./item-panel";
 import { RequestTray } from "./request-tray";
 import { useDraft } from "./use-draft";
-import { usePlaces } from "./use-places";
 import { useSubmission } from "./use-submission";
 
 const RepeatDates = lazyPart(() => import("./repeat-dates").then((loaded) => loaded.RepeatDates));
@@ -29,29 +25,21 @@ type Props = {
   readonly answer: CatalogueAnswer;
   /** The factory's day on which the page was rendered, YYYY-MM-DD. */
   readonly renderedOn: string;
+  /** The action with which a new request starts. */
+  readonly startAction: StockAction;
 };
 
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
-export function CreateRequest({ answer, renderedOn }: Props) {
+export function CreateRequest({ answer, renderedOn, startAction }: Props) {
   const t = useTranslations("salesCreateRequest");
   const repeat = useTranslations("repeat");
   const today = useToday(renderedOn);
-  const composition = useDraft(today, renderedOn);
+  const composition = useDraft({ today, renderedOn, startAction });
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
-  const { formRef, catalogueRef, goToForm, goToCatalogue, goOn } = usePlaces();
-  const { draft, choose, takeScanned } = composition;
+  const { draft, takeScanned } = composition;
   useScanTarget(({ product, sort, color, units }) =>
     takeScanned(product, { sortName: sort.sortName, color: color.color }, units),
-  );
-
-  const chooseAndFillIn = useCallback(
-    (product: ProductView, choice?: Choice) => {
-      // The sorts must be there before the keyboard goes to them.
-      flushSync(() => choose(product, choice));
-      goToForm();
-    },
-    [choose, goToForm],
   );
 
   return (
@@ -67,22 +55,9 @@ export function CreateRequest({ answer, renderedOn }: Props) {
         )}
       </DraftNotice>
       <Way action={draft.action} className={classes.layout}>
-        <ItemPanel
-          composition={composition}
-          today={today}
-          formRef={formRef}
-          onChangeProduct={goToCatalogue}
-          onAdded={goOn}
-        />
-        <div className={classes.beside}>
-          <RequestTray composition={composition} submission={submission} />
-          <Catalogue
-            answer={answer}
-            chosen={draft.fields}
-            onChoose={chooseAndFillIn}
-            headingRef={catalogueRef}
-          />
-        </div>
+        <ActionChoice action={draft.action} onChange={composition.setAction} />
+        <RequestTray composition={composition} submission={submission} />
+        <Catalogue answer={answer} composition={composition} today={today} />
       </Way>
       <ResultDialog
         result={submission.refused}

@@ -3,7 +3,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/samples/product-view";
 import { checkedItem } from "./checked-item";
 import {
-  EMPTY_DRAFT,
+  createDraft,
   isBegun,
   listedItems,
   stockForFields,
@@ -53,7 +53,7 @@ const fields = (changes: Partial<ItemFields> = {}): ItemFields => ({
 
 /** A draft of a removal in which the shirt is chosen and these lines are added. */
 function draftWith(...lines: Partial<ItemFields>[]): Draft {
-  const start: Draft = { ...withChosen(EMPTY_DRAFT, shirt), action: "remove" };
+  const start: Draft = { ...withChosen(createDraft("add"), shirt), action: "remove" };
   return lines.reduce((draft, line) => {
     const checked = checkedItem(fields(line), TODAY);
     return "item" in checked ? withItem({ ...draft, fields: fields(line) }, checked.item) : draft;
@@ -162,7 +162,7 @@ describe("a scan", () => {
   const red = { sortName: "Summer", color: "Red" };
 
   test("adds an item for today, or for the day that was chosen, and the next one or pack of it adds up", () => {
-    const first = withScanned(EMPTY_DRAFT, shirt, { ...red, units: 1 }, TODAY);
+    const first = withScanned(createDraft("add"), shirt, { ...red, units: 1 }, TODAY);
     expect(first.count).toBe(1);
     const second = withScanned(first.draft, shirt, { ...red, units: 24 }, TODAY);
     expect([second.count, second.draft.items.length]).toEqual([25, 1]);

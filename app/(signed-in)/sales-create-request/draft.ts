@@ -32,13 +32,16 @@ export type Draft = {
   readonly round: number;
 };
 
-export const EMPTY_DRAFT: Draft = {
-  action: "add",
-  products: new Map(),
-  fields: { product: "", sortName: "", color: "", quantity: "", itemSubmissionDate: "" },
-  items: [],
-  round: 0,
-};
+/** Creates a request with nothing in it yet. */
+export function createDraft(action: StockAction): Draft {
+  return {
+    action,
+    products: new Map(),
+    fields: { product: "", sortName: "", color: "", quantity: "", itemSubmissionDate: "" },
+    items: [],
+    round: 0,
+  };
+}
 
 /** The errors of the fields, as message keys. */
 export type Reasons = Partial<Record<Field, string>>;
@@ -50,6 +53,11 @@ export function firstWrong(reasons: Reasons): Field | undefined {
 /** The product that the fields are about. */
 export function findChosenProduct({ products, fields }: Draft): ProductView | undefined {
   return products.get(fields.product);
+}
+
+/** The name of that product, or else its SKU. */
+export function getChosenName(draft: Draft): string {
+  return findChosenProduct(draft)?.name ?? draft.fields.product;
 }
 
 /** A sort and a color of a product; empty texts until they are chosen. */

@@ -1,81 +1,97 @@
 "use client";
 
-import { Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { RefObject, SyntheticEvent } from "react";
+import type { SyntheticEvent } from "react";
+import { WAY_COLOR } from "@/components/stock-lines/way";
 import { focusNextOnEnter } from "@/components/ui/fields/focus-next-on-enter";
+import { Stepper } from "@/components/ui/fields/stepper";
 import { Notice } from "@/components/ui/states/notice";
-import { ChosenProduct } from "./chosen-product";
-import classes from "./create-request.module.css";
-import { findChosenProduct, type Reasons } from "./draft";
-import { ItemFields } from "./item-fields";
+import { findColor } from "@/lib/products/rules";
+import type { ProductView } from "@/lib/products/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { focusField } from "./card-focus";
+import type { Reasons } from "./draft";
+import classes from "./product-card.module.css";
 import { StockHint } from "./stock-hint";
+import { SubmissionDate } from "./submission-date";
 import type { useDraft } from "./use-draft";
-import { findField } from "./use-places";
+import { useFieldReason } from "./use-field-reason";
 
-export type ItemFormProps = {
+type Props = {
+  readonly product: ProductView;
   readonly composition: ReturnType<typeof useDraft>;
   /** The factory's day, YYYY-MM-DD. */
   readonly today: string;
-  readonly formRef: RefObject<HTMLFormElement | null>;
-  /** Goes to the catalogue for another product. */
-  readonly onChangeProduct: () => void;
-  readonly onAdded: () => void;
 };
 
-/** One item: the chosen product, its sort and color, how many, and when it is to be delivered (spec §2, §5). */
-export function ItemForm({ composition, today, formRef, onChangeProduct, onAdded }: ItemFormProps) {
+/** The rest of an item whose sort and color are chosen above: how many, and when it is to be delivered (spec §2, §5). */
+export function ItemForm({ product, composition, today }: Props) {
   const t = useTranslations();
   const { draft, reasons, add } = composition;
+  const reason = useFieldReason(reasons);
 
   async function submit(form: HTMLFormElement) {
     const wrong = await add();
-    if (wrong === "unchecked") return;
-    if (wrong) findField(form, wrong)?.focus();
-    else onAdded();
+    if (wrong && wrong !== "unchecked") focusField(form, wrong);
   }
 
   return (
     <form
       aria-label={t("salesCreateRequest.item")}
       noValidate
-      ref={formRef}
-      className={classes.landing}
+      className={classes.item}
       onKeyDown={focusNextOnEnter}
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submit(event.currentTarget);
       }}
     >
-      <Stack gap="sm">
-        <ChosenProduct
-          product={findChosenProduct(draft)}
-          isMissing={reasons.product !== undefined}
-          onChange={onChangeProduct}
-        />
-        <Stack gap="sm" className={classes.afterProduct}>
-          <ItemFields composition={composition} today={today} />
-          <StockHint draft={draft} />
-        </Stack>
-        <Complaint reasons={reasons} />
-        <AddButton />
-      </Stack>
+      <Fields product={product} composition={composition} today={today} reason={reason} />
+      <StockHint draft={draft} />
+      <Complaint reasons={reasons} />
+      <Button
+        type="submit"
+        size="md"
+        variant="outline"
+        color={WAY_COLOR[draft.action]}
+        leftSection={<IconPlus aria-hidden />}
+        className={classes.add}
+      >
+        {t("salesCreateRequest.addItem")}
+      </Button>
     </form>
   );
 }
 
-function AddButton() {
-  const t = useTranslations("salesCreateRequest");
+type FieldsProps = Props & { readonly reason: ReturnType<typeof useFieldReason> };
+
+function Fields({ product, composition, today, reason }: FieldsProps) {
+  const t = useTranslations("common");
+  const { draft, setFields } = composition;
+  const { color, quantity, itemSubmissionDate } = draft.fields;
   return (
-    <Button
-      type="submit"
-      variant="outline"
-      leftSection={<IconPlus aria-hidden />}
-      className={classes.afterProduct}
-    >
-      {t("addItem")}
-    </Button>
+    <>
+      <Stepper
+        key={draft.round}
+        name="quantity"
+        packs={findColor(product, draft.fields)?.packs}
+        label={t("quantity")}
+        disabled={color === ""}
+        min={1}
+        max={MAX_LINE_QUANTITY}
+        value={quantity}
+        error={reason("quantity")}
+        onChange={(typed, wrong) => setFields({ quantity: wrong ?? typed })}
+      />
+      <SubmissionDate
+        value={itemSubmissionDate}
+        today={today}
+        error={reason("itemSubmissionDate")}
+        onChange={(typed) => setFields({ itemSubmissionDate: typed })}
+      />
+    </>
   );
 }
 
@@ -84,8 +100,10 @@ function Complaint({ reasons }: { readonly reasons: Reasons }) {
   const t = useTranslations("validation");
   if (!Object.values(reasons).includes("fillAllFields")) return null;
   return (
-    <Notice color="red" Icon={IconAlertTriangle}>
-      {t("fillAllFields")}
-    </Notice>
+    <div className={classes.wide}>
+      <Notice color="red" Icon={IconAlertTriangle}>
+        {t("fillAllFields")}
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/samples/product-view";
-import { EMPTY_DRAFT, type Draft } from "./draft";
+import { createDraft, type Draft } from "./draft";
 import { draftOfKept, goneItems, toStoredRequest, withPresent } from "./kept-request";
 import { keptRequestSchema } from "./kept-request-schema";
 
@@ -31,7 +31,7 @@ const item = (SKU: string, color: string, quantity: number) => ({
 const draft: Draft = {
   action: "remove",
   products: new Map(["A", "B", "C"].map((SKU) => [SKU, product(SKU, "Blue", "Red")])),
-  fields: { ...EMPTY_DRAFT.fields, product: "B", sortName: "Cotton", color: "Red" },
+  fields: { ...createDraft("add").fields, product: "B", sortName: "Cotton", color: "Red" },
   items: [item("A", "Blue", 2), item("A", "Red", 3), item("B", "Blue", 4)],
   round: 3,
 };
@@ -43,8 +43,8 @@ test("a request comes back from the device as it was, with the products that it 
 });
 
 test("nothing is kept of a request that was not begun", () => {
-  expect(toStoredRequest(EMPTY_DRAFT)).toBeNull();
-  expect(toStoredRequest({ ...EMPTY_DRAFT, action: "remove" })).toBeNull();
+  expect(toStoredRequest(createDraft("add"))).toBeNull();
+  expect(toStoredRequest(createDraft("remove"))).toBeNull();
 });
 
 test("items that are gone are named and left out; the field of a deleted product is empty", () => {

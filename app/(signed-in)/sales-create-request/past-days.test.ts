@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productView } from "@/scripts/test-support/samples/product-view";
-import { EMPTY_DRAFT, withoutPassedDays, withScanned, type Draft } from "./draft";
+import { createDraft, withoutPassedDays, withScanned, type Draft } from "./draft";
 
 const [YESTERDAY, TODAY, NEXT] = ["2026-11-26", "2026-11-27", "2026-11-28"];
 
@@ -14,8 +14,8 @@ const item = (itemSubmissionDate: string) => ({
 });
 
 const draft = (date: string, ...days: string[]): Draft => ({
-  ...EMPTY_DRAFT,
-  fields: { ...EMPTY_DRAFT.fields, itemSubmissionDate: date },
+  ...createDraft("add"),
+  fields: { ...createDraft("add").fields, itemSubmissionDate: date },
   items: days.map(item),
 });
 

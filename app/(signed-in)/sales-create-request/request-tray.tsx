@@ -8,7 +8,8 @@ import { Tray } from "@/components/stock-lines/tray";
 import { WAY_COLOR } from "@/components/stock-lines/way";
 import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./create-request.module.css";
-import { isBegun, listedItems, type Draft } from "./draft";
+import { isolate } from "@/components/ui/text/isolate";
+import { getChosenName, isBegun, listedItems, type Draft } from "./draft";
 import type { useDraft } from "./use-draft";
 import type { useSubmission } from "./use-submission";
 
@@ -39,12 +40,12 @@ export function RequestTray({ composition, submission }: Props) {
 
   return (
     <Tray
-      isBar
+      className={classes.tray}
       label={t("request")}
       action={draft.action}
       title={
         <div role="status">
-          <Title order={2} size="h5" ref={countRef} tabIndex={-1} className={classes.landing}>
+          <Title order={2} size="h5" ref={countRef} tabIndex={-1} className={classes.count}>
             {t("count", { count: draft.items.length })}
           </Title>
         </div>
@@ -81,17 +82,19 @@ function SubmitFooter({
 }: Pick<Props, "submission"> & { readonly draft: Draft }) {
   const t = useTranslations("salesCreateRequest");
   const isEmpty = draft.items.length === 0;
-  const hint = isEmpty ? "noItems" : isBegun(draft) ? "notAdded" : undefined;
+  const hint = isEmpty
+    ? t("noItems")
+    : isBegun(draft) && t("notAdded", { name: isolate(getChosenName(draft)) });
   return (
     <>
       {!isEmpty && (
-        <Text id="submit-action" fw={600} c={WAY_COLOR[draft.action]}>
+        <Text id="submit-action" fw={600} c={WAY_COLOR[draft.action]} visibleFrom="md">
           {t(`asksTo.${draft.action}`, { count: sumUnits(draft) })}
         </Text>
       )}
       {hint && (
         <Text id="submit-hint" size="sm" c={isEmpty ? "dimmed" : "amber"}>
-          {t(hint)}
+          {hint}
         </Text>
       )}
       <Button

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { presentProducts } from "@/components/products/present-products";
 import { findProductOfId } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
@@ -12,9 +13,8 @@ import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import {
   findChosenProduct,
-  EMPTY_DRAFT,
+  createDraft,
   firstWrong,
-  sortChoice,
   withChosen,
   withDate,
   withItem,
@@ -35,12 +35,18 @@ const loadCheck = () => import("./checked-item").then(({ checkedItem }) => check
 const loadSchema = () =>
   import("./kept-request-schema").then((schemas) => schemas.keptRequestSchema);
 
-/**
- * Holds the request being composed and the errors of the current item. `today` is the factory's current day, `renderedOn` the one on which
- * the screen was opened (YYYY-MM-DD): a day that the screen proposed and that has passed since means today.
- */
-export function useDraft(today: string, renderedOn: string) {
-  const [typed, setDraft] = useState(EMPTY_DRAFT);
+type Options = {
+  /** The factory's current day, YYYY-MM-DD. */
+  readonly today: string;
+  /** The factory's day on which the screen was opened, YYYY-MM-DD: a later one that has passed since means today. */
+  readonly renderedOn: string;
+  /** The action with which a new request starts; a stored one has its own. */
+  readonly startAction: StockAction;
+};
+
+/** Holds the request being composed and the errors of the current item. */
+export function useDraft({ today, renderedOn, startAction }: Options) {
+  const [typed, setDraft] = useState(() => createDraft(startAction));
   const draft = useMemo(
     () => withoutPassedDays(typed, today, renderedOn),
     [typed, today, renderedOn],
@@ -48,16 +54,18 @@ export function useDraft(today: string, renderedOn: string) {
   const [reasons, setReasons] = useState<Reasons>({});
   const [notAdded, setNotAdded] = useState<Result<never> | null>(null);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
+  const [restoredProduct, setRestoredProduct] = useState<string>();
   const kept = useKeptDraft({
     name: "salesRequest/new",
     loadSchema,
     restore: (content) => void restore(content),
-    reset: () => setDraft(({ round }) => ({ ...EMPTY_DRAFT, round: round + 1 })),
+    reset: () => setDraft(({ round }) => ({ ...createDraft(startAction), round: round + 1 })),
   });
 
   async function restore(content: KeptRequest) {
     const restored = draftOfKept(content);
     setDraft(restored);
+    setRestoredProduct(findChosenProduct(restored)?._id);
     // A repeated request may have items of deleted products.
     const named = restored.items.map(({ product: SKU }) => ({ SKU }));
     const present = await presentProducts([...restored.products.values(), ...named]);
@@ -85,7 +93,8 @@ export function useDraft(today: string, renderedOn: string) {
     }
     const checked = checkedItem(draft.fields, today);
     const found = "reasons" in checked ? checked.reasons : {};
-    setReasons(found);
+    // The errors have their places before the focus moves to the first one.
+    flushSync(() => setReasons(found));
     if ("item" in checked) setDraft(withItem(typed, checked.item));
     return firstWrong(found);
   }
@@ -93,6 +102,7 @@ export function useDraft(today: string, renderedOn: string) {
   const choose = useCallback((product: ProductView, choice?: Choice) => {
     setDraft((known) => withChosen(known, product, choice));
     setReasons({});
+    setRestoredProduct(undefined);
     // The catalogue's quantities may be as old as the page. They stay when the new read fails.
     void findProductOfId(product._id).then(
       (fresh) => fresh && setDraft((known) => withRead(known, fresh)),
@@ -108,9 +118,9 @@ export function useDraft(today: string, renderedOn: string) {
     kept,
     /** The restored items whose product, sort or color no longer exists. */
     gone,
+    /** The id of the chosen product, if it was restored: the list may show it far down. */
+    restoredProduct,
     choose,
-    /** Chooses a sort of the product, and its color if it has no other. */
-    chooseSort: (sortName: string) => setFields(sortChoice(findChosenProduct(draft), sortName)),
     setFields,
     setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),
     add,

@@ -1,0 +1,31 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { ColorName } from "@/components/products/color-name";
+import { Notice } from "@/components/ui/states/notice";
+import { isolate } from "@/components/ui/text/isolate";
+import { showChosenCard } from "./card-focus";
+import { getChosenName, type Draft } from "./draft";
+
+type Props = { readonly draft: Draft; readonly onOpen: () => void };
+
+/** The item being filled in, while the list does not show its product. */
+export function BegunItem({ draft, onOpen }: Props) {
+  const t = useTranslations("salesCreateRequest");
+  const { sortName, color } = draft.fields;
+  return (
+    <Notice role="status" color="amber" Icon={IconPencil}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={600}>{t("notAdded", { name: isolate(getChosenName(draft)) })}</Text>
+          {color && <ColorName name={color} of={sortName} />}
+        </div>
+        <Button variant="default" onClick={() => showChosenCard(onOpen)}>
+          {t("openBegun")}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}

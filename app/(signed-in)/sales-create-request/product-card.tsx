@@ -1,0 +1,86 @@
+"use client";
+
+import { Card, Text, UnstyledButton } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { memo, useId, useRef } from "react";
+import { ProductHead } from "@/components/stock-lines/product-head";
+import { SortAndColor } from "@/components/stock-lines/sort-and-color";
+import { isolate } from "@/components/ui/text/isolate";
+import type { ProductView } from "@/lib/products/schema";
+import { openInPlace } from "./card-focus";
+import { sortChoice, type Choice, type Reasons } from "./draft";
+import { ItemForm } from "./item-form";
+import classes from "./product-card.module.css";
+import type { useDraft } from "./use-draft";
+import { useFieldReason } from "./use-field-reason";
+
+type Props = {
+  readonly product: ProductView;
+  /** The request, if this product is the one of the item being filled in. */
+  readonly composition: ReturnType<typeof useDraft> | undefined;
+  /** The factory's day, YYYY-MM-DD. */
+  readonly today: string;
+  readonly onChoose: (product: ProductView, choice?: Choice) => void;
+};
+
+/** A product's card: its line, its sorts and its colors choose it, and then it has the fields of the item (spec §2). */
+export const ProductCard = memo(function ProductCard({
+  product,
+  composition,
+  today,
+  onChoose,
+}: Props) {
+  const t = useTranslations("salesCreateRequest");
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const name = isolate(product.name);
+  const fields = composition?.draft.fields;
+
+  function choose(choice?: Choice) {
+    openInPlace(card.current, () => {
+      if (composition && choice) composition.setFields(choice);
+      else onChoose(product, choice);
+    });
+  }
+
+  return (
+    <Card
+      component="article"
+      ref={card}
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-chosen={composition !== undefined || undefined}
+    >
+      <div className={classes.head}>
+        <ProductHead product={product} titleId={titleId} />
+        <UnstyledButton
+          className={classes.whole}
+          aria-pressed={composition !== undefined}
+          aria-label={t(composition ? "chosenOf" : "chooseOf", { name })}
+          onClick={() => choose()}
+        />
+      </div>
+      <SortAndColor
+        product={product}
+        sortName={fields?.sortName ?? ""}
+        isChosen={(sortName, color) => fields?.sortName === sortName && fields.color === color}
+        onSort={(sortName) => choose(sortChoice(product, sortName))}
+        onColor={(sortName, color) => choose({ sortName, color })}
+      />
+      {composition && <MissingChoice reasons={composition.reasons} />}
+      {composition && <ItemForm product={product} composition={composition} today={today} />}
+    </Card>
+  );
+});
+
+/** The error of the sort or the color. */
+function MissingChoice({ reasons }: { readonly reasons: Reasons }) {
+  const reason = useFieldReason(reasons);
+  const missing = reason("sortName") ?? reason("color");
+  if (!missing) return null;
+  return (
+    <Text size="sm" c="red">
+      {missing}
+    </Text>
+  );
+}
