@@ -1,6 +1,5 @@
 "use client";
 
-import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { Stepper } from "@/components/ui/fields/stepper";
@@ -26,23 +25,18 @@ export function ItemFields({ composition, today }: Props) {
   const { sortName, color, quantity } = draft.fields;
   const product = findChosenProduct(draft);
   const chosen = product && findColor(product, { sortName, color });
-  const missing = reasonOf("sortName") ?? reasonOf("color");
   return (
     <>
       <div className={classes.choices}>
         <SortAndColor
           product={product}
           sortName={sortName}
+          errors={{ sort: reasonOf("sortName"), color: reasonOf("color") }}
           isChosen={(sort, name) => sort === sortName && name === color}
           onSort={composition.chooseSort}
           onColor={(sort, name) => setFields({ sortName: sort, color: name })}
         />
       </div>
-      {missing && (
-        <Text size="sm" c="red">
-          {missing}
-        </Text>
-      )}
       <div className={classes.pair}>
         <Stepper
           key={draft.round}

@@ -1,11 +1,14 @@
 "use client";
 
-import { Box, Button, Stack, VisuallyHidden } from "@mantine/core";
-import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
+import { Box, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
+import { IconCircleCheck, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
 import { EmptyState } from "@/components/ui/states/empty-state";
+import { isolate } from "@/components/ui/text/isolate";
+import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealChoices } from "./deal-choices";
+import { useDealDateText } from "./deal-date";
 import { DealsTable } from "./deals-table";
 import type { usePrinting } from "./printing/use-printing";
 import { SelectionBar } from "./selection-bar";
@@ -45,9 +48,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
     <>
       <div>
         <div role="status">
-          {change && (
-            <ChangeText change={change} isShown={shown.some(({ _id }) => _id === change.dealId)} />
-          )}
+          {change && <ChangeText change={change} shown={shown} onPrint={printing.askForDeal} />}
         </div>
         <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
           <DealsTable
@@ -55,7 +56,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
             key={`${filter.mode} ${filter.value}`}
             deals={shown}
             selectedIds={selection.ids}
-            markedId={change?.dealId}
+            markedId={change?.deal?._id}
             onSelect={selection.select}
             onPrint={printing.askForDeal}
             onEdit={editing.open}
@@ -74,20 +75,36 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
   );
 }
 
-/** Says what was done to a deal, since the filter may hide a new one. */
-function ChangeText({
-  change,
-  isShown,
-}: {
+type ChangeProps = {
   readonly change: DealChange;
-  readonly isShown: boolean;
-}) {
+  readonly shown: readonly DealView[];
+  readonly onPrint: (deal: DealView) => void;
+};
+
+/** Says what was done to a deal, since the filter may hide a new one, and prints that one. */
+function ChangeText({ change: { what, deal }, shown, onPrint }: ChangeProps) {
   const t = useTranslations("deals");
-  if (change.what !== "added") return <VisuallyHidden>{t(change.what)}</VisuallyHidden>;
+  const dateText = useDealDateText();
+  if (what !== "added") return <VisuallyHidden>{t(what)}</VisuallyHidden>;
+  const isShown = shown.some(({ _id }) => _id === deal?._id);
   return (
     <Box mb="md">
       <Notice color="green" Icon={IconCircleCheck}>
-        {t("added")} {!isShown && t("addedHidden")}
+        <Group justify="space-between" gap="xs">
+          <span>
+            {t("added")} {!isShown && t("addedHidden")}
+          </span>
+          {deal && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.25em" aria-hidden />}
+              aria-description={t("printOf", { date: isolate(dateText(deal)) })}
+              onClick={() => onPrint(deal)}
+            >
+              {t("print")}
+            </Button>
+          )}
+        </Group>
       </Notice>
     </Box>
   );

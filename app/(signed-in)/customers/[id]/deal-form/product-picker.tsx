@@ -5,11 +5,15 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent, Ref } from "react";
 import { ProductOptions } from "@/components/products/product-options";
 import type { useProducts } from "@/components/products/use-products";
-import { Ltr } from "@/components/ui/text/ltr";
 import type { ProductView } from "@/lib/products/schema";
+import classes from "./deal-form.module.css";
 import type { LineValues } from "./deal-values";
 
 type Props = {
+  /** Id of the field, which a label names. */
+  readonly id: string;
+  /** Opens the search at once. */
+  readonly isSearching: boolean;
   readonly line: LineValues;
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly error: string | undefined;
@@ -18,9 +22,10 @@ type Props = {
 };
 
 /** The product of a line: opened, a search of the whole catalogue by SKU; closed, the name that was chosen. */
-export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) {
+export function ProductPicker({ isSearching, line, catalogue, onChoose, ...field }: Props) {
   const t = useTranslations();
   const combobox = useCombobox({
+    defaultOpened: isSearching,
     onDropdownOpen: () => catalogue.searchFor(""),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
@@ -45,12 +50,10 @@ export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) 
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          ref={ref}
-          label={t("common.product")}
-          description={line.SKU && !isOpen ? <Ltr>{line.SKU}</Ltr> : undefined}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...field}
+          className={classes.product}
+          aria-description={line.SKU}
           placeholder={t(isOpen ? "products.search" : "deals.form.chooseProduct")}
-          error={error}
           autoComplete="off"
           spellCheck={false}
           data-autofocus={line.productName === "" || undefined}
