@@ -28,10 +28,14 @@ const NO_ERRORS: Errors = {};
  * The sorts and colors of a product as buttons, each color with what is available. Few of them are all there, so that one tap
  * chooses sort and color; many come sort by sort, and there is no color before the sort.
  */
-export function SortAndColor({ product, sortName, errors = NO_ERRORS, ...choice }: Props) {
-  const t = useTranslations("stockLines");
+export function SortAndColor({ product, errors = NO_ERRORS, ...choice }: Props) {
   if (product && isShownAtOnce(product))
     return <SortsWithColors {...choice} {...product} error={errors.sort ?? errors.color} />;
+  return <SortThenColor {...choice} product={product} errors={errors} />;
+}
+
+function SortThenColor({ product, sortName, errors, ...choice }: Props & { errors: Errors }) {
+  const t = useTranslations("stockLines");
   const sort = product?.sorts.find((known) => known.sortName === sortName);
   return (
     <>
@@ -64,6 +68,11 @@ function SortsWithColors({ sorts, error, ...choice }: SortsProps) {
   const id = useId();
   return (
     <>
+      {error && (
+        <Input.Error id={id} size="lg">
+          {error}
+        </Input.Error>
+      )}
       {sorts.map((sort, at) => (
         <div
           key={sort.sortName}
@@ -80,7 +89,6 @@ function SortsWithColors({ sorts, error, ...choice }: SortsProps) {
           </fieldset>
         </div>
       ))}
-      {error && <Input.Error id={id}>{error}</Input.Error>}
     </>
   );
 }
@@ -110,13 +118,14 @@ function Choice({ name, hint, error, children }: ChoiceProps) {
         {...describeError(errorId, error)}
         className={classes.chips}
       >
+        {/* Above, since many colors reach further than the screen. */}
+        {error && (
+          <Input.Error id={errorId} size="lg" className={classes.error}>
+            {error}
+          </Input.Error>
+        )}
         {hint === undefined ? children : <span className={classes.hint}>{hint}</span>}
       </fieldset>
-      {error && (
-        <Input.Error id={errorId} className={classes.error}>
-          {error}
-        </Input.Error>
-      )}
     </div>
   );
 }

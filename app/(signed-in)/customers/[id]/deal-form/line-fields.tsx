@@ -51,7 +51,9 @@ export function LineFields({ at, known, price, onRemove, ...search }: Props) {
     >
       <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.head}>
         <Group gap="xs">
-          <Input.Label htmlFor={productId}>{t("line", { number })}</Input.Label>
+          <Input.Label size="lg" htmlFor={productId}>
+            {t("line", { number })}
+          </Input.Label>
           <Text size="sm" c="dimmed">
             <Ltr>{line.SKU}</Ltr>
           </Text>
@@ -123,7 +125,7 @@ function ProductField({ id, at, lineRef, onLearn, ...search }: ProductProps) {
 function Total({ amount }: { readonly amount: string | null }) {
   const t = useTranslations("deals");
   return (
-    <Text ta="end">
+    <Text ta="end" className={classes.total}>
       {t("lineTotal")}: <b>{amount === null ? "–" : <Money amount={amount} />}</b>
     </Text>
   );

@@ -6,8 +6,9 @@ const PARTS = {
   quantity: '[name$=".quantity"]',
 } as const;
 
-/** Focuses a part of a line: of several sorts or colors the chosen one, or else the first. */
+/** Shows a line and focuses a part of it: of several sorts or colors the chosen one, or else the first. */
 export function focusPart(line: HTMLElement | null, part: keyof typeof PARTS): void {
+  line?.scrollIntoView({ block: "nearest" });
   const all = [...(line?.querySelectorAll<HTMLElement>(PARTS[part]) ?? [])];
   (all.find((each) => each.getAttribute("aria-pressed") === "true") ?? all[0])?.focus();
 }
