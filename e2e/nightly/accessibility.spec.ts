@@ -90,7 +90,7 @@ for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
     signedIn,
     apiAs,
   }) => {
-    const { common, deals: words, validation } = WORDS[language];
+    const { deals: words, validation } = WORDS[language];
     const api = await apiAs("manager");
     const customer = await newCustomer(api);
     const product = await api.createProduct({ Blue: 1, Red: 1 });

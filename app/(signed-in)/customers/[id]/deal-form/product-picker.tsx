@@ -2,7 +2,7 @@
 
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent, Ref } from "react";
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from "react";
 import { ProductOptions } from "@/components/products/product-options";
 import type { useProducts } from "@/components/products/use-products";
 import type { ProductView } from "@/lib/products/schema";
@@ -27,8 +27,12 @@ export function ProductPicker({ isSearching, line, catalogue, onChoose, ...field
   const combobox = useCombobox({
     defaultOpened: isSearching,
     onDropdownOpen: () => catalogue.searchFor(""),
-    onDropdownClose: () => combobox.resetSelectedOption(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      first.forget();
+    },
   });
+  const first = useFirstFound(catalogue, choose);
   const isOpen = combobox.dropdownOpened;
 
   function choose(id: string) {
@@ -39,11 +43,9 @@ export function ProductPicker({ isSearching, line, catalogue, onChoose, ...field
 
   /** Enter chooses the first product found, unless the arrow keys have moved to another. */
   function chooseFirst(event: KeyboardEvent) {
-    const { products, isLoading } = catalogue;
-    const [first] = products;
     if (event.key !== "Enter" || !isOpen || combobox.getSelectedOptionIndex() >= 0) return;
     event.preventDefault();
-    if (first && !isLoading) choose(first._id);
+    first.chooseOnceFound();
   }
 
   return (
@@ -77,4 +79,23 @@ export function ProductPicker({ isSearching, line, catalogue, onChoose, ...field
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Chooses the first product of the search as soon as it is found: Enter may come before the result does. */
+function useFirstFound(catalogue: Props["catalogue"], choose: (id: string) => void) {
+  const { search, products, isLoading, hasFailed } = catalogue;
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const isFound = awaited === search && !isLoading && !hasFailed;
+  const onFound = useEffectEvent(() => {
+    setAwaited(null);
+    const [first] = products;
+    if (first) choose(first._id);
+  });
+  useEffect(() => {
+    if (!isFound) return;
+    // Not in the effect itself: the line is rendered before the focus goes on.
+    const timer = setTimeout(() => onFound());
+    return () => clearTimeout(timer);
+  }, [isFound]);
+  return { chooseOnceFound: () => setAwaited(search), forget: () => setAwaited(null) };
 }
