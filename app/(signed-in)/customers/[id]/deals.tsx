@@ -1,21 +1,21 @@
 "use client";
 
-import { Box, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
-import { IconCircleCheck, IconPlus, IconPrinter } from "@tabler/icons-react";
+import { Button, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
 import { EmptyState } from "@/components/ui/states/empty-state";
-import { isolate } from "@/components/ui/text/isolate";
-import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealChoices } from "./deal-choices";
-import { useDealDateText } from "./deal-date";
 import { DealsTable } from "./deals-table";
 import type { usePrinting } from "./printing/use-printing";
 import { SelectionBar } from "./selection-bar";
-import type { DealChange, useDealEditing } from "./use-deal-editing";
+import type { useDealEditing } from "./use-deal-editing";
 import type { useDealFilter } from "./use-deal-filter";
 import type { useSelection } from "./use-selection";
-import { Notice } from "@/components/ui/states/notice";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
+
+const loadDealChange = () => import("./deal-change").then((loaded) => loaded.DealChangeText);
+const DealChangeText = lazyPart(loadDealChange);
 
 type Props = Pick<DealChoices, "onDelete"> & {
   readonly dealFilter: ReturnType<typeof useDealFilter>;
@@ -34,6 +34,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
   const t = useTranslations("deals");
   const { filter, shown } = dealFilter;
   const { change } = editing;
+  usePrefetch(loadDealChange);
   if (props.isEmpty)
     return (
       <EmptyState text={t("none")}>
@@ -48,7 +49,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
     <>
       <div>
         <div role="status">
-          {change && <ChangeText change={change} shown={shown} onPrint={printing.askForDeal} />}
+          {change && <DealChangeText change={change} shown={shown} onPrint={printing.askForDeal} />}
         </div>
         <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
           <DealsTable
@@ -72,40 +73,5 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
         />
       )}
     </>
-  );
-}
-
-type ChangeProps = {
-  readonly change: DealChange;
-  readonly shown: readonly DealView[];
-  readonly onPrint: (deal: DealView) => void;
-};
-
-/** Says what was done to a deal, since the filter may hide a new one, and prints that one. */
-function ChangeText({ change: { what, deal }, shown, onPrint }: ChangeProps) {
-  const t = useTranslations("deals");
-  const dateText = useDealDateText();
-  if (what !== "added") return <VisuallyHidden>{t(what)}</VisuallyHidden>;
-  const isShown = shown.some(({ _id }) => _id === deal?._id);
-  return (
-    <Box mb="md">
-      <Notice color="green" Icon={IconCircleCheck}>
-        <Group justify="space-between" gap="xs">
-          <span>
-            {t("added")} {!isShown && t("addedHidden")}
-          </span>
-          {deal && (
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size="1.25em" aria-hidden />}
-              aria-description={t("printOf", { date: isolate(dateText(deal)) })}
-              onClick={() => onPrint(deal)}
-            >
-              {t("print")}
-            </Button>
-          )}
-        </Group>
-      </Notice>
-    </Box>
   );
 }
