@@ -214,12 +214,17 @@ export const DIALOGS: readonly Scene[] = [
     ),
   },
   {
-    name: "edit-deal",
+    name: "edit-customer",
     ...CUSTOMERS,
     act: inTurn(
       openCustomer,
-      opening(({ deals }) => deals.edit),
+      opening(({ deals }) => deals.editCustomer),
     ),
+  },
+  {
+    name: "edit-deal",
+    ...CUSTOMERS,
+    act: inTurn(openCustomer, choosing("[data-deal] .tabler-icon-pencil"), dialogOpens),
   },
   {
     name: "delete-deal",
