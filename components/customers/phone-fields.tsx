@@ -37,7 +37,6 @@ export function PhoneFields({ form }: { readonly form: CustomerForm }) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              size="input-sm"
               aria-label={t("removePhone", { number: at + 1 })}
               onClick={() =>
                 change(

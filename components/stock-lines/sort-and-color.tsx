@@ -1,38 +1,47 @@
 "use client";
 
-import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Input, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import { Swatch } from "@/components/products/color-name";
 import { getAvailable } from "@/lib/products/rules";
-import type { ProductView, SortView } from "@/lib/products/schema";
-import { isShownAtOnce } from "./choice";
+import { isShownAtOnce, type Choices, type SortChoice } from "./choice";
 import classes from "./sort-and-color.module.css";
 
 type Props = {
-  readonly product: ProductView;
+  readonly product: Choices;
   /** The sort whose colors are offered where not all are; empty until one is chosen. */
   readonly sortName: string;
+  /** Why the choice is refused. */
+  readonly errors?: Errors;
   readonly isChosen: (sortName: string, color: string) => boolean;
   readonly onSort: (sortName: string) => void;
   readonly onColor: (sortName: string, color: string) => void;
 };
 
+type Errors = Readonly<Partial<Record<"sort" | "color", string | undefined>>>;
+
+const NO_ERRORS: Errors = {};
+
 /**
  * The sorts and colors of a product as buttons, each color with what is available. Few of them are all there, so that one tap
  * chooses sort and color; many come sort by sort, and there is no color before the sort.
  */
-export function SortAndColor({ product, sortName, ...choice }: Props) {
-  const t = useTranslations("stockLines");
+export function SortAndColor({ product, errors = NO_ERRORS, ...choice }: Props) {
   if (isShownAtOnce(product))
-    return product.sorts.map((sort) => <SortWithColors key={sort._id} sort={sort} {...choice} />);
+    return <SortsWithColors {...choice} {...product} error={errors.sort ?? errors.color} />;
+  return <SortThenColor {...choice} product={product} errors={errors} />;
+}
+
+function SortThenColor({ product, sortName, errors, ...choice }: Props & { errors: Errors }) {
+  const t = useTranslations("stockLines");
   const sort = product.sorts.find((known) => known.sortName === sortName);
   return (
     <>
-      <Choice name="sort">
+      <Choice name="sort" error={errors.sort}>
         {product.sorts.map((known) => (
           <UnstyledButton
-            key={known._id}
+            key={known.sortName}
             name="sortName"
             className={classes.chip}
             aria-pressed={known.sortName === sortName}
@@ -42,29 +51,44 @@ export function SortAndColor({ product, sortName, ...choice }: Props) {
           </UnstyledButton>
         ))}
       </Choice>
-      <Choice name="color" hint={sort ? undefined : t("sortFirst")}>
+      <Choice name="color" error={sort && errors.color} hint={sort ? undefined : t("sortFirst")}>
         {sort && <Colors sort={sort} {...choice} />}
       </Choice>
     </>
   );
 }
 
-type SortProps = Pick<Props, "isChosen" | "onColor"> & { readonly sort: SortView };
+type SortsProps = Choices &
+  Pick<Props, "isChosen" | "onColor"> & { readonly error: string | undefined };
 
-/** A sort's name with its colors beside it. */
-function SortWithColors({ sort, ...choice }: SortProps) {
+/** Each sort's name with its colors beside it. */
+function SortsWithColors({ sorts, error, ...choice }: SortsProps) {
   const t = useTranslations("common");
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={classes.choice}>
-      <p id={id} className={classes.name}>
-        <VisuallyHidden>{t("sort")}: </VisuallyHidden>
-        <bdi>{sort.sortName}</bdi>
-      </p>
-      <fieldset aria-label={t("color")} className={classes.chips}>
-        <Colors sort={sort} {...choice} />
-      </fieldset>
-    </div>
+    <>
+      {error && (
+        <Input.Error id={id} size="control">
+          {error}
+        </Input.Error>
+      )}
+      {sorts.map((sort, at) => (
+        <div
+          key={sort.sortName}
+          role="group"
+          aria-labelledby={`${id}${at}`}
+          className={classes.choice}
+        >
+          <p id={`${id}${at}`} className={classes.name}>
+            <VisuallyHidden>{t("sort")}: </VisuallyHidden>
+            <bdi>{sort.sortName}</bdi>
+          </p>
+          <fieldset aria-label={t("color")} {...describeError(id, error)} className={classes.chips}>
+            <Colors sort={sort} {...choice} />
+          </fieldset>
+        </div>
+      ))}
+    </>
   );
 }
 
@@ -72,13 +96,15 @@ type ChoiceProps = {
   readonly name: "sort" | "color";
   /** Asks for the choice that has to come first: until then nothing can be chosen here. */
   readonly hint?: string | undefined;
+  readonly error: string | undefined;
   readonly children: React.ReactNode;
 };
 
 /** Choices below their name. */
-function Choice({ name, hint, children }: ChoiceProps) {
+function Choice({ name, hint, error, children }: ChoiceProps) {
   const t = useTranslations("common");
   const id = useId();
+  const errorId = useId();
   return (
     <div className={classes.choice}>
       <p id={id} className={classes.name}>
@@ -88,20 +114,33 @@ function Choice({ name, hint, children }: ChoiceProps) {
         aria-labelledby={id}
         aria-disabled={hint !== undefined}
         disabled={hint !== undefined}
+        {...describeError(errorId, error)}
         className={classes.chips}
       >
+        {/* Above, since many colors reach further than the screen. */}
+        {error && (
+          <Input.Error id={errorId} size="control" className={classes.error}>
+            {error}
+          </Input.Error>
+        )}
         {hint === undefined ? children : <span className={classes.hint}>{hint}</span>}
       </fieldset>
     </div>
   );
 }
 
-function Colors({ sort, isChosen, onColor }: SortProps) {
+/** Returns the attributes of a group that is refused. Only fields can be invalid: a group says so with its description. */
+const describeError = (id: string, error: string | undefined) =>
+  error === undefined ? {} : { "aria-describedby": id, "data-wrong": true };
+
+type ColorsProps = Pick<Props, "isChosen" | "onColor"> & { readonly sort: SortChoice };
+
+function Colors({ sort, isChosen, onColor }: ColorsProps) {
   const t = useTranslations("common");
   const format = useFormatter();
   return sort.colors.map((color) => (
     <UnstyledButton
-      key={color._id}
+      key={color.color}
       name="color"
       className={`${classes.chip} ${classes.color}`}
       aria-pressed={isChosen(sort.sortName, color.color)}
@@ -109,8 +148,12 @@ function Colors({ sort, isChosen, onColor }: SortProps) {
     >
       <Swatch name={color.color} />
       <bdi>{color.color}</bdi>
-      <b>{format.number(getAvailable(color))}</b>
-      <VisuallyHidden>{t("available")}</VisuallyHidden>
+      {color.quantity !== undefined && (
+        <>
+          <b>{format.number(getAvailable(color))}</b>
+          <VisuallyHidden>{t("available")}</VisuallyHidden>
+        </>
+      )}
     </UnstyledButton>
   ));
 }

@@ -85,33 +85,49 @@ test("axe finds nothing on the form and the question of a product", async ({ sig
   await expectNoFindings(page);
 });
 
-test("axe finds nothing on a profile, its deal and its print", async ({ signedIn, apiAs }) => {
-  const [language, colorScheme] = ARABIC_DARK;
-  const { common, deals: words, validation } = WORDS[language];
-  const api = await apiAs("manager");
-  const customer = await newCustomer(api);
-  await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
-  const page = await signedIn("sales");
-  await page.emulateMedia({ colorScheme });
-  await openProfile(page, language, customer);
-  await dealRows(page).getByRole("checkbox").check();
-  await openDeal(dealRows(page));
-  await expect(openedDeals(page)).toHaveCount(1);
-  await expectNoFindings(page);
-  await press(page, words.add);
-  const form = dealForm(page, language);
-  await form.save();
-  await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
-  await form.product(0).click();
-  await expect(page.getByRole("listbox")).toBeVisible();
-  await expectNoFindings(page);
-  await page.keyboard.press("Escape");
-  await press(form.dialog, common.cancel);
-  await expect(form.dialog).toHaveCount(0);
-  await press(page, words.print);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoFindings(page);
-});
+for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
+  test(`axe finds nothing on a profile, its deal and its print in ${language}, ${colorScheme}`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { deals: words, validation } = WORDS[language];
+    const api = await apiAs("manager");
+    const customer = await newCustomer(api);
+    const product = await api.createProduct({ Blue: 1, Red: 1 });
+    await sell(api, customer, product, true);
+    const page = await signedIn("sales");
+    await page.emulateMedia({ colorScheme });
+    await openProfile(page, language, customer);
+    await dealRows(page).getByRole("checkbox").check();
+    await openDeal(dealRows(page));
+    await expect(openedDeals(page)).toHaveCount(1);
+    await expectNoFindings(page);
+    await press(page, words.add);
+    const form = dealForm(page, language);
+    await form.save();
+    await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
+    await form.product(0).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press("Escape");
+    await form.choose(0, product);
+    await form.save();
+    await expect(form.dialog.getByText(validation.chooseColor)).toBeVisible();
+    await expectNoFindings(page);
+    await form.color(0, "Red").click();
+    await form.price(0).fill("5");
+    await press(form.dialog, words.form.addLine);
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press("Escape");
+    await press(form.line(1), words.form.remove);
+    await form.save();
+    await expect(page.getByText(words.added)).toBeVisible();
+    await expectNoFindings(page);
+    await press(page.getByRole("status"), words.print);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFindings(page);
+  });
 
 for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
   test(`axe finds nothing on an open calendar in ${language}, ${colorScheme}`, async ({

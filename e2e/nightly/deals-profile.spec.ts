@@ -163,19 +163,29 @@ test("a deal whose product was renamed or deleted is shown and saved as it was s
   const api = await apiAs("manager");
   const product = await api.createProduct({ Blue: 1 });
   const customer = await newCustomer(api);
-  const sold = await sell(api, customer, product);
+  const renamed = await api.createProduct({ Blue: 1 });
+  const sold = [await sell(api, customer, renamed), await sell(api, customer, product)];
   await api.call("DELETE", `/api/products/${product.SKU}`);
+  await api.editColors(renamed, { color: "Navy" });
   const page = await signedIn("sales");
   await openProfile(page, "en", customer);
-  await press(page, "Edit");
   const form = dealForm(page, "en");
+  await press(dealRows(page).filter({ hasText: product.name }), "Edit");
   await expect(form.product(0)).toHaveValue(product.name);
-  await expect(form.sort(0)).toHaveValue("Standard");
-  await expect(form.color(0)).toHaveValue("Blue");
+  await expect(form.variant(0)).toHaveText("Standard\u00A0· Blue");
+  await expect(form.variant(0)).toBeDisabled();
   await form.save();
   await expect(form.dialog).toHaveCount(0);
   await expect(page.getByText("The deal was updated.")).toBeAttached();
-  expect((await customerNow(api, customer)).deals).toEqual([sold]);
+  await press(dealRows(page).filter({ hasText: renamed.name }), "Edit");
+  await expect(form.variant(0)).toHaveText("Standard\u00A0· Blue");
+  await form.variant(0).click();
+  await form.color(0, "Navy").click();
+  await form.variant(0).click();
+  await form.line(0).getByRole("button", { name: "Blue", exact: true }).click();
+  await form.save();
+  await expect(form.dialog).toHaveCount(0);
+  expect((await customerNow(api, customer)).deals.toReversed()).toEqual(sold);
 });
 
 test("what others did meanwhile is shown with one's own deal", async ({ signedIn, apiAs }) => {
@@ -193,10 +203,8 @@ test("what others did meanwhile is shown with one's own deal", async ({ signedIn
   await form.product(0).fill(product.SKU);
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(form.sort(0)).toBeFocused();
-  await form.sort(0).selectOption("Standard");
-  await form.color(0).selectOption("Blue");
-  await form.quantity(0).press("Enter");
+  await expect(form.quantity(0)).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(form.price(0)).toBeFocused();
   await form.price(0).fill("5");
   await api.call("DELETE", `/api/customers/${customer._id}/deals/${gone._id}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newCustomer, priceLabel } from "../support/customers";
+import { dealForm, newCustomer } from "../support/customers";
 import { KeyboardUser } from "../support/keyboard";
 import { colorIn } from "../support/picking";
 import { inDays } from "@/scripts/test-support/days";
@@ -139,7 +139,7 @@ for (const language of ["en", "ar"] as const) {
     apiAs,
   }) => {
     const api = await apiAs("manager");
-    const product = await api.createProduct({ Blue: 5 });
+    const product = await api.createProduct({ Blue: 5, Red: 5 });
     const customer = await newCustomer(api);
     const page = await signedIn("admin");
     const user = new KeyboardUser(page, language);
@@ -165,17 +165,16 @@ for (const language of ["en", "ar"] as const) {
     await user.use(view);
     await user.arriveAt(`/customers/${customer._id}`);
     await user.use(page.getByRole("button", { name: words.deals.add, exact: true }).first());
-    const dialog = page.getByRole("dialog");
-    await user.fill(dialog.getByLabel(common.product, { exact: true }), product.SKU);
+    const form = dealForm(page, language);
+    await user.fill(form.product(0), product.SKU);
     await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
     await user.press("ArrowDown");
     await user.press("Enter");
-    for (const label of [common.sort, common.color]) {
-      await user.reach(dialog.getByLabel(label, { exact: true }));
-      await user.press("ArrowDown");
-    }
-    await user.fill(dialog.getByLabel(priceLabel(language)), "12.5");
-    await user.use(dialog.locator("[type=submit]"));
+    await user.use(form.color(0, "Blue"));
+    await user.use(form.variant(0));
+    await user.use(form.color(0, "Red"));
+    await user.fill(form.price(0), "12.5");
+    await user.use(form.dialog.locator("[type=submit]"));
     await expect(page.getByText(words.deals.added)).toBeVisible();
     await user.seesFocus();
   });

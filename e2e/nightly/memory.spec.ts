@@ -92,8 +92,6 @@ async function findDealAction(page: Page, customer: Customer, product: ProductVi
   await page.getByRole("button", { name: WORDS.en.deals.add, exact: true }).first().click();
   const form = dealForm(page, "en");
   await form.choose(0, product);
-  await form.sort(0).selectOption("Standard");
-  await form.color(0).selectOption("Blue");
   await form.price(0).fill("10");
   const called = page.waitForRequest((request) => request.method() === "POST");
   await form.save();

@@ -5,6 +5,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { createPdf } from "@/scripts/test-support/files/pdf-files";
 import type { Api } from "./api";
 import { inDatabase } from "./database";
+import { colorIn } from "./picking";
 import { expect, switchLanguage, type Language } from "./test";
 import { WORDS } from "./words";
 
@@ -111,9 +112,11 @@ export function dealForm(page: Page, language: Language) {
   const form = {
     dialog,
     line,
-    product: field(common.product),
-    sort: field(common.sort),
-    color: field(common.color),
+    product: (at: number) => line(at).getByLabel(`${lineWord} ${at + 1}`, { exact: true }),
+    sort: (at: number, sort: string) => line(at).getByRole("button", { name: sort, exact: true }),
+    color: (at: number, color: string) => colorIn(line(at), color),
+    /** The chosen sort and color, which offers the others. */
+    variant: (at: number) => line(at).getByRole("button", { name: "·" }),
     quantity: field(common.quantity),
     price: field(priceLabel(language)),
     discount: field(words.discountPercent),

@@ -33,6 +33,10 @@ const openOldest: Act = async (page, words) => {
 
 const openCustomer = following("/customers/0");
 
+/** Opens a customer and presses one of the buttons there. */
+const openingOfCustomer = (...names: Parameters<typeof opening>): Act =>
+  inTurn(openCustomer, opening(...names));
+
 /** Chooses the first color of so many products, 10 of each. */
 const chooseColors =
   (products: number): Act =>
@@ -199,10 +203,7 @@ export const DIALOGS: readonly Scene[] = [
   {
     name: "deal-form",
     ...CUSTOMERS,
-    act: inTurn(
-      openCustomer,
-      opening(({ deals }) => deals.add),
-    ),
+    act: openingOfCustomer(({ deals }) => deals.add),
   },
   {
     name: "deal-form-refused",
@@ -214,28 +215,24 @@ export const DIALOGS: readonly Scene[] = [
     ),
   },
   {
+    name: "edit-customer",
+    ...CUSTOMERS,
+    act: openingOfCustomer(({ deals }) => deals.editCustomer),
+  },
+  {
     name: "edit-deal",
     ...CUSTOMERS,
-    act: inTurn(
-      openCustomer,
-      opening(({ deals }) => deals.edit),
-    ),
+    act: inTurn(openCustomer, choosing("[data-deal] .tabler-icon-pencil"), dialogOpens),
   },
   {
     name: "delete-deal",
     ...CUSTOMERS,
-    act: inTurn(
-      openCustomer,
-      opening(({ deals }) => deals.delete),
-    ),
+    act: openingOfCustomer(({ deals }) => deals.delete),
   },
   {
     name: "print-options",
     ...CUSTOMERS,
-    act: inTurn(
-      openCustomer,
-      opening(({ deals }) => deals.print),
-    ),
+    act: openingOfCustomer(({ deals }) => deals.print),
   },
   {
     name: "create-user-refused",

@@ -1,6 +1,6 @@
 "use client";
 
-import { Card, Text, UnstyledButton } from "@mantine/core";
+import { Card, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, useId, useRef } from "react";
 import { ProductHead } from "@/components/stock-lines/product-head";
@@ -23,6 +23,8 @@ type Props = {
   readonly onChoose: (product: ProductView, choice?: Choice) => void;
 };
 
+const NONE: Reasons = {};
+
 /** A product's card: its line, its sorts and its colors choose it, and then it has the fields of the item (spec §2). */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -35,6 +37,7 @@ export const ProductCard = memo(function ProductCard({
   const card = useRef<HTMLElement>(null);
   const name = isolate(product.name);
   const fields = composition?.draft.fields;
+  const reason = useFieldReason(composition?.reasons ?? NONE);
 
   function choose(choice?: Choice) {
     openInPlace(card.current, () => {
@@ -63,24 +66,12 @@ export const ProductCard = memo(function ProductCard({
       <SortAndColor
         product={product}
         sortName={fields?.sortName ?? ""}
+        errors={{ sort: reason("sortName"), color: reason("color") }}
         isChosen={(sortName, color) => fields?.sortName === sortName && fields.color === color}
         onSort={(sortName) => choose(sortChoice(product, sortName))}
         onColor={(sortName, color) => choose({ sortName, color })}
       />
-      {composition && <MissingChoice reasons={composition.reasons} />}
       {composition && <ItemForm product={product} composition={composition} today={today} />}
     </Card>
   );
 });
-
-/** The error of the sort or the color. */
-function MissingChoice({ reasons }: { readonly reasons: Reasons }) {
-  const reason = useFieldReason(reasons);
-  const missing = reason("sortName") ?? reason("color");
-  if (!missing) return null;
-  return (
-    <Text size="sm" c="red">
-      {missing}
-    </Text>
-  );
-}

@@ -1,7 +1,7 @@
 "use client";
 
-import { Box, Button, Stack, VisuallyHidden } from "@mantine/core";
-import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
+import { Button, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
 import { EmptyState } from "@/components/ui/states/empty-state";
@@ -9,10 +9,13 @@ import type { DealChoices } from "./deal-choices";
 import { DealsTable } from "./deals-table";
 import type { usePrinting } from "./printing/use-printing";
 import { SelectionBar } from "./selection-bar";
-import type { DealChange, useDealEditing } from "./use-deal-editing";
+import type { useDealEditing } from "./use-deal-editing";
 import type { useDealFilter } from "./use-deal-filter";
 import type { useSelection } from "./use-selection";
-import { Notice } from "@/components/ui/states/notice";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
+
+const loadDealChange = () => import("./deal-change").then((loaded) => loaded.DealChangeText);
+const DealChangeText = lazyPart(loadDealChange);
 
 type Props = Pick<DealChoices, "onDelete"> & {
   readonly dealFilter: ReturnType<typeof useDealFilter>;
@@ -31,6 +34,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
   const t = useTranslations("deals");
   const { filter, shown } = dealFilter;
   const { change } = editing;
+  usePrefetch(loadDealChange);
   if (props.isEmpty)
     return (
       <EmptyState text={t("none")}>
@@ -45,9 +49,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
     <>
       <div>
         <div role="status">
-          {change && (
-            <ChangeText change={change} isShown={shown.some(({ _id }) => _id === change.dealId)} />
-          )}
+          {change && <DealChangeText change={change} shown={shown} onPrint={printing.askForDeal} />}
         </div>
         <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
           <DealsTable
@@ -55,7 +57,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
             key={`${filter.mode} ${filter.value}`}
             deals={shown}
             selectedIds={selection.ids}
-            markedId={change?.dealId}
+            markedId={change?.deal?._id}
             onSelect={selection.select}
             onPrint={printing.askForDeal}
             onEdit={editing.open}
@@ -71,24 +73,5 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
         />
       )}
     </>
-  );
-}
-
-/** Says what was done to a deal, since the filter may hide a new one. */
-function ChangeText({
-  change,
-  isShown,
-}: {
-  readonly change: DealChange;
-  readonly isShown: boolean;
-}) {
-  const t = useTranslations("deals");
-  if (change.what !== "added") return <VisuallyHidden>{t(change.what)}</VisuallyHidden>;
-  return (
-    <Box mb="md">
-      <Notice color="green" Icon={IconCircleCheck}>
-        {t("added")} {!isShown && t("addedHidden")}
-      </Notice>
-    </Box>
   );
 }

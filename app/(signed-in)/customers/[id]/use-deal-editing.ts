@@ -5,10 +5,10 @@ import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 
-/** A completed change: the action, and the id of the deal. */
+/** A completed change: the action, and the deal as it is now. */
 export type DealChange = {
   readonly what: "added" | "updated" | "deleted";
-  readonly dealId?: string;
+  readonly deal?: DealView | undefined;
 };
 
 /** Holds the deal whose form is open, and the last completed change. */
@@ -25,6 +25,12 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
     [ask],
   );
 
+  function showAdded(customer: CustomerView) {
+    onChange(customer);
+    // The newest deal is the first one.
+    setChange({ what: "added", deal: customer.deals[0] });
+  }
+
   return {
     editing,
     change,
@@ -32,17 +38,16 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
     add: () => open(null),
     close,
     showSaved: (customer: CustomerView) => {
-      // The newest deal is the first one.
-      const dealId = editing?.subject?._id ?? customer.deals[0]?._id;
-      onChange(customer);
-      setChange({ what: editing?.subject ? "updated" : "added", dealId });
+      const edited = editing?.subject;
+      if (!edited) showAdded(customer);
+      else {
+        onChange(customer);
+        setChange({ what: "updated", deal: customer.deals.find(({ _id }) => _id === edited._id) });
+      }
       close();
     },
     /** A deal was added by another form than this one's. */
-    showAdded: (customer: CustomerView) => {
-      onChange(customer);
-      setChange({ what: "added", dealId: customer.deals[0]?._id });
-    },
+    showAdded,
     showDeleted: (customer: CustomerView) => {
       onChange(customer);
       setChange({ what: "deleted" });

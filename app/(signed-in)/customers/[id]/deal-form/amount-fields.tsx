@@ -31,7 +31,7 @@ export function AmountFields({ at, product }: Props) {
   const { sort, color } = useWatch({ control, name: `products.${at}` });
   const packs = product && findColor(product, { sortName: sort, color })?.packs;
   return (
-    <>
+    <div className={classes.amounts}>
       <Controller
         control={control}
         name={`products.${at}.quantity`}
@@ -39,12 +39,13 @@ export function AmountFields({ at, product }: Props) {
           <QuantityInput
             {...field}
             onChange={(quantity, wrong) => field.onChange(wrong ?? quantity)}
-            className={classes.third}
+            className={classes.quantity}
             label={t("common.quantity")}
             packs={packs}
             min={1}
             max={MAX_LINE_QUANTITY}
             error={reason(fieldState.error)}
+            onFocus={(event) => event.currentTarget.select()}
           />
         )}
       />
@@ -56,7 +57,6 @@ export function AmountFields({ at, product }: Props) {
           render={({ field, fieldState }) => (
             <DecimalInput
               {...field}
-              className={classes.third}
               label={t(`deals.form.${label}`, { currency })}
               {...bounds}
               error={reason(fieldState.error)}
@@ -64,6 +64,6 @@ export function AmountFields({ at, product }: Props) {
           )}
         />
       ))}
-    </>
+    </div>
   );
 }

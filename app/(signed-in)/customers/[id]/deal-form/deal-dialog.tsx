@@ -66,6 +66,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
           <SaleDateField today={editing.today} />
           <DealLines
             customerId={customer._id}
+            isNew={!deal && !proposal}
             begunWith={editing.draft.restored ?? deal ?? proposal}
           />
           <DealReceipt deal={deal} problem={editing.receiptProblem} />

@@ -3,12 +3,13 @@ import type { DealView } from "@/lib/customers/deals/schema";
 import { productView } from "@/scripts/test-support/samples/product-view";
 import {
   checkedDeal,
-  colorsFor,
-  emptyLine,
-  sortsFor,
   computeTotals,
+  emptyLine,
+  findNextField,
+  listChoices,
   toDealValues,
   withProduct,
+  withSort,
   type LineValues,
 } from "./deal-values";
 import { proposeSaleDate, rememberSaleDate } from "./last-sale-date";
@@ -77,19 +78,39 @@ describe("a line", () => {
     });
   });
 
-  test("offers the product's sorts, and the colors of the chosen one", () => {
-    expect(sortsFor(emptyLine(), product)).toEqual(["Summer", "Winter"]);
-    expect(colorsFor(line({ color: "" }), product)).toEqual(["Blue", "Red"]);
-    expect(colorsFor(line({ sort: "Winter", color: "" }), product)).toEqual(["White"]);
-    expect(colorsFor(emptyLine(), product)).toEqual([]);
+  test("has the sort and color that have no alternative", () => {
+    const [summer, winter] = product.sorts;
+    const withSorts = (...sorts: (typeof summer)[]) =>
+      withProduct(emptyLine(), { ...product, sorts: sorts.filter((sort) => sort !== undefined) });
+    expect(withSorts(summer, winter)).toMatchObject({ sort: "", color: "" });
+    expect(withSorts(summer)).toMatchObject({ sort: "Summer", color: "" });
+    expect(withSorts(winter)).toMatchObject({ sort: "Winter", color: "White" });
+    expect(withSort(line(), product, "Winter")).toEqual(line({ sort: "Winter", color: "White" }));
+    expect(withSort(line(), product, "Summer")).toEqual(line({ color: "" }));
   });
 
-  test("keeps offering what was sold when the product or its sort is gone", () => {
-    expect(sortsFor(line(), undefined)).toEqual(["Summer"]);
-    expect(colorsFor(line(), undefined)).toEqual(["Blue"]);
-    const sold = line({ sort: "Spring", color: "Green" });
-    expect(sortsFor(sold, product)).toEqual(["Spring", "Summer", "Winter"]);
-    expect(colorsFor(sold, product)).toEqual(["Green"]);
+  test("goes on with what is not decided", () => {
+    expect(findNextField({ sort: "", color: "" })).toBe("sort");
+    expect(findNextField({ sort: "Summer", color: "" })).toBe("color");
+    expect(findNextField({ sort: "Summer", color: "Blue" })).toBe("quantity");
+  });
+
+  test("offers the product's sorts with their colors", () => {
+    expect(listChoices(product, [emptyLine()])).toEqual({ sorts: product.sorts });
+    expect(listChoices(product, [line(), line({ color: "" })])).toEqual({ sorts: product.sorts });
+  });
+
+  test("keeps offering what was sold when the product, its sort or its color is gone", () => {
+    const summer = { sortName: "Summer", colors: [{ color: "Blue" }] };
+    expect(listChoices(undefined, [line()])).toEqual({ sorts: [summer] });
+    const [known, ...others] = product.sorts;
+    const green = { ...known, colors: [{ color: "Green" }, ...(known?.colors ?? [])] };
+    expect(listChoices(product, [line({ color: "Green" }), line()])).toEqual({
+      sorts: [green, ...others],
+    });
+    expect(listChoices(product, [line({ sort: "Spring", color: "Green" }), line()])).toEqual({
+      sorts: [{ sortName: "Spring", colors: [{ color: "Green" }] }, ...product.sorts],
+    });
   });
 });
 

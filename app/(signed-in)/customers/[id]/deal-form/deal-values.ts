@@ -1,5 +1,11 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
+import {
+  onlyColor,
+  onlySort,
+  type Choices,
+  type SortChoice,
+} from "@/components/stock-lines/choice";
 import type { DealLineView } from "@/lib/customers/deals/schema";
 import { sumDeal, lineTotal, type PricedLine } from "@/lib/customers/deals/rules";
 import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/schema";
@@ -56,25 +62,41 @@ function lineValues(sold: DealLineView): LineValues {
   return { ...line, pricePerItem: String(pricePerItem), discount: String(discount) };
 }
 
-/** A line of a chosen product: another one than before begins anew (spec §4). */
-export function withProduct(line: LineValues, { _id, name, SKU }: ProductView): LineValues {
-  if (line.productId === _id) return line;
-  return { ...emptyLine(), productId: _id, productName: name, SKU };
+/** A line of a chosen product: another one than before begins anew (spec §4), with the sort and color that have no alternative. */
+export function withProduct(line: LineValues, product: ProductView): LineValues {
+  const { _id: productId, name: productName, SKU } = product;
+  if (line.productId === productId) return line;
+  return withSort({ ...emptyLine(), productId, productName, SKU }, product, onlySort(product));
 }
 
-/** The sorts that a line may have: the product's, and the one that was sold even if it has been deleted since. */
-export function sortsFor({ sort }: LineValues, product: ProductView | undefined): string[] {
-  return withSold(product?.sorts.map(({ sortName }) => sortName) ?? [], sort);
+/** A line of a chosen sort, with its color if it has no other. */
+export function withSort(line: LineValues, product: Choices, sort: string): LineValues {
+  return { ...line, sort, color: onlyColor(product, sort) };
 }
 
-/** The colors that a line's sort offers, and the one that was sold even if it has been deleted since. */
-export function colorsFor({ sort, color }: LineValues, product: ProductView | undefined): string[] {
-  const found = product?.sorts.find(({ sortName }) => sortName === sort);
-  return withSold(found?.colors.map((option) => option.color) ?? [], color);
+type Variant = Pick<LineValues, "sort" | "color">;
+
+/** Returns the first field of a line that waits for its value. */
+export function findNextField({ sort, color }: Variant): "sort" | "color" | "quantity" {
+  if (sort === "") return "sort";
+  return color === "" ? "color" : "quantity";
 }
 
-function withSold(names: readonly string[], sold: string): string[] {
-  return sold === "" || names.includes(sold) ? [...names] : [sold, ...names];
+/** The product's sorts and colors, and what was sold even if it has been renamed or deleted since. */
+export function listChoices(product: Choices | undefined, sold: readonly Variant[]): Choices {
+  return { sorts: sold.reduce(addVariant, product?.sorts ?? []) };
+}
+
+function addVariant(sorts: readonly SortChoice[], { sort: sortName, color }: Variant) {
+  if (sortName === "") return sorts;
+  const isKnown = sorts.some((known) => known.sortName === sortName);
+  const all = isKnown ? sorts : [{ sortName, colors: [] }, ...sorts];
+  return all.map((known) => (known.sortName === sortName ? addColor(known, color) : known));
+}
+
+function addColor(sort: SortChoice, color: string): SortChoice {
+  const isKnown = color === "" || sort.colors.some((known) => known.color === color);
+  return isKnown ? sort : { ...sort, colors: [{ color }, ...sort.colors] };
 }
 
 /** The amount of each line and of the whole deal, in EGP as text; null where a number is not valid. */

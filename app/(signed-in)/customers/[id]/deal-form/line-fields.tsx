@@ -1,23 +1,29 @@
 "use client";
 
-import { Button, Card, Group, NativeSelect, Text, Title } from "@mantine/core";
+import { ActionIcon, Card, Group, Input, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useRef, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { useProducts } from "@/components/products/use-products";
 import { useReason } from "@/components/data/use-reason";
+import { Ltr } from "@/components/ui/text/ltr";
 import type { LastPrice as LastPriceOf } from "@/lib/customers/deals/prices/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { Money } from "@/components/customers/money";
 import { AmountFields } from "./amount-fields";
-import { colorsFor, sortsFor, computeTotals, withProduct, type DealValues } from "./deal-values";
+import { computeTotals, findNextField, withProduct, type DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";
 import { LastPrice } from "./last-prices";
+import { focusPart } from "./line-parts";
 import { ProductPicker } from "./product-picker";
+import { VariantField } from "./variant-field";
 
 type Props = {
   readonly at: number;
+  /** Opens the search of the product at once. */
+  readonly isSearching: boolean;
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly known: ReadonlyMap<string, ProductView>;
   /** Price at which the line's product was last sold. */
@@ -27,48 +33,66 @@ type Props = {
 };
 
 /** One line of a deal with what it comes to (spec §2, §5). */
-export function LineFields({ at, catalogue, known, price, onLearn, onRemove }: Props) {
+export function LineFields({ at, known, price, onRemove, ...search }: Props) {
   const t = useTranslations("deals.form");
-  const titleId = useId();
+  const productId = useId();
+  const lineRef = useRef<HTMLDivElement>(null);
   const { control } = useFormContext<DealValues>();
   const line = useWatch({ control, name: `products.${at}` });
   const product = known.get(line.productId ?? "");
   const number = at + 1;
   return (
-    <Card role="group" aria-labelledby={titleId} padding="sm" className={classes.line}>
-      <Group justify="space-between" mb="xs" mih="3rem">
-        <Title order={3} size="h5" id={titleId}>
-          {t("line", { number })}
-        </Title>
-        {onRemove && (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconTrash aria-hidden />}
-            aria-description={t("removeOf", { number })}
-            onClick={onRemove}
-          >
-            {t("remove")}
-          </Button>
-        )}
+    <Card
+      ref={lineRef}
+      role="group"
+      aria-label={t("line", { number })}
+      padding="sm"
+      className={classes.line}
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.head}>
+        <Group gap="xs">
+          <Input.Label size="lg" htmlFor={productId}>
+            {t("line", { number })}
+          </Input.Label>
+          <Text size="sm" c="dimmed">
+            <Ltr>{line.SKU}</Ltr>
+          </Text>
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          <Total amount={computeTotals([line]).deal} />
+          {onRemove && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t("remove")}
+              aria-description={t("removeOf", { number })}
+              title={t("remove")}
+              onClick={onRemove}
+            >
+              <IconTrash aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
       </Group>
       <div className={classes.fields}>
-        <ProductField at={at} catalogue={catalogue} onLearn={onLearn} />
-        <SortAndColor at={at} product={product} />
+        <ProductField id={productId} at={at} lineRef={lineRef} {...search} />
+        <VariantField at={at} product={product} lineRef={lineRef} />
         {/* Choosing another product also clears invalid text in these fields. */}
         <AmountFields key={line.productId} at={at} product={product} />
       </div>
       <LastPrice at={at} price={price} />
-      <Total amount={computeTotals([line]).deal} />
     </Card>
   );
 }
 
-type ProductProps = Pick<Props, "at" | "catalogue" | "onLearn">;
+type ProductProps = Pick<Props, "at" | "isSearching" | "catalogue" | "onLearn"> & {
+  readonly id: string;
+  readonly lineRef: RefObject<HTMLElement | null>;
+};
 
-function ProductField({ at, catalogue, onLearn }: ProductProps) {
+function ProductField({ id, at, lineRef, onLearn, ...search }: ProductProps) {
   const reason = useReason();
-  const { control, getValues, setValue, setFocus } = useFormContext<DealValues>();
+  const { control, getValues, setValue } = useFormContext<DealValues>();
   const name = `products.${at}` as const;
   const {
     field: { ref: focusTarget },
@@ -77,75 +101,31 @@ function ProductField({ at, catalogue, onLearn }: ProductProps) {
   const line = useWatch({ control, name });
 
   function choose(product: ProductView) {
-    onLearn(product);
-    setValue(name, withProduct(getValues(name), product), {
-      shouldDirty: true,
-      shouldValidate: fieldState.invalid,
+    const chosen = withProduct(getValues(name), product);
+    // The next field must be there before the focus goes to it.
+    flushSync(() => {
+      onLearn(product);
+      setValue(name, chosen, { shouldDirty: true, shouldValidate: fieldState.invalid });
     });
-    // Once the sorts are there.
-    setTimeout(() => setFocus(`${name}.sort`));
+    focusPart(lineRef.current, findNextField(chosen));
   }
 
   return (
-    <div className={classes.product}>
-      <ProductPicker
-        ref={focusTarget}
-        line={line}
-        catalogue={catalogue}
-        error={reason(fieldState.error)}
-        onChoose={choose}
-      />
-    </div>
+    <ProductPicker
+      {...search}
+      id={id}
+      ref={focusTarget}
+      line={line}
+      error={reason(fieldState.error)}
+      onChoose={choose}
+    />
   );
 }
-
-type SortAndColorProps = { readonly at: number; readonly product: ProductView | undefined };
-
-function SortAndColor({ at, product }: SortAndColorProps) {
-  const t = useTranslations();
-  const reason = useReason();
-  const { control, register, setValue, formState } = useFormContext<DealValues>();
-  const line = useWatch({ control, name: `products.${at}` });
-  const errors = formState.errors.products?.[at];
-  const hasProduct = line.productName !== "";
-  return (
-    <>
-      <NativeSelect
-        {...register(`products.${at}.sort`, {
-          onChange: () => setValue(`products.${at}.color`, "", { shouldDirty: true }),
-        })}
-        className={classes.half}
-        label={t("common.sort")}
-        disabled={!hasProduct}
-        error={reason(errors?.sort)}
-        data={[
-          { value: "", label: t(`deals.form.${hasProduct ? "chooseSort" : "productFirst"}`) },
-          ...sortsFor(line, product).map(asOption),
-        ]}
-        value={line.sort}
-      />
-      <NativeSelect
-        {...register(`products.${at}.color`)}
-        className={classes.half}
-        label={t("common.color")}
-        disabled={line.sort === ""}
-        error={reason(errors?.color)}
-        data={[
-          { value: "", label: t(`deals.form.${line.sort ? "chooseColor" : "sortFirst"}`) },
-          ...colorsFor(line, product).map(asOption),
-        ]}
-        value={line.color}
-      />
-    </>
-  );
-}
-
-const asOption = (name: string) => ({ value: name, label: name });
 
 function Total({ amount }: { readonly amount: string | null }) {
   const t = useTranslations("deals");
   return (
-    <Text ta="end" mt="xs">
+    <Text ta="end" className={classes.total}>
       {t("lineTotal")}: <b>{amount === null ? "–" : <Money amount={amount} />}</b>
     </Text>
   );

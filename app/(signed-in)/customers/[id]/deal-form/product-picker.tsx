@@ -2,14 +2,18 @@
 
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent, Ref } from "react";
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from "react";
 import { ProductOptions } from "@/components/products/product-options";
 import type { useProducts } from "@/components/products/use-products";
-import { Ltr } from "@/components/ui/text/ltr";
 import type { ProductView } from "@/lib/products/schema";
+import classes from "./deal-form.module.css";
 import type { LineValues } from "./deal-values";
 
 type Props = {
+  /** Id of the field, which a label names. */
+  readonly id: string;
+  /** Opens the search at once. */
+  readonly isSearching: boolean;
   readonly line: LineValues;
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly error: string | undefined;
@@ -18,12 +22,17 @@ type Props = {
 };
 
 /** The product of a line: opened, a search of the whole catalogue by SKU; closed, the name that was chosen. */
-export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) {
+export function ProductPicker({ isSearching, line, catalogue, onChoose, ...field }: Props) {
   const t = useTranslations();
   const combobox = useCombobox({
+    defaultOpened: isSearching,
     onDropdownOpen: () => catalogue.searchFor(""),
-    onDropdownClose: () => combobox.resetSelectedOption(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      first.forget();
+    },
   });
+  const first = useFirstFound(catalogue, choose);
   const isOpen = combobox.dropdownOpened;
 
   function choose(id: string) {
@@ -34,23 +43,19 @@ export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) 
 
   /** Enter chooses the first product found, unless the arrow keys have moved to another. */
   function chooseFirst(event: KeyboardEvent) {
-    const { products, isLoading } = catalogue;
-    const [first] = products;
     if (event.key !== "Enter" || !isOpen || combobox.getSelectedOptionIndex() >= 0) return;
     event.preventDefault();
-    if (first && !isLoading) choose(first._id);
+    first.chooseOnceFound();
   }
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          ref={ref}
-          label={t("common.product")}
-          description={line.SKU && !isOpen ? <Ltr>{line.SKU}</Ltr> : undefined}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...field}
+          className={classes.product}
+          aria-description={line.SKU}
           placeholder={t(isOpen ? "products.search" : "deals.form.chooseProduct")}
-          error={error}
           autoComplete="off"
           spellCheck={false}
           data-autofocus={line.productName === "" || undefined}
@@ -74,4 +79,23 @@ export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) 
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Chooses the first product of the search as soon as it is found: Enter may come before the result does. */
+function useFirstFound(catalogue: Props["catalogue"], choose: (id: string) => void) {
+  const { search, products, isLoading, hasFailed } = catalogue;
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const isFound = awaited === search && !isLoading && !hasFailed;
+  const onFound = useEffectEvent(() => {
+    setAwaited(null);
+    const [first] = products;
+    if (first) choose(first._id);
+  });
+  useEffect(() => {
+    if (!isFound) return;
+    // Not in the effect itself: the line is rendered before the focus goes on.
+    const timer = setTimeout(() => onFound());
+    return () => clearTimeout(timer);
+  }, [isFound]);
+  return { chooseOnceFound: () => setAwaited(search), forget: () => setAwaited(null) };
 }

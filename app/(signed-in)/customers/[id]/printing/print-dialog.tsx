@@ -52,6 +52,7 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
       isOpen={isOpen}
       title={titleOf(job)}
       submitLabel={t("submit")}
+      focus="submit"
       isRunning={printing.isPreparing}
       isCovered={printing.failure !== null}
       otherButton={
@@ -66,13 +67,12 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
       }}
       onClose={printing.close}
     >
-      {PRINT_FIELDS[job.kind].map((field, at) => (
+      {PRINT_FIELDS[job.kind].map((field) => (
         <TextInput
           key={field}
           name={field}
           label={t(field)}
           autoComplete="off"
-          data-autofocus={at === 0 || undefined}
           value={typed[field] ?? suggested[field]}
           error={reason({ message: reasons[field] })}
           onChange={(event) => {
