@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
-import { shortRequestId } from "./short-request-id";
+import { shortRequestId } from "@/components/ui/text/short-request-id";
 import classes from "./rest-of-request.module.css";
 
 type Props = { readonly request: Pick<WorkerRequestView, "rest" | "restOf"> };

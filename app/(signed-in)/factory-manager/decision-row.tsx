@@ -14,7 +14,7 @@ import { StockBar } from "@/components/ui/stock-bar";
 import type { StockChange } from "@/components/ui/text/stock-change";
 import { PersonName } from "@/components/users/person-name";
 import type { Decision } from "@/components/worker-requests/use-decisions";
-import { shortRequestId } from "@/components/worker-requests/short-request-id";
+import { shortRequestId } from "@/components/ui/text/short-request-id";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { DecideWorkerRequest } from "@/lib/requests/worker/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/states/skeleton";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { DocumentLink } from "@/components/vouchers/document-link";
-import { shortRequestId } from "@/components/worker-requests/short-request-id";
+import { shortRequestId } from "@/components/ui/text/short-request-id";
 import { findCover, sumUnits, weeksLeft } from "@/lib/stock/supply/rules";
 import type { Supply, WaitingUnits } from "@/lib/stock/supply/schema";
 import classes from "./supply-strip.module.css";

@@ -17,7 +17,7 @@ import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { useDayText } from "@/components/hooks/use-day-text";
-import { shortRequestId } from "@/components/worker-requests/short-request-id";
+import { shortRequestId } from "@/components/ui/text/short-request-id";
 import type { RequestEventKind, RequestEventView } from "@/lib/requests/history/schema";
 import classes from "./history.module.css";
 import { chooseWording } from "./wording";
