@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
-import { sinceFirstDeal } from "@/lib/customers/deals/rules";
 import type { Deals } from "@/lib/home/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
+import { sinceFirstDeal } from "./charts/since-first-deal";
 
 type Props = { readonly months: Deals["months"]; readonly span: 8 | 12 };
 

@@ -3,7 +3,6 @@
 import { Anchor } from "@mantine/core";
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
-import { CardLink } from "@/components/ui/card-link";
 import { Ltr } from "@/components/ui/text/ltr";
 import { can } from "@/lib/auth/permissions";
 import type { MovementDocument } from "@/lib/stock/documents/schema";
@@ -20,15 +19,21 @@ type Props = { readonly document: MovementDocument };
 export function DocumentLink({ document: { type, id, label } }: Props) {
   const isReviewer = can(useActor(), "workerRequests.review");
   if (type === "deleted" || type === "return") return <Ltr>{label}</Ltr>;
-  if (type === "stockCount")
-    return (
-      <Anchor component={Link} href={{ pathname: `/counts/${id}` }} inherit>
-        <Ltr>{label}</Ltr>
-      </Anchor>
-    );
+  if (type === "stockCount") return <LinkTo label={label} href={{ pathname: `/counts/${id}` }} />;
   // Workers find their own requests on their home.
   return (
-    <Anchor component={CardLink} page={isReviewer ? SCREEN_OF[type] : "/worker"} id={id} inherit>
+    <LinkTo label={label} href={{ pathname: isReviewer ? SCREEN_OF[type] : "/worker", hash: id }} />
+  );
+}
+
+type LinkProps = {
+  readonly label: string;
+  readonly href: { readonly pathname: string; readonly hash?: string };
+};
+
+function LinkTo({ label, href }: LinkProps) {
+  return (
+    <Anchor component={Link} href={href} inherit>
       <Ltr>{label}</Ltr>
     </Anchor>
   );

@@ -74,7 +74,9 @@ export const smallTargets = (page: Page) =>
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         const { position } = getComputedStyle(element, "::after");
         const row = position === "absolute" ? element.offsetParent : null;
-        const boxes = [row ?? element, ...labels].map((part) => part.getBoundingClientRect());
+        const boxes = [element, ...(row ? [row] : []), ...labels].map((part) =>
+          part.getBoundingClientRect(),
+        );
         const height = Math.max(...boxes.map((box) => box.height));
         const isShown = boxes.some((box) => box.width > 1 && box.height > 1);
         return isShown && height < thumb - 0.5;

@@ -1,6 +1,5 @@
 "use client";
 
-import { Anchor } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -22,15 +21,9 @@ export function StockCheckStat({ check }: { readonly check: AdminHome["stockChec
       unit={check === null ? "" : t("colors", { count: check.colors })}
       words={
         <>
-          <Anchor
-            component={Link}
-            href="/stock-proof"
-            inherit
-            underline="always"
-            className={classes.whole}
-          >
+          <Link href="/stock-proof" className={classes.whole}>
             {check?.agrees === false ? <Tone tone="red">{text}</Tone> : text}
-          </Anchor>
+          </Link>
           {check && (
             <>
               {" · "}

@@ -2,12 +2,12 @@
 
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
 import { useId, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
 import type { About } from "@/components/sales-requests/review/use-decisions";
 import { namesOfItem } from "@/lib/requests/sales/review/shortage";
-import { CardLink } from "@/components/ui/card-link";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { StockBar } from "@/components/ui/stock-bar";
@@ -130,11 +130,11 @@ function Row({ page, id, name, fullName, by, at, item, more, change, children }:
       <Picture url={item?.imageUrl ?? null} isIn={change.action === "add"} />
       <div className={classes.main}>
         <div className={classes.line}>
-          <CardLink page={page} id={id} className={classes.name}>
+          <Link href={{ pathname: page, hash: id }} className={classes.name}>
             <bdi id={titleId} dir="ltr" title={fullName}>
               {name}
             </bdi>
-          </CardLink>
+          </Link>
           <span className={classes.by}>{by}</span>
           <span className={classes.age}>
             <RelativeTime at={at} />

@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useToday } from "@/components/hooks/use-today";
+import { CardLink } from "@/components/ui/card-link";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
-import { DocumentLink } from "@/components/vouchers/document-link";
 import { shortRequestId } from "@/components/ui/text/short-request-id";
 import { findCover, sumUnits, weeksLeft } from "@/lib/stock/supply/rules";
 import type { Supply, WaitingUnits } from "@/lib/stock/supply/schema";
@@ -94,6 +94,12 @@ function Cell({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
+/** The screen that shows each kind of request. */
+const SCREENS = {
+  salesRequest: "/sales-requests-management",
+  workerRequest: "/requests-management",
+} as const;
+
 /** The number of requests that are named. */
 const MOST = 3;
 
@@ -114,7 +120,9 @@ function Waiting({ units, sign }: WaitingProps) {
       <ul className={classes.requests}>
         {units.slice(0, MOST).map(({ document, quantity, day }) => (
           <li key={`${document.id} ${day}`}>
-            <DocumentLink document={{ ...document, label: shortRequestId(document.label) }} />{" "}
+            <CardLink page={SCREENS[document.type]} id={document.id}>
+              <Ltr>{shortRequestId(document.label)}</Ltr>
+            </CardLink>{" "}
             {units.length > 1 && <Ltr>{`${sign}${format.number(quantity)}`}</Ltr>} ·{" "}
             <bdi>{day === null ? t("waits") : dayText(day)}</bdi>
           </li>

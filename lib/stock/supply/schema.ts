@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { documentSchema } from "../documents/schema";
 
 /** The maximum of colors in one call. */
 const MAX_COLORS = 200;
@@ -17,7 +16,11 @@ export const listSupplySchema = z.strictObject({ colorIds: ids });
 
 /** Units of one color in a request that waits for a decision; `day` (YYYY-MM-DD) is its submission date, which requests of workers lack. */
 const waitingSchema = z.object({
-  document: documentSchema,
+  document: z.object({
+    type: z.enum(["salesRequest", "workerRequest"]),
+    id: z.string(),
+    label: z.string(),
+  }),
   username: z.nullable(z.string()),
   displayName: z.nullable(z.string()),
   quantity: z.number(),

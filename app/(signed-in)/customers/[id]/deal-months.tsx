@@ -3,8 +3,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
+import { sinceFirstDeal } from "@/components/home/charts/since-first-deal";
 import { useClock } from "@/components/hooks/use-clock";
-import { monthSums, sinceFirstDeal } from "@/lib/customers/deals/rules";
+import { monthSums } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { useZone } from "@/components/hooks/zone";
 import { toDay } from "@/lib/platform/time/days";
