@@ -48,9 +48,9 @@ export function ItemForm({ product, composition, today }: Props) {
         void submit(event.currentTarget);
       }}
     >
+      <Complaint reasons={reasons} />
       <Fields product={product} composition={composition} today={today} reason={reason} />
       <StockHint draft={draft} />
-      <Complaint reasons={reasons} />
       <Button
         type="submit"
         size="md"
