@@ -20,6 +20,7 @@ import type { DecideWorkerRequest } from "@/lib/requests/worker/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";
 import classes from "./decisions.module.css";
 import {
+  LISTS,
   toStockChange,
   type SalesRequest,
   type WaitingRequest,
@@ -51,7 +52,7 @@ function SalesRow({ request, onReview }: Pick<Choices, "onReview"> & { request: 
   const [first] = items;
   return (
     <Row
-      page="/sales-requests-management"
+      kind="sales"
       id={request._id}
       name={`#${number}`}
       fullName={`#${number}`}
@@ -82,7 +83,7 @@ function WorkerRow({
   const now = { productName, sku, sortName, color };
   return (
     <Row
-      page="/requests-management"
+      kind="worker"
       id={request._id}
       name={shortRequestId(requestId)}
       fullName={requestId}
@@ -109,8 +110,7 @@ type Item = {
 };
 
 type RowProps = {
-  /** The path of the list that shows the request, and its id. */
-  readonly page: string;
+  readonly kind: WaitingRequest["kind"];
   readonly id: string;
   readonly name: string;
   readonly fullName: string;
@@ -123,14 +123,14 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-function Row({ page, id, name, fullName, by, at, item, more, change, children }: RowProps) {
+function Row({ kind, id, name, fullName, by, at, item, more, change, children }: RowProps) {
   const titleId = useId();
   return (
     <article className={classes.row} aria-labelledby={titleId}>
       <Picture url={item?.imageUrl ?? null} isIn={change.action === "add"} />
       <div className={classes.main}>
         <div className={classes.line}>
-          <Link href={{ pathname: page, hash: id }} className={classes.name}>
+          <Link href={{ pathname: LISTS[kind], hash: id }} className={classes.name}>
             <bdi id={titleId} dir="ltr" title={fullName}>
               {name}
             </bdi>

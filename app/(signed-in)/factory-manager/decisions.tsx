@@ -18,7 +18,7 @@ import {
 } from "../_requests/decision-actions";
 import { DecisionRow } from "./decision-row";
 import classes from "./decisions.module.css";
-import { oldestFirst } from "./waiting-requests";
+import { LISTS, oldestFirst } from "./waiting-requests";
 
 const loadDialogs = () => import("./decision-dialogs").then((loaded) => loaded.DecisionDialogs);
 const DecisionDialogs = lazyPart(loadDialogs);
@@ -96,8 +96,6 @@ export function Decisions({ home, change, readAgain }: Props) {
 
 /** The requests of each kind that the home has at most. */
 const SHOWN = 3;
-
-const LISTS = { sales: "/sales-requests-management", worker: "/requests-management" } as const;
 
 type WholeListProps = { readonly kind: keyof typeof LISTS; readonly count: number };
 

@@ -5,6 +5,12 @@ import type { ManagerHome } from "@/lib/home/schema";
 export type SalesRequest = ManagerHome["salesRequests"][number];
 export type WorkerRequest = ManagerHome["workerRequests"][number];
 
+/** The screens with all requests of a kind. */
+export const LISTS = {
+  sales: "/sales-requests-management",
+  worker: "/requests-management",
+} as const;
+
 /** A request that waits for the manager, of either kind. */
 export type WaitingRequest =
   | { readonly kind: "sales"; readonly request: SalesRequest; readonly at: string }

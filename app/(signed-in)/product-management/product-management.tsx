@@ -21,7 +21,7 @@ import { can } from "@/lib/auth/permissions";
 import type { StockAction } from "@/lib/stock/schema";
 import { ChosenTray } from "./chosen-tray";
 import { Introduction } from "./introduction";
-import { OutcomeDialog, type Outcome } from "./outcome-dialog";
+import type { Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
 import classes from "./product-management.module.css";
 import { focusMissingQuantity } from "./quantity-focus";
@@ -30,6 +30,9 @@ import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
 
 // Loaded right after the screen, like every dialog.
+const OutcomeDialog = lazyPart(() =>
+  import("./outcome-dialog").then((module) => module.OutcomeDialog),
+);
 const ReceiptDialog = lazyPart(() =>
   import("./receipt-dialog").then((module) => module.ReceiptDialog),
 );

@@ -8,12 +8,14 @@ import { EmptyState } from "@/components/ui/states/empty-state";
 import type { DealChoices } from "./deal-choices";
 import { DealsTable } from "./deals-table";
 import type { usePrinting } from "./printing/use-printing";
-import { SelectionBar } from "./selection-bar";
 import type { useDealEditing } from "./use-deal-editing";
 import type { useDealFilter } from "./use-deal-filter";
 import type { useSelection } from "./use-selection";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 
+const SelectionBar = lazyPart(() =>
+  import("./selection-bar").then((loaded) => loaded.SelectionBar),
+);
 const loadDealChange = () => import("./deal-change").then((loaded) => loaded.DealChangeText);
 const DealChangeText = lazyPart(loadDealChange);
 
