@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity } from "@/components/home/activity";
+import { Activity } from "@/components/home/lazy-activity";
 import { AgesPanel } from "@/components/home/ages-panel";
 import { CategoriesPanel } from "@/components/home/categories-panel";
 import { Column, Desk } from "@/components/home/desk";

@@ -9,7 +9,7 @@ import { DEAL_FILTER_MODES, sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "@/components/customers/money";
 import classes from "./profile.module.css";
-import { PrintSelected } from "./selection-bar";
+import { PrintSelected } from "./print-selected";
 import type { useDealFilter } from "./use-deal-filter";
 import type { useSelection } from "./use-selection";
 

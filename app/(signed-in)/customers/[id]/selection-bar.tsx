@@ -1,11 +1,11 @@
 "use client";
 
-import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { Group, Paper, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "@/components/customers/money";
+import { PrintSelected } from "./print-selected";
 import classes from "./profile.module.css";
 
 type Props = {
@@ -32,15 +32,5 @@ export function SelectionBar({ selected, onPrint }: Props) {
         {isAny && <PrintSelected onPrint={onPrint} />}
       </Group>
     </Paper>
-  );
-}
-
-/** Prints the selected deals; without any it says that there are none. */
-export function PrintSelected({ onPrint }: Pick<Props, "onPrint">) {
-  const t = useTranslations("deals");
-  return (
-    <Button variant="light" px="md" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
-      {t("printSelected")}
-    </Button>
   );
 }
