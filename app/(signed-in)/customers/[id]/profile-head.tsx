@@ -28,11 +28,15 @@ import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
 import { Contact } from "./contact";
-import { DealMonths } from "./deal-months";
 import { Balance } from "@/components/customers/balance";
 import { Money } from "@/components/customers/money";
 import { OwnerName } from "@/components/customers/owners/owner-name";
 
+const DealMonths = lazyPart(
+  () => import("./deal-months").then((loaded) => loaded.DealMonths),
+  null,
+  { isServerRendered: true },
+);
 const ProfileMenu = lazyPart(() => import("./profile-menu").then((loaded) => loaded.ProfileMenu));
 
 type Props = {
