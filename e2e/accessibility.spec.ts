@@ -27,7 +27,8 @@ test("axe finds nothing on the sheet of a product and on a stock card", async ({
   await expect(sheet.getByRole("table")).toBeVisible();
   await expectNoFindings(page);
   await sheet.locator('button[aria-haspopup="dialog"]').first().click();
-  await expect(page.getByRole("definition")).toHaveCount(3);
+  // The units of the color, and its supply.
+  await expect(page.getByRole("definition")).toHaveCount(6);
   await expectNoFindings(page);
 });
 

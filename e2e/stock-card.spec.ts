@@ -39,7 +39,7 @@ test("the stock card tells what a color has, who holds it and how it came about"
   });
   await opener.click();
   const card = page.getByRole("dialog", { name: words.stockCard.title });
-  await expect(card.getByRole("definition")).toHaveText(["14", "3", "11"]);
+  await expect(card.locator("dl").first().getByRole("definition")).toHaveText(["14", "3", "11"]);
   await expect(card.getByText(SKU, { exact: true })).toBeVisible();
   const hold = card.getByRole("link", { name: `#${number}` }).first();
   await expect(hold).toHaveAttribute("href", `/held-orders#${_id}`);
@@ -76,7 +76,7 @@ test(
     await expect(card.getByText(WORDS.en.stockCard.failed)).toBeVisible();
     await page.unroute("**/api/stock-cards/**");
     await card.getByRole("button", { name: WORDS.en.common.retry }).click();
-    await expect(card.getByRole("definition")).toHaveText(["10", "0", "10"]);
+    await expect(card.locator("dl").first().getByRole("definition")).toHaveText(["10", "0", "10"]);
   },
 );
 

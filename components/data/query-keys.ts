@@ -27,7 +27,6 @@ export const KEYS = {
   logs: ["logs"],
   reports: ["reports"],
   stockCard: ["stockCard"],
-  supply: ["supply"],
   waitingWork: ["waitingWork"],
   home: ["home"],
   labelSizes: ["labelSizes"],
@@ -43,7 +42,7 @@ export const KEYS = {
   webhooks: ["webhooks"],
 } as const satisfies Readonly<Record<string, Key>>;
 
-const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork, KEYS.supply];
+const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork];
 
 /** The queries that are read again when a live event of the topic arrives. */
 export const keysOfTopic = (topic: Topic): readonly Key[] => [

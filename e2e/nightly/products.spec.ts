@@ -77,7 +77,7 @@ test("over the sheet of an address a stock card opens, and closing them leads th
   const name = filled(stockCard.open, { sort: "Standard", color: "Red" });
   await sheet.getByRole("button", { name }).click();
   const card = page.getByRole("dialog", { name: stockCard.title });
-  await expect(card.getByRole("definition")).toHaveText(["10", "0", "10"]);
+  await expect(card.locator("dl").first().getByRole("definition")).toHaveText(["10", "0", "10"]);
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
   await expect(sheet).toBeVisible();

@@ -7,17 +7,23 @@ import { useState } from "react";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { useCommand } from "@/components/data/use-command";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { Findings, StockProofView } from "@/lib/proofs/schema";
 import { proveStockAction } from "./actions";
 import { Differences } from "./differences";
 import { Doubts } from "./doubts";
-import { EarlierProofs } from "./earlier-proofs";
 import { LogProof } from "./log-proof";
 import classes from "./stock-proof.module.css";
 import { useProofs } from "./use-proofs";
 import { Verdict } from "./verdict";
+
+const EarlierProofs = lazyPart(
+  () => import("./earlier-proofs").then((loaded) => loaded.EarlierProofs),
+  null,
+  { isServerRendered: true },
+);
 
 /** Shows whether the stock agrees with its movements and holds, each color that does not, and the proofs of earlier nights. */
 export function StockProof({ initial }: { readonly initial: Result<readonly StockProofView[]> }) {

@@ -11,7 +11,8 @@ const loadSchema = () =>
 export function useSupply(colorIds: readonly string[]) {
   const ids = [...new Set(colorIds)].sort();
   return useQuery({
-    queryKey: [...KEYS.supply, ...ids],
+    // Part of the waiting work, which live events of requests have read again.
+    queryKey: [...KEYS.waitingWork, "supply", ...ids],
     enabled: ids.length > 0,
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ colorIds: ids.join() });
