@@ -1,5 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
+import { untilOutOfDialog } from "./dialog-history";
 import { expect } from "./test";
 
 /** The PDF that a press opens, in a tab of its own or over the screen, read again from where it came from. */
@@ -32,4 +33,6 @@ async function closeViewer(page: Page, fileName: string): Promise<void> {
   await expect(viewer.getByText(fileName)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
+  // A dialog below it has an entry of the history as well.
+  if ((await page.getByRole("dialog").count()) === 0) await untilOutOfDialog(page);
 }
