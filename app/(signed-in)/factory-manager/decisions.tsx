@@ -94,15 +94,12 @@ export function Decisions({ home, change, readAgain }: Props) {
   );
 }
 
-/** The requests of each kind that the home has at most. */
-const SHOWN = 3;
-
 type WholeListProps = { readonly kind: keyof typeof LISTS; readonly count: number };
 
-/** Leads to all requests of a kind where more of them wait than the home has. */
+/** Leads to all requests of a kind; how many of them are shown depends on the width of the screen. */
 function WholeList({ kind, count }: WholeListProps) {
   const t = useTranslations("home.decisions.seeAll");
-  if (count <= SHOWN) return null;
+  if (count === 0) return null;
   return (
     <Link href={LISTS[kind]} className={classes.seeAll}>
       {t(kind, { count })}

@@ -25,36 +25,34 @@ export function RequestsTable({ waiting, decided, linkedId, selection, ...choice
   const t = useTranslations("requests");
   return (
     <StockCards>
-      {() => (
-        <div role="table" aria-label={t("title")} className={classes.table}>
-          <Heads />
-          <RowGroup title={<GroupTitle of="waiting" count={waiting.length} />}>
-            {waiting.map((request) => (
-              <WaitingRow
+      <div role="table" aria-label={t("title")} className={classes.table}>
+        <Heads />
+        <RowGroup title={<GroupTitle of="waiting" count={waiting.length} />}>
+          {waiting.map((request) => (
+            <WaitingRow
+              key={request._id}
+              request={request}
+              isLinked={request._id === linkedId}
+              isTicked={selection.isTicked(request._id)}
+              onTick={selection.tick}
+              {...choices}
+            />
+          ))}
+        </RowGroup>
+        {decided.length > 0 && (
+          <RowGroup title={<GroupTitle of="decided" />}>
+            {decided.map((request) => (
+              <DecidedRow
                 key={request._id}
                 request={request}
                 isLinked={request._id === linkedId}
-                isTicked={selection.isTicked(request._id)}
-                onTick={selection.tick}
-                {...choices}
+                onDelete={choices.onDelete}
+                onHistory={choices.onHistory}
               />
             ))}
           </RowGroup>
-          {decided.length > 0 && (
-            <RowGroup title={<GroupTitle of="decided" />}>
-              {decided.map((request) => (
-                <DecidedRow
-                  key={request._id}
-                  request={request}
-                  isLinked={request._id === linkedId}
-                  onDelete={choices.onDelete}
-                  onHistory={choices.onHistory}
-                />
-              ))}
-            </RowGroup>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </StockCards>
   );
 }

@@ -12,8 +12,13 @@ const StockCardDialog = lazyPart(() =>
 
 type Opened = { readonly colorId: string; readonly opener: HTMLElement };
 
-/** Lets managers and admins open the stock card of every color below, which learns whether one is open. */
-export function StockCards({ children }: { children: (isOpen: boolean) => ReactNode }) {
+type Props = {
+  /** A function of it learns whether a card is open. */
+  readonly children: ReactNode | ((isOpen: boolean) => ReactNode);
+};
+
+/** Lets managers and admins open the stock card of every color below. */
+export function StockCards({ children }: Props) {
   const person = useActor();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +30,7 @@ export function StockCards({ children }: { children: (isOpen: boolean) => ReactN
 
   return (
     <OpenStockCard value={can(person, "stockCards.view") ? open : null}>
-      {children(isOpen)}
+      {typeof children === "function" ? children(isOpen) : children}
       {opened && (
         <StockCardDialog
           key={opened.colorId}

@@ -4,9 +4,8 @@ import { StockCardButton } from "@/components/products/stock-card/stock-card-but
 import { StockCards } from "@/components/products/stock-card/stock-cards";
 import { SupplyStrip } from "@/components/products/supply/supply-strip";
 import {
-  listShortages,
-  listShortColors,
   namesOfItem,
+  sumShortages,
   type ListedRequest,
 } from "@/lib/requests/sales/review/shortage";
 
@@ -16,20 +15,23 @@ type Props = {
   readonly at: number;
 };
 
-/** Why a line is short and when it will not be any more, with the way to its stock card. */
+/** The supply of a line that is short, and the way to its stock card. Lines of one color are covered together. */
 export function ShortLine({ request, at }: Props) {
   const { items } = request;
   const item = items[at];
   if (!item || typeof item.colorId !== "string") return null;
+  const shortages = sumShortages(items);
   const color = { ...namesOfItem(item).now, colorId: item.colorId };
   return (
     <SupplyStrip
       of={{ ...color, available: item.available ?? 0 }}
       exceptId={request._id}
-      short={listShortages(items)[at] ?? 0}
-      together={listShortColors(items)}
+      short={shortages.get(item.colorId) ?? 0}
+      together={[...shortages.keys()]}
     >
-      <StockCards>{() => <StockCardButton of={color} />}</StockCards>
+      <StockCards>
+        <StockCardButton of={color} />
+      </StockCards>
     </SupplyStrip>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStopped, partOfRequest, listShortages, type ListedItem } from "./shortage";
+import { isStopped, partOfRequest, listShortages, sumShortages, type ListedItem } from "./shortage";
 
 const item = (color: string, quantity: number, available?: number | null): ListedItem => ({
   product: "SH-1",
@@ -20,6 +20,15 @@ test("lines of one color take from it one after the other", () => {
   expect(listShortages([item("Blue", 6, 10), item("Blue", 6, 10), sameOtherwiseWritten])).toEqual([
     0, 2, 5,
   ]);
+});
+
+test("the shortages of a color's lines are one, and colors that are not short have none", () => {
+  const of = (colorId: string | null, quantity: number) => ({
+    ...item("Blue", quantity, 10),
+    colorId,
+  });
+  const items = [of("blue", 12), of("blue", 3), of("red", 10), of(null, 99)];
+  expect([...sumShortages(items)]).toEqual([["blue", 5]]);
 });
 
 test("an unknown availability gives no shortage: the color is gone, or it was not asked for", () => {

@@ -43,13 +43,14 @@ export function listShortages(items: readonly ListedItem[]): number[] {
   );
 }
 
-/** The ids of the colors that a removal is short of. */
-export function listShortColors(items: readonly ListedItem[]): string[] {
-  const shortages = listShortages(items);
-  const short = items.flatMap(({ colorId }, at) =>
-    typeof colorId === "string" && (shortages[at] ?? 0) > 0 ? [colorId] : [],
-  );
-  return [...new Set(short)];
+/** The units that a removal is short of, by the id of each color that is in the catalogue and short. */
+export function sumShortages(items: readonly ListedItem[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const [at, short] of listShortages(items).entries()) {
+    const colorId = items[at]?.colorId;
+    if (colorId && short > 0) units.set(colorId, (units.get(colorId) ?? 0) + short);
+  }
+  return units;
 }
 
 /** The lines as the rule for a part of them reads them. */
