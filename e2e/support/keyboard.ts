@@ -81,15 +81,17 @@ const focusOn = (page: Page) =>
     const active = document.activeElement;
     if (active === null || active === document.body) return "lost";
     const name = `${active.tagName} ${active.getAttribute("aria-label") ?? active.textContent.slice(0, 40)}`;
-    const isOutlined = (element: Element | null) => {
+    const isOutlined = (element: Element | null, pseudo?: string) => {
       if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
     };
     // A hidden box shows its focus on its label; a place that a program moves the focus to, such as a heading, need not.
     const isLanding = active.getAttribute("tabindex") === "-1";
     const isSeen =
       getComputedStyle(active).boxShadow !== "none" ||
+      // A link whose target is its row has the ring around the row.
+      isOutlined(active, "::after") ||
       [active, active.nextElementSibling, active.parentElement].some(isOutlined);
     return isLanding || isSeen ? `seen ${name}` : `unseen ${name}`;
   });
