@@ -92,6 +92,6 @@ const focusOn = (page: Page) =>
       getComputedStyle(active).boxShadow !== "none" ||
       // A link whose target is its row has the ring around the row.
       isOutlined(active, "::after") ||
-      [active, active.nextElementSibling, active.parentElement].some(isOutlined);
+      [active, active.nextElementSibling, active.parentElement].some((one) => isOutlined(one));
     return isLanding || isSeen ? `seen ${name}` : `unseen ${name}`;
   });
