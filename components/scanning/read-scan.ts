@@ -2,7 +2,7 @@ import { findInApi } from "@/components/data/read-api";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
 import { parseVoucherAddress } from "@/lib/stock/vouchers/rules";
-import type { ScannedColor, ScanTarget } from "./store/scan-store";
+import type { Scan, ScannedColor, ScanTarget } from "./store/scan-store";
 
 /** The result of a scanned code: its meaning, and on a screen that collects scans the number collected of it. */
 export type ScanResult =
@@ -61,8 +61,9 @@ export async function takeBackScan(result: CountedResult): Promise<CountedResult
     : { ...result, refusal: total };
 }
 
-/** Looks a code up, and has the target, if there is one, collect its color. */
-export async function readScan(code: string, target: ScanTarget | undefined): Promise<ScanResult> {
+/** Looks a code up, and has the target of the scan, if there is one, collect its color. */
+export async function readScan({ code, units, getTarget }: Scan): Promise<ScanResult> {
+  const target = getTarget();
   const id = parseVoucherAddress(code);
   if (id !== null) return { kind: "voucher", code, id };
   const meaning = await fetchMeaning(code).catch(() => undefined);
@@ -71,7 +72,11 @@ export async function readScan(code: string, target: ScanTarget | undefined): Pr
       ? { kind: "stored", code, meaning: null }
       : { kind: "failed", code };
   if (meaning === null) return { kind: "unknown", code };
-  return target ? collectScan({ code, meaning }, target) : { kind: "found", code, meaning };
+  if (!target) return { kind: "found", code, meaning };
+  return collectScan(
+    { code, meaning: units === undefined ? meaning : { ...meaning, units } },
+    target,
+  );
 }
 
 type ReadCode = { readonly code: string; readonly meaning: CodeMeaning };

@@ -22,11 +22,11 @@ export function useScanQueue(onResult: (result: ScanResult) => void) {
   }
 
   return {
-    read: ({ code, getTarget }: Scan) =>
+    read: (scan: Scan) =>
       enqueue(async () => {
         // Scans are added to the draft that a screen has stored, once that is restored.
         await prepareForReplay();
-        return readScan(code, getTarget()).catch((): ScanResult => ({ kind: "failed", code }));
+        return readScan(scan).catch((): ScanResult => ({ kind: "failed", code: scan.code }));
       }),
     takeBack: (result: CountedResult) => enqueue(() => takeBackScan(result)),
     isReading: waiting > 0,

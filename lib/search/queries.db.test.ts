@@ -14,6 +14,7 @@ import { foundSchema } from "./schema";
 
 const NOTHING = {
   colors: [],
+  quickEntry: null,
   products: [],
   customers: [],
   deals: [],
@@ -58,6 +59,43 @@ test("the color whose barcode or label it is comes with its product, for everybo
   }
   const misread = `${toLabelCode(number).slice(0, -1)}${(Number(toLabelCode(number).at(-1)) + 1) % 10}`;
   expect(await search(await makeActor("sales"), { q: misread })).toEqual(NOTHING);
+});
+
+test("a typed line has the colors that all its words name, for those who may move or request stock", async () => {
+  const { SKU, sorts } = await makeProduct({ Blue: 7, "Light blue": 5, Red: 3 });
+  const codes = await db.color.findMany({
+    where: { id: { in: (sorts[0]?.colors ?? []).map(({ _id }) => _id) } },
+    orderBy: { position: "asc" },
+  });
+  const found = (color: string, available: number) => {
+    const code = toLabelCode(codes.find(({ name }) => name === color)?.number ?? 0);
+    return {
+      code,
+      SKU,
+      name: "Test product",
+      sortName: "Standard",
+      color,
+      imageUrl: null,
+      available,
+    };
+  };
+  const worker = await makeActor("worker");
+  const blues = [found("Blue", 7), found("Light blue", 5)];
+  expect((await search(worker, { q: `${SKU} BLUE +80` })).quickEntry).toEqual({
+    quantity: 80,
+    action: "add",
+    colors: blues,
+  });
+  expect((await search(await makeActor("admin"), { q: `${SKU} Blue 2` })).quickEntry).toBeNull();
+  for (const role of ["manager", "sales"] as const) {
+    const { quickEntry } = await search(await makeActor(role), { q: `light ${SKU} 5` });
+    expect(quickEntry).toEqual({ quantity: 5, action: null, colors: [found("Light blue", 5)] });
+  }
+  expect((await search(worker, { q: `${SKU} 2` })).quickEntry?.colors).toHaveLength(3);
+  expect((await search(worker, { q: `${SKU} violet 2` })).quickEntry).toBeNull();
+  expect((await search(worker, { q: SKU })).quickEntry).toBeNull();
+  await db.product.updateMany({ where: { sku: SKU }, data: { isArchived: true } });
+  expect((await search(worker, { q: `${SKU} Blue 2` })).quickEntry).toBeNull();
 });
 
 test("six products at most, the best found first", async () => {

@@ -11,20 +11,31 @@ import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { cleanScan } from "@/lib/products/codes/rules";
+import { cleanScan, toLabelCode } from "@/lib/products/codes/rules";
 import { findColorsByCode } from "@/lib/products/codes/repository";
 import { bestFound } from "@/lib/products/search";
-import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
+import {
+  countNumberIn,
+  dealNumberIn,
+  parseQuickEntry,
+  type QuickEntry,
+  salesRequestNumberIn,
+  workerRequestIdIn,
+} from "./rules";
 import { isVoucherNamed, isVoucherVisible } from "@/lib/stock/vouchers/repository";
 import { parseVoucherName, voucherName } from "@/lib/stock/vouchers/rules";
 import { isUserFoundBy } from "@/lib/users/repository";
-import { foundSchema, searchSchema, type Found } from "./schema";
+import { foundRowSchema, searchSchema, type Found, type FoundLine } from "./schema";
 
 /** The most results of each kind. */
 const MOST = 6;
 
+/** The most colors of a typed stock line, each with its own actions: more words say which one is meant. */
+const MOST_LINES = 3;
+
 const NOTHING: Found = {
   colors: [],
+  quickEntry: null,
   products: [],
   customers: [],
   deals: [],
@@ -38,11 +49,14 @@ const NOTHING: Found = {
 /**
  * Searches all that the actor may see for the typed text, in one round trip: the color whose label or barcode it is, products,
  * customers and users by their words, the best found first, requests, deals, counts and vouchers by their numbers, and counts also by their
- * names; everybody's requests for reviewers, the own ones for others.
+ * names; everybody's requests for reviewers, the own ones for others. For who may move or request stock also the colors that a typed
+ * line ("QT-240 navy 80") may mean.
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
-  const [found] = await queryRows(driver, foundSchema)`
-    SELECT ${selectAsList(colorWithCode(q))} AS colors, ${selectAsList(findProducts(q))} AS products,
+  const entry = mayEnterLines(actor) ? parseQuickEntry(q) : null;
+  const [row] = await queryRows(driver, foundRowSchema)`
+    SELECT ${selectAsList(colorWithCode(q))} AS colors, ${selectAsList(entry ? findLines(entry.words) : NO_ROWS)} AS lines,
+      ${selectAsList(findProducts(q))} AS products,
       ${selectAsList(ifAllowed(actor, "customers.manage", findCustomers(actor, q)))} AS customers,
       ${selectAsList(ifAllowed(actor, "customers.manage", findDeals(actor, q)))} AS deals,
       ${selectAsList(ifAllowed(actor, "salesRequests.view", findSalesRequests(actor, q)))} AS "salesRequests",
@@ -50,8 +64,22 @@ export const search = query("session.own", searchSchema, async (actor, { q }): P
       ${selectAsList(ifAllowed(actor, "counts.view", findCounts(q)))} AS counts,
       ${selectAsList(ifAllowed(actor, "vouchers.print", findVouchers(actor, q)))} AS vouchers,
       ${selectAsList(ifAllowed(actor, "users.manage", findUsers(q)))} AS users`;
-  return found ?? NOTHING;
+  if (!row) return NOTHING;
+  const { lines, ...found } = row;
+  return { ...found, quickEntry: entry && lines.length > 0 ? toQuickEntry(entry, lines) : null };
 });
+
+function mayEnterLines(actor: Actor): boolean {
+  return can(actor, "stock.ask") || can(actor, "salesRequests.create");
+}
+
+function toQuickEntry(
+  { quantity, action }: QuickEntry,
+  lines: readonly FoundLine[],
+): Found["quickEntry"] {
+  const colors = lines.map(({ number, ...color }) => ({ ...color, code: toLabelCode(number) }));
+  return { quantity, action, colors };
+}
 
 const NO_ROWS = Prisma.sql`SELECT 1 WHERE false`;
 
@@ -80,6 +108,18 @@ function findProducts(q: string): Prisma.Sql {
       SELECT p.*, found.rank FROM ${bestFound({ q, filter: isListed("p"), limit: MOST })} found JOIN "Product" p ON p."id" = found."id"
       ORDER BY found.rank, found."skuKey" LIMIT ${MOST}::int
     ) best ORDER BY best.rank, best."skuKey"`;
+}
+
+/** SQL for the colors of the best products that have each of the words, among those of the product or its own. */
+function findLines(words: string): Prisma.Sql {
+  const text = Prisma.sql`(p."searchKey" || ' ' || search_text(p."sku") || ' ' || search_text(p."name") || ' '
+    || search_text(coalesce(p."category", '')) || ' ' || search_text(s."name") || ' ' || search_text(c."name") || ' ')`;
+  return Prisma.sql`
+    SELECT c."number", p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
+      '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
+    FROM ${bestFound({ q: words, filter: isListed("p"), limit: MOST_LINES })} found
+      JOIN "Product" p ON p."id" = found."id" JOIN "Sort" s ON s."productId" = p."id" JOIN "Color" c ON c."sortId" = s."id"
+    WHERE ${isFoundBy(text, words)} ORDER BY found.rank, found."skuKey", s."position", c."position" LIMIT ${MOST_LINES}::int`;
 }
 
 function findCustomers(actor: Actor, q: string): Prisma.Sql {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
+import {
+  countNumberIn,
+  dealNumberIn,
+  parseQuickEntry,
+  salesRequestNumberIn,
+  workerRequestIdIn,
+} from "./rules";
 
 test.each([
   ["23", 23],
@@ -46,4 +52,19 @@ test.each([
   ["SD-43", null],
 ])("%j has the deal %j", (typed, number) => {
   expect(dealNumberIn(typed)).toBe(number);
+});
+
+test.each([
+  ["QT-240 navy 80", { words: "QT-240 navy", quantity: 80, action: null }],
+  [" QT-240 لبني +٨٠ ", { words: "QT-240 لبني", quantity: 80, action: "add" }],
+  ["navy -5", { words: "navy", quantity: 5, action: "remove" }],
+  ["navy −5", { words: "navy", quantity: 5, action: "remove" }],
+  ["QT-240", null],
+  ["80", null],
+  ["-80", null],
+  ["navy 0", null],
+  ["navy 1.5", null],
+  ["navy 999999999", null],
+])("%j is the stock line %j", (typed, entry) => {
+  expect(parseQuickEntry(typed)).toEqual(entry);
 });

@@ -1,4 +1,24 @@
 import { toLatinDigits } from "@/lib/platform/input/digits";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { StockAction } from "@/lib/stock/schema";
+
+/** A typed stock line: the words that name its color, the units, and the direction where a sign says it. */
+export type QuickEntry = {
+  readonly words: string;
+  readonly quantity: number;
+  readonly action: StockAction | null;
+};
+
+const ACTION_OF_SIGN: Readonly<Record<string, StockAction>> = { "+": "add", "-": "remove" };
+
+/** Parses a typed stock line as in "QT-240 navy 80", "QT-240 navy +80" or "QT-240 navy -80"; null for another text. */
+export function parseQuickEntry(typed: string): QuickEntry | null {
+  const line = /^(.*\S)\s+([+-]?)(\d{1,9})$/u.exec(toLatinDigits(typed).trim().replace("−", "-"));
+  const [, words = "", sign = "", digits] = line ?? [];
+  const quantity = Number(digits);
+  if (!(quantity >= 1 && quantity <= MAX_LINE_QUANTITY)) return null;
+  return { words, quantity, action: ACTION_OF_SIGN[sign] ?? null };
+}
 
 /** The number of a sales request in what was typed, as in "23", "#23" or "٢٣"; null without one. */
 export function salesRequestNumberIn(typed: string): number | null {

@@ -19,6 +19,14 @@ const foundColorSchema = z.object({
   imageUrl: z.nullable(z.string()),
   available: z.number(),
 });
+export type FoundColor = z.output<typeof foundColorSchema>;
+
+/** The colors that a typed stock line may mean, the likeliest first, with its units and the direction where a sign says it. */
+const quickEntrySchema = z.object({
+  quantity: z.number(),
+  action: z.nullable(stockActionSchema),
+  colors: z.array(foundColorSchema),
+});
 
 /** A product that was found, with the units available of all its colors. */
 const foundProductSchema = z.object({
@@ -83,6 +91,8 @@ const foundUserSchema = z.object({
 /** The best results of each kind; kinds that the caller may not see are empty. */
 export const foundSchema = z.object({
   colors: z.array(foundColorSchema),
+  /** Null where the text is no stock line, names no color, or the caller may not move stock. */
+  quickEntry: z._default(z.nullable(quickEntrySchema), null),
   products: z.array(foundProductSchema),
   customers: z.array(foundCustomerSchema),
   deals: z.array(foundDealSchema),
@@ -93,3 +103,12 @@ export const foundSchema = z.object({
   users: z.array(foundUserSchema),
 });
 export type Found = z.output<typeof foundSchema>;
+
+/** A color of a typed stock line as the database returns it: with the number that its label's code is made of. */
+const foundLineSchema = z.extend(z.omit(foundColorSchema, { code: true }), { number: z.number() });
+export type FoundLine = z.output<typeof foundLineSchema>;
+
+/** The results as the database returns them. */
+export const foundRowSchema = z.extend(z.omit(foundSchema, { quickEntry: true }), {
+  lines: z.array(foundLineSchema),
+});

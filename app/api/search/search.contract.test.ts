@@ -2,17 +2,26 @@ import * as z from "zod";
 import { newProduct } from "@/scripts/test-support/contract/rows";
 import { expect, test } from "@/scripts/test-support/contract/test";
 
+const colors = z.array(
+  z.strictObject({
+    code: z.string(),
+    SKU: z.string(),
+    name: z.string(),
+    sortName: z.string(),
+    color: z.string(),
+    imageUrl: z.nullable(z.string()),
+    available: z.int(),
+  }),
+);
+
 /** What the search answers: no field more or less than here. */
 const found = z.strictObject({
-  colors: z.array(
+  colors,
+  quickEntry: z.nullable(
     z.strictObject({
-      code: z.string(),
-      SKU: z.string(),
-      name: z.string(),
-      sortName: z.string(),
-      color: z.string(),
-      imageUrl: z.nullable(z.string()),
-      available: z.int(),
+      quantity: z.int(),
+      action: z.nullable(z.enum(["add", "remove"])),
+      colors,
     }),
   ),
   products: z.array(
@@ -83,6 +92,8 @@ test("GET /search finds products, customers, deals, users, requests and counts, 
   const answer = await worker.done(found, "GET", `/search?q=${SKU.toUpperCase()}`);
   const available: unknown = expect.any(Number);
   expect(answer.products).toEqual([{ SKU, name, imageUrl: null, available }]);
+  const { quickEntry } = await worker.done(found, "GET", `/search?q=${SKU}%20-12`);
+  expect(quickEntry).toMatchObject({ quantity: 12, action: "remove", colors: [{ SKU }] });
   const { users } = await manager.done(found, "GET", "/search?q=manager");
   expect(users).toContainEqual({ username: "manager", displayName: null, userType: "manager" });
   expect((await sales.done(found, "GET", "/search?q=manager")).users).toEqual([]);

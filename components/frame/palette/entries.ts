@@ -11,6 +11,8 @@ import { PRODUCTS_OF } from "../navigation";
 import type { Place as NavigationPlace } from "../use-navigation";
 import type { Place } from "./recent";
 
+type Action = keyof Messages["shell"]["palette"]["actions"];
+
 /** A line of the palette: a place, or something to do with the product above it. */
 export type Entry = Place & {
   /** The current state, such as the available units; known only in search results. */
@@ -18,9 +20,13 @@ export type Entry = Place & {
   readonly imageUrl?: string | null;
   /** The icon of the screen in the navigation. */
   readonly Icon?: Icon;
-  readonly action?: keyof Messages["shell"]["palette"]["actions"];
+  readonly action?: Action;
+  /** The name of the action, which stands before the label. */
+  readonly heading?: string;
   /** The code of a color, which opens as if it was scanned. */
   readonly code?: string;
+  /** The typed units of that color, which the screen at the address collects. */
+  readonly units?: number;
 };
 
 export type Group = {
@@ -46,7 +52,7 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
   }));
   const products = found.products.flatMap((product, at): Entry[] => [
     productEntry(product, role, t),
-    ...(at === 0 ? actionsWith(product, role) : []),
+    ...(at === 0 ? actionsWith(product, role, t) : []),
   ]);
   const customers = found.customers.map(({ _id, name, customerID, foundBy }): Entry => ({
     kind: "customer",
@@ -69,12 +75,43 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
   }));
   return [
     { title: "colors", entries: colors },
-    { title: "products", entries: products },
+    ...placeLines({ title: "products", entries: products }, listLines(found.quickEntry, role, t)),
     { title: "customers", entries: customers },
     { title: "deals", entries: deals },
     ...listDocuments(found, role, words),
     { title: "users", entries: users },
   ];
+}
+
+/** The actions on the colors that a typed line may mean: with its direction where a sign says it, and otherwise in each that the role has. */
+function listLines(entry: Found["quickEntry"], role: Role, t: Words["t"]): Entry[] {
+  if (!entry) return [];
+  const { quantity: units, colors } = entry;
+  const actions = (["add", "remove"] as const).filter(
+    (action) => entry.action === null || action === entry.action,
+  );
+  return colors.flatMap((color) => {
+    const { SKU, name, sortName, code, available } = color;
+    const line = (action: StockAction | "request", address: Way): Entry => ({
+      kind: "product",
+      label: [color.color, sortName, name, SKU].map(isolate).join(" · "),
+      detail: "",
+      state: t("available", { count: available }),
+      action,
+      heading: t(`lines.${action}`, { units }),
+      code,
+      units,
+      href: `${address}${new URLSearchParams({ q: SKU })}`,
+    });
+    if (!can({ role }, "stock.ask")) return [line("request", "/sales-create-request?")];
+    return actions.map((action) => line(action, `/product-management?action=${action}&`));
+  });
+}
+
+/** The products before the typed lines, unless none has the text as its own: "cotton 300" may be a name. */
+function placeLines(products: Group, entries: readonly Entry[]): Group[] {
+  const lines: Group = { title: "lines", entries };
+  return products.entries.length > 0 ? [products, lines] : [lines, products];
 }
 
 /** The kinds that people find by a number: requests, counts and vouchers. */
@@ -139,12 +176,13 @@ type Way =
   | `/${"sales-create-request" | "edit-product"}?`;
 
 /** The actions that a role can take with a product. */
-function actionsWith({ SKU, name }: FoundProduct, role: Role): Entry[] {
-  const entry = (action: NonNullable<Entry["action"]>, address: Way): Entry => ({
+function actionsWith({ SKU, name }: FoundProduct, role: Role, t: Words["t"]): Entry[] {
+  const entry = (action: Action, address: Way): Entry => ({
     kind: "product",
     label: name,
-    detail: isolate(SKU),
+    detail: "",
     action,
+    heading: t(`actions.${action}`),
     href: `${address}${new URLSearchParams({ q: SKU })}`,
   });
   const mayMove = can({ role }, "stock.ask");

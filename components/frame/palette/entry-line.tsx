@@ -14,7 +14,6 @@ import {
   IconUser,
   type Icon,
 } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { Entry } from "./entries";
 import classes from "./palette.module.css";
@@ -41,16 +40,15 @@ const ACTION_ICONS: Readonly<Record<NonNullable<Entry["action"]>, Icon>> = {
 
 /** An entry: its picture or icon, what it is called, and what tells it from others. */
 export function EntryLine({ entry }: { readonly entry: Entry }) {
-  const t = useTranslations("shell.palette");
-  const { action, label, detail, state } = entry;
+  const { heading, label, detail, state } = entry;
   const details = [detail, state].filter(Boolean).join(" · ");
   return (
     <>
       <EntrySign entry={entry} />
       <span className={classes.words}>
-        {action && <span className={classes.label}>{t(`actions.${action}`)}</span>}
-        <bdi className={action ? classes.detail : classes.label}>{label}</bdi>
-        {!action && details && <span className={classes.detail}>{details}</span>}
+        {heading && <span className={classes.label}>{heading}</span>}
+        <bdi className={heading ? classes.detail : classes.label}>{label}</bdi>
+        {details && <span className={classes.detail}>{details}</span>}
       </span>
     </>
   );

@@ -10,6 +10,7 @@ import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { isolate } from "@/components/ui/text/isolate";
 import { useLazy } from "@/components/loading/lazy-part";
 import { useActor } from "@/components/data/actor";
+import { can } from "@/lib/auth/permissions";
 import { useLeaving } from "@/components/forms/leaving";
 import { scanStore } from "@/components/scanning/store/scan-store";
 import type { Entry } from "./entries";
@@ -72,6 +73,8 @@ function Search({ places, onClose }: SearchProps) {
   useMounted();
   const listId = useId();
   const go = useGo(places.keep, onClose);
+  const { role } = useActor();
+  const mayEnterLines = can({ role }, "stock.ask") || can({ role }, "salesRequests.create");
   const type = (text: string) => {
     // The page types once more what it held while it came to life: that is no other text.
     if (text !== typed) first.forget();
@@ -116,7 +119,7 @@ function Search({ places, onClose }: SearchProps) {
                 key={`${entry.href} ${entry.action ?? ""} ${entry.code ?? ""}`}
                 value={String(entries.indexOf(entry))}
                 className={classes.option}
-                data-action={entry.action}
+                data-action={entry.units === undefined ? entry.action : undefined}
               >
                 <EntryLine entry={entry} />
               </Combobox.Option>
@@ -124,6 +127,7 @@ function Search({ places, onClose }: SearchProps) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
+      {text === "" && mayEnterLines && <p className={classes.hint}>{t("linesHint")}</p>}
     </Combobox>
   );
 }
@@ -142,9 +146,24 @@ function useGo(keep: Places["keep"], onClose: () => void) {
   return (entry: Entry) => {
     if (!entry.action) keep(id, entry);
     onClose();
-    if (entry.code !== undefined) return scanStore.openScanner(entry.code);
-    leave(() => router.push(entry.href));
+    const { href, code, units } = entry;
+    if (code === undefined) return leave(() => router.push(href));
+    if (units === undefined) return scanStore.openScanner(code);
+    if (isScreenOf(href)) return scanStore.publish(code, units);
+    leave(() => {
+      scanStore.publishAt(href, code, units);
+      router.push(href);
+    });
   };
+}
+
+/** Checks whether the address is that of the present screen, for the same action. */
+function isScreenOf(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, window.location.href);
+  const here = new URL(window.location.href);
+  return (
+    pathname === here.pathname && searchParams.get("action") === here.searchParams.get("action")
+  );
 }
 
 /** The first entry is chosen as soon as it is found; who has pressed Enter before that goes there then. */

@@ -33,6 +33,24 @@ test("the last subscribed target receives scans, and the one before once it unsu
   ]);
 });
 
+test("typed units come with their color, at once or once the screen at the address subscribes", () => {
+  const { store } = connectStore();
+  const read: Pick<Scan, "code" | "units">[] = [];
+  store.connect((request) => {
+    if (request.kind === "scan") read.push({ code: request.code, units: request.units });
+  });
+  store.subscribe(target());
+  store.publish("1", 80);
+  store.publishAt("/here", "2", 5);
+  store.subscribe(target());
+  store.publish("3");
+  expect(read).toEqual([
+    { code: "1", units: 80 },
+    { code: "2", units: 5 },
+    { code: "3", units: undefined },
+  ]);
+});
+
 test("a scan that waits for others goes to the target of the moment when it is read", () => {
   const { store } = connectStore();
   const waiting: Scan[] = [];

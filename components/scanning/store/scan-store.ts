@@ -29,6 +29,8 @@ export type ScanTarget = {
 export type Scan = {
   readonly kind: "scan";
   readonly code: string;
+  /** The units that were typed with the color; without them those that the code stands for. */
+  readonly units?: number | undefined;
   readonly getTarget: () => ScanTarget | undefined;
 };
 
@@ -39,30 +41,30 @@ export function createScanStore(getAddress: () => string) {
   const targets: ScanTarget[] = [];
   let listener: ((request: ScannerRequest) => void) | undefined;
   const pending: ScannerRequest[] = [];
-  let reserved: { readonly code: string; readonly address: string } | undefined;
+  let reserved: { readonly address: string; readonly publish: () => void } | undefined;
 
   function request(next: ScannerRequest): void {
     if (listener) listener(next);
     else pending.push(next);
   }
 
-  const publish = (code: string) =>
-    request({ kind: "scan", code, getTarget: () => targets.at(-1) });
+  const publish = (code: string, units?: number) =>
+    request({ kind: "scan", code, units, getTarget: () => targets.at(-1) });
 
   return {
     /** Scans go to a target until it unsubscribes, unless another one subscribes after it. */
     subscribe(target: ScanTarget): () => void {
       targets.push(target);
-      const code = reserved?.address === getAddress() ? reserved.code : undefined;
+      const found = reserved;
       reserved = undefined;
-      if (code !== undefined) publish(code);
+      if (found?.address === getAddress()) found.publish();
       return () => void targets.splice(targets.indexOf(target), 1);
     },
-    /** Has a code looked up for the last target. */
+    /** Has a code looked up for the last target, which collects the units that the code stands for unless others are given. */
     publish,
     /** Publishes a code once the screen at an address subscribes; another screen that subscribes first discards it. */
-    publishAt(address: string, code: string): void {
-      reserved = { address, code };
+    publishAt(address: string, code: string, units?: number): void {
+      reserved = { address, publish: () => publish(code, units) };
     },
     /** Opens the scanner, or shows what a code stands for, as a scan does on a screen that collects none. */
     openScanner(code?: string): void {
