@@ -84,14 +84,19 @@ test("a typed line has the colors that all its words name, for those who may mov
   expect((await search(worker, { q: `${SKU} BLUE +80` })).quickEntry).toEqual({
     quantity: 80,
     action: "add",
+    isCertain: true,
     colors: blues,
   });
   expect((await search(await makeActor("admin"), { q: `${SKU} Blue 2` })).quickEntry).toBeNull();
   for (const role of ["manager", "sales"] as const) {
     const { quickEntry } = await search(await makeActor(role), { q: `light ${SKU} 5` });
-    expect(quickEntry).toEqual({ quantity: 5, action: null, colors: [found("Light blue", 5)] });
+    const colors = [found("Light blue", 5)];
+    expect(quickEntry).toEqual({ quantity: 5, action: null, isCertain: true, colors });
   }
-  expect((await search(worker, { q: `${SKU} 2` })).quickEntry?.colors).toHaveLength(3);
+  const { quickEntry: unsure } = await search(worker, { q: `${SKU} 2` });
+  expect([unsure?.isCertain, unsure?.colors.length]).toEqual([false, 3]);
+  const { quickEntry: signed } = await search(worker, { q: `${SKU} -2` });
+  expect(signed?.isCertain).toBe(true);
   expect((await search(worker, { q: `${SKU} violet 2` })).quickEntry).toBeNull();
   expect((await search(worker, { q: SKU })).quickEntry).toBeNull();
   await db.product.updateMany({ where: { sku: SKU }, data: { isArchived: true } });

@@ -77,8 +77,12 @@ function toQuickEntry(
   { quantity, action }: QuickEntry,
   lines: readonly FoundLine[],
 ): Found["quickEntry"] {
-  const colors = lines.map(({ number, ...color }) => ({ ...color, code: toLabelCode(number) }));
-  return { quantity, action, colors };
+  const colors = lines.map(({ number, isNamed: _, ...color }) => ({
+    ...color,
+    code: toLabelCode(number),
+  }));
+  const isCertain = action !== null || lines.every(({ isNamed }) => isNamed);
+  return { quantity, action, isCertain, colors };
 }
 
 const NO_ROWS = Prisma.sql`SELECT 1 WHERE false`;
@@ -110,16 +114,21 @@ function findProducts(q: string): Prisma.Sql {
     ) best ORDER BY best.rank, best."skuKey"`;
 }
 
-/** SQL for the colors of the best products that have each of the words, among those of the product or its own. */
+/**
+ * SQL for the colors of the best products that have each of the words, among those of the product or its own; `isNamed` is true where the
+ * product alone has not all of them.
+ */
 function findLines(words: string): Prisma.Sql {
-  const text = Prisma.sql`(p."searchKey" || ' ' || search_text(p."sku") || ' ' || search_text(p."name") || ' '
-    || search_text(coalesce(p."category", '')) || ' ' || search_text(s."name") || ' ' || search_text(c."name") || ' ')`;
+  const ofProduct = Prisma.sql`(p."searchKey" || ' ' || search_text(p."sku") || ' ' || search_text(p."name") || ' '
+    || search_text(coalesce(p."category", '')) || ' ')`;
+  const ofColor = Prisma.sql`(${ofProduct} || search_text(s."name") || ' ' || search_text(c."name") || ' ')`;
   return Prisma.sql`
     SELECT c."number", p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
-      '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
+      '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available,
+      NOT (${isFoundBy(ofProduct, words)}) AS "isNamed"
     FROM ${bestFound({ q: words, filter: isListed("p"), limit: MOST_LINES })} found
       JOIN "Product" p ON p."id" = found."id" JOIN "Sort" s ON s."productId" = p."id" JOIN "Color" c ON c."sortId" = s."id"
-    WHERE ${isFoundBy(text, words)} ORDER BY found.rank, found."skuKey", s."position", c."position" LIMIT ${MOST_LINES}::int`;
+    WHERE ${isFoundBy(ofColor, words)} ORDER BY found.rank, found."skuKey", s."position", c."position" LIMIT ${MOST_LINES}::int`;
 }
 
 function findCustomers(actor: Actor, q: string): Prisma.Sql {

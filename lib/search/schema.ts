@@ -25,6 +25,8 @@ export type FoundColor = z.output<typeof foundColorSchema>;
 const quickEntrySchema = z.object({
   quantity: z.number(),
   action: z.nullable(stockActionSchema),
+  /** False where the text may as well be words alone: it has no sign, and the product itself has the others. */
+  isCertain: z.boolean(),
   colors: z.array(foundColorSchema),
 });
 
@@ -105,7 +107,10 @@ export const foundSchema = z.object({
 export type Found = z.output<typeof foundSchema>;
 
 /** A color of a typed stock line as the database returns it: with the number that its label's code is made of. */
-const foundLineSchema = z.extend(z.omit(foundColorSchema, { code: true }), { number: z.number() });
+const foundLineSchema = z.extend(z.omit(foundColorSchema, { code: true }), {
+  number: z.number(),
+  isNamed: z.boolean(),
+});
 export type FoundLine = z.output<typeof foundLineSchema>;
 
 /** The results as the database returns them. */

@@ -21,6 +21,7 @@ const found = z.strictObject({
     z.strictObject({
       quantity: z.int(),
       action: z.nullable(z.enum(["add", "remove"])),
+      isCertain: z.boolean(),
       colors,
     }),
   ),

@@ -54,6 +54,8 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
     productEntry(product, role, t),
     ...(at === 0 ? actionsWith(product, role, t) : []),
   ]);
+  const productGroup: Group = { title: "products", entries: products };
+  const lines = listLines(found.quickEntry, role, t);
   const customers = found.customers.map(({ _id, name, customerID, foundBy }): Entry => ({
     kind: "customer",
     label: name,
@@ -75,7 +77,7 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
   }));
   return [
     { title: "colors", entries: colors },
-    ...placeLines({ title: "products", entries: products }, listLines(found.quickEntry, role, t)),
+    ...placeLines(found.quickEntry, { title: "lines", entries: lines }, productGroup),
     { title: "customers", entries: customers },
     { title: "deals", entries: deals },
     ...listDocuments(found, role, words),
@@ -108,10 +110,9 @@ function listLines(entry: Found["quickEntry"], role: Role, t: Words["t"]): Entry
   });
 }
 
-/** The products before the typed lines, unless none has the text as its own: "cotton 300" may be a name. */
-function placeLines(products: Group, entries: readonly Entry[]): Group[] {
-  const lines: Group = { title: "lines", entries };
-  return products.entries.length > 0 ? [products, lines] : [lines, products];
+/** The typed lines before the products, unless the text may as well name one of these: "cotton 300". */
+function placeLines(entry: Found["quickEntry"], lines: Group, products: Group): Group[] {
+  return entry?.isCertain || products.entries.length === 0 ? [lines, products] : [products, lines];
 }
 
 /** The kinds that people find by a number: requests, counts and vouchers. */

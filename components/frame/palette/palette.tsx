@@ -149,7 +149,7 @@ function useGo(keep: Places["keep"], onClose: () => void) {
     const { href, code, units } = entry;
     if (code === undefined) return leave(() => router.push(href));
     if (units === undefined) return scanStore.openScanner(code);
-    if (isScreenOf(href)) return scanStore.publish(code, units);
+    if (isOnScreen(href)) return scanStore.publish(code, units);
     leave(() => {
       scanStore.publishAt(href, code, units);
       router.push(href);
@@ -158,7 +158,7 @@ function useGo(keep: Places["keep"], onClose: () => void) {
 }
 
 /** Checks whether the address is that of the present screen, for the same action. */
-function isScreenOf(href: string): boolean {
+function isOnScreen(href: string): boolean {
   const { pathname, searchParams } = new URL(href, window.location.href);
   const here = new URL(window.location.href);
   return (
