@@ -1,9 +1,10 @@
 import { IS_LONG } from "@/scripts/test-support/runs/long";
+import { render } from "@/scripts/test-support/messages/render";
 import { getPalette } from "./support/palette";
 import { pressKey } from "./support/palette-keys";
 import { getLines } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
-import { render, WORDS } from "./support/words";
+import { WORDS } from "./support/words";
 
 const LANGUAGES = IS_LONG ? (["ar", "en"] as const) : (["ar"] as const);
 
@@ -73,5 +74,5 @@ test("a sales person's typed line is an item of the request", async ({ signedIn,
   await page.keyboard.type(`${product.SKU} navy 12`);
   await option(/Request 12/).click();
   await expect(page).toHaveURL(/\/sales-create-request\?q=/);
-  await expect(page.getByText("Quantity: 12")).toBeVisible();
+  await expect(page.getByText("You ask for 12 pieces to be added to stock.")).toBeVisible();
 });
