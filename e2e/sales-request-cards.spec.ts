@@ -163,6 +163,10 @@ test("an item that is begun stays in sight while another product is searched, an
   await expect(notice).toContainText(begun.name);
   await expect(notice).toContainText("Blue");
   await expect(page.getByRole("article")).toHaveCount(1);
+  // Another product's item starts empty, and the begun one is still there.
+  await screen.choose(other);
+  await expect(screen.quantity).toHaveValue("");
+  await expect(notice).toContainText(begun.name);
 
   await press(notice, words.openBegun);
   await expect(screen.quantity).toBeFocused();

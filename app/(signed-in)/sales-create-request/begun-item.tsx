@@ -7,19 +7,22 @@ import { ColorName } from "@/components/products/color-name";
 import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import { showChosenCard } from "./card-focus";
-import { getChosenName, type Draft } from "./draft";
+import type { ItemFields } from "./draft";
 
-type Props = { readonly draft: Draft; readonly onOpen: () => void };
+type Props = {
+  readonly name: string;
+  readonly item: ItemFields;
+  readonly onOpen: () => void;
+};
 
-/** The item being filled in, while the list does not show its product. */
-export function BegunItem({ draft, onOpen }: Props) {
+/** A begun item, while the list does not show its product. */
+export function BegunItem({ name, item: { sortName, color }, onOpen }: Props) {
   const t = useTranslations("salesCreateRequest");
-  const { sortName, color } = draft.fields;
   return (
     <Notice role="status" color="amber" Icon={IconPencil}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text fw={600}>{t("notAdded", { name: isolate(getChosenName(draft)) })}</Text>
+          <Text fw={600}>{t("notAdded", { name: isolate(name) })}</Text>
           {color && <ColorName name={color} of={sortName} />}
         </div>
         <Button variant="default" onClick={() => showChosenCard(onOpen)}>

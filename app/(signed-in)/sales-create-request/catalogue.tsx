@@ -10,7 +10,14 @@ import { useProducts } from "@/components/products/use-products";
 import type { ProductView } from "@/lib/products/schema";
 import { BegunItem } from "./begun-item";
 import classes from "./create-request.module.css";
-import { findChosenProduct, isBegun, type Choice } from "./draft";
+import {
+  findBegun,
+  findChosenProduct,
+  getProductName,
+  listBegunItems,
+  type Choice,
+  type ItemFields,
+} from "./draft";
 import { ProductCard } from "./product-card";
 import type { useDraft } from "./use-draft";
 
@@ -30,7 +37,7 @@ export function Catalogue({ answer, composition, today }: Props) {
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const { draft, choose } = composition;
   usePrefetch(loadCalendar);
-  const { chosen, isApart, isUnlisted, open, close } = useChosenProduct(composition, catalogue);
+  const { chosen, isApart, unlisted, open, close } = useChosenProduct(composition, catalogue);
   const apartId = isApart ? chosen?._id : undefined;
   const products = useMemo(
     () => catalogue.products.filter(({ _id }) => _id !== apartId),
@@ -51,6 +58,7 @@ export function Catalogue({ answer, composition, today }: Props) {
       <ProductCard
         product={isChosen ? chosen : product}
         composition={isChosen ? composition : undefined}
+        begun={isChosen ? undefined : findBegun(draft, product.SKU)}
         today={today}
         onChoose={chooseListed}
       />
@@ -67,9 +75,19 @@ export function Catalogue({ answer, composition, today }: Props) {
         isSingleColumn
         renderProduct={renderProduct}
         apart={
-          chosen && isApart
-            ? renderProduct(chosen)
-            : isUnlisted && <BegunItem draft={draft} onOpen={open} />
+          (apartId !== undefined || unlisted.length > 0) && (
+            <>
+              {chosen && isApart && renderProduct(chosen)}
+              {unlisted.map((item) => (
+                <BegunItem
+                  key={item.product}
+                  name={getProductName(draft, item)}
+                  item={item}
+                  onOpen={() => open(item)}
+                />
+              ))}
+            </>
+          )
         }
       />
     </Stack>
@@ -78,22 +96,27 @@ export function Catalogue({ answer, composition, today }: Props) {
 
 /**
  * The chosen product, and where its card is: in the list, or apart from it at its head, after a restored draft or where the person opened it
- * in the results of a search. `isUnlisted` is true for a begun item that is in neither place.
+ * in the results of a search. `unlisted` are the begun items that are in neither place.
  */
 function useChosenProduct(
-  { draft, restoredProduct }: Props["composition"],
+  { draft, restoredProduct, choose }: Props["composition"],
   { products, shownSearch }: Pick<ReturnType<typeof useProducts>, "products" | "shownSearch">,
 ) {
   const [openedIn, setOpenedIn] = useState<string>();
   const chosen = findChosenProduct(draft);
   const isRestored = chosen?._id === restoredProduct && shownSearch === "";
   const isApart = isRestored || openedIn === shownSearch;
-  const isListed = products.some(({ _id }) => _id === chosen?._id);
+  const isShown = (SKU: string) =>
+    (isApart && SKU === chosen?.SKU) || products.some((product) => product.SKU === SKU);
   return {
     chosen,
     isApart,
-    isUnlisted: isBegun(draft) && !isApart && !isListed,
-    open: () => setOpenedIn(shownSearch),
+    unlisted: listBegunItems(draft).filter(({ product }) => !isShown(product)),
+    open: ({ product: SKU }: ItemFields) => {
+      const product = draft.products.get(SKU);
+      if (product && product !== chosen) choose(product);
+      setOpenedIn(shownSearch);
+    },
     close: useCallback(() => setOpenedIn(undefined), []),
   };
 }

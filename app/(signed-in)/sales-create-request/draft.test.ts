@@ -4,7 +4,7 @@ import { productView } from "@/scripts/test-support/samples/product-view";
 import { checkedItem } from "./checked-item";
 import {
   createDraft,
-  isBegun,
+  listBegunItems,
   listedItems,
   stockForFields,
   withChosen,
@@ -94,7 +94,7 @@ describe("an item", () => {
     const colorId = "SH-1-Blue";
     expect(draft.items).toEqual([{ ...fields(), productName: "Product SH-1", colorId }]);
     expect(draft.fields).toEqual(fields({ color: "", quantity: "" }));
-    expect(isBegun(draft)).toBe(false);
+    expect(listBegunItems(draft)).toEqual([]);
   });
 
   test("of a color that is there already stays a line of its own, and each can be taken off", () => {
@@ -104,11 +104,24 @@ describe("an item", () => {
 });
 
 describe("choosing a product", () => {
-  test("asks for its sort and color, and keeps quantity and date", () => {
+  test("asks for its sort, color and quantity, and keeps the date", () => {
     const towel = { ...product("TW-1", {}), sorts: [] };
     const draft = withChosen({ ...draftWith(), fields: fields() }, towel);
-    expect(draft.fields).toEqual(fields({ product: "TW-1", sortName: "", color: "" }));
-    expect(isBegun(draft)).toBe(true);
+    expect(draft.fields).toEqual(
+      fields({ product: "TW-1", sortName: "", color: "", quantity: "" }),
+    );
+  });
+
+  test("keeps the item that was begun of another one, and opens it again", () => {
+    const towel = product("TW-1", { Blue: [5, 0], Red: [5, 0] });
+    const begun = withChosen({ ...draftWith(), fields: fields() }, towel);
+    expect(listBegunItems(begun)).toEqual([fields()]);
+    const red = fields({ product: "TW-1", color: "Red", quantity: 2 });
+    const back = withChosen({ ...begun, fields: red }, shirt);
+    expect(back.fields).toEqual(fields());
+    expect(listBegunItems(back)).toEqual([red, fields()]);
+    const renamed = { ...shirt, SKU: "SH-2" };
+    expect(withRead(begun, renamed).begun).toEqual([fields({ product: "SH-2" })]);
   });
 
   test("chooses its sort and color with it where there is no other", () => {

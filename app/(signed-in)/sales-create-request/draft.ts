@@ -27,6 +27,8 @@ export type Draft = {
   /** Every product that was chosen, as it was last read, by its SKU. */
   readonly products: ReadonlyMap<string, ProductView>;
   readonly fields: ItemFields;
+  /** The begun items of other products, one of each: another card was opened before they were added. */
+  readonly begun: readonly ItemFields[];
   readonly items: readonly DraftItem[];
   /** Counter of added items and resets, the `key` of the item's fields. */
   readonly round: number;
@@ -38,6 +40,7 @@ export function createDraft(action: StockAction): Draft {
     action,
     products: new Map(),
     fields: { product: "", sortName: "", color: "", quantity: "", itemSubmissionDate: "" },
+    begun: [],
     items: [],
     round: 0,
   };
@@ -55,23 +58,46 @@ export function findChosenProduct({ products, fields }: Draft): ProductView | un
   return products.get(fields.product);
 }
 
-/** The name of that product, or else its SKU. */
-export function getChosenName(draft: Draft): string {
-  return findChosenProduct(draft)?.name ?? draft.fields.product;
+/** The items that would be missing if the request were submitted now: those of other products, and that of the fields once it is begun. */
+export function listBegunItems({ begun, fields }: Draft): readonly ItemFields[] {
+  return isBegun(fields) ? [...begun, fields] : begun;
+}
+
+/** The name of a begun item's product, or else its SKU. */
+export function getProductName({ products }: Draft, { product }: ItemFields): string {
+  return products.get(product)?.name ?? product;
 }
 
 /** A sort and a color of a product; empty texts until they are chosen. */
 export type Choice = Pick<ItemFields, "sortName" | "color">;
 
 /**
- * The draft with a chosen product, and its sort and color if they are chosen with it. Another product empties sort and color,
- * except those without an alternative; the other fields stay.
+ * The draft with a chosen product, and its sort and color if they are chosen with it. Another product has the item that was begun for it, or
+ * one of its only sort and color for the same date; what was begun until then is among the begun items.
  */
 export function withChosen(draft: Draft, product: ProductView, choice?: Choice): Draft {
-  const isOther = draft.fields.product !== product.SKU;
-  const chosen = choice ?? (isOther ? sortChoice(product, onlySort(product)) : {});
-  const fields = { ...draft.fields, product: product.SKU, ...chosen };
-  return { ...withRead(draft, product), fields };
+  const { SKU } = product;
+  const isOther = draft.fields.product !== SKU;
+  const opened = isOther ? withOpened(draft, product) : draft;
+  const fields = { ...opened.fields, product: SKU, ...choice };
+  return { ...withRead(opened, product), fields };
+}
+
+function withOpened(draft: Draft, product: ProductView): Draft {
+  const { SKU } = product;
+  const { itemSubmissionDate } = draft.fields;
+  const first = { product: SKU, ...sortChoice(product, onlySort(product)), quantity: "" };
+  return {
+    ...draft,
+    fields: findBegun(draft, SKU) ?? { ...first, itemSubmissionDate },
+    begun: listBegunItems(draft).filter((item) => item.product !== SKU),
+    round: draft.round + 1,
+  };
+}
+
+/** The item that was begun in a product's card before another one was opened. */
+export function findBegun({ begun }: Draft, SKU: string): ItemFields | undefined {
+  return begun.find(({ product }) => product === SKU);
 }
 
 /** A chosen sort, with its color if it has no other. */
@@ -90,9 +116,17 @@ export function withRead(draft: Draft, product: ProductView): Draft {
   const items = draft.items.map((item) =>
     item.product === known.SKU ? followColor(item, known, product) : item,
   );
-  if (draft.fields.product !== known.SKU) return { ...draft, products, items };
-  const fields = { ...followNames(draft.fields, known, product), product: product.SKU };
-  return { ...draft, products, items, fields };
+  const follow = (fields: ItemFields) =>
+    fields.product === known.SKU
+      ? { ...fields, ...followNames(fields, known, product), product: product.SKU }
+      : fields;
+  return {
+    ...draft,
+    products,
+    items,
+    fields: follow(draft.fields),
+    begun: draft.begun.map(follow),
+  };
 }
 
 /** Returns the item with the current names of its color, or unchanged when the color has been deleted. */
@@ -184,8 +218,7 @@ export function stockForFields({
   return { available, alreadyAsked };
 }
 
-/** Checks whether a begun item would be lost if the request were submitted now. */
-export function isBegun({ fields }: Draft): boolean {
+function isBegun(fields: ItemFields): boolean {
   return fields.color !== "" || fields.quantity !== "";
 }
 

@@ -28,10 +28,13 @@ const item = (SKU: string, color: string, quantity: number) => ({
   itemSubmissionDate: "2026-12-01",
 });
 
+const begun = { product: "D", sortName: "Cotton", color: "Red", quantity: 7 };
+
 const draft: Draft = {
   action: "remove",
-  products: new Map(["A", "B", "C"].map((SKU) => [SKU, product(SKU, "Blue", "Red")])),
+  products: new Map(["A", "B", "C", "D"].map((SKU) => [SKU, product(SKU, "Blue", "Red")])),
   fields: { ...createDraft("add").fields, product: "B", sortName: "Cotton", color: "Red" },
+  begun: [{ ...begun, itemSubmissionDate: "" }],
   items: [item("A", "Blue", 2), item("A", "Red", 3), item("B", "Blue", 4)],
   round: 3,
 };
@@ -51,6 +54,7 @@ test("items that are gone are named and left out; the field of a deleted product
   const present = new Map([
     ["A", product("A", "Blue")],
     ["B", null],
+    ["D", null],
   ]);
   expect(goneItems(draft, present).map(({ SKU, color }) => `${SKU} ${color}`)).toEqual([
     "A Red",
@@ -58,6 +62,7 @@ test("items that are gone are named and left out; the field of a deleted product
   ]);
   const left = withPresent(draft, present);
   expect(left.items).toEqual([item("A", "Blue", 2)]);
+  expect(left.begun).toEqual([]);
   expect(left.fields).toMatchObject({ product: "", sortName: "", color: "" });
   expect(left.products.get("A")).toEqual(present.get("A"));
 });

@@ -10,13 +10,14 @@ export function toStoredRequest({
   repeats,
   products,
   fields,
+  begun,
   items,
 }: Draft): KeptRequest | null {
-  const isBegun = Object.values(fields).some((value) => value !== "") || items.length > 0;
-  if (!isBegun) return null;
-  const wanted = new Set([fields.product, ...items.map((item) => item.product)]);
+  const isBegun = Object.values(fields).some((value) => value !== "");
+  if (!isBegun && items.length === 0 && begun.length === 0) return null;
+  const wanted = new Set([fields, ...begun, ...items].map(({ product }) => product));
   const about = [...products.values()].filter(({ SKU }) => wanted.has(SKU));
-  return { action, repeats, products: about, fields, items: [...items] };
+  return { action, repeats, products: about, fields, begun: [...begun], items: [...items] };
 }
 
 export function draftOfKept({ products, ...kept }: KeptRequest): Draft {
@@ -50,7 +51,8 @@ function isItemGone({ products }: Draft, item: DraftItem, present: PresentProduc
 export function withPresent(draft: Draft, present: PresentProducts): Draft {
   const items = draft.items.filter((item) => !isItemGone(draft, item, present));
   const found = [...present.values()].filter((product) => product !== null);
-  const read = found.reduce(withRead, { ...draft, items });
+  const begun = draft.begun.filter(({ product }) => present.get(product) !== null);
+  const read = found.reduce(withRead, { ...draft, items, begun });
   const isChosenGone = present.get(draft.fields.product) === null;
   const fields = { ...read.fields, product: "", sortName: "", color: "" };
   return isChosenGone ? { ...read, fields } : read;

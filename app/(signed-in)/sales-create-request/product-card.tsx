@@ -1,14 +1,14 @@
 "use client";
 
-import { Card, UnstyledButton } from "@mantine/core";
-import { useTranslations } from "next-intl";
+import { Button, Card, Group, Text, UnstyledButton } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId, useRef } from "react";
 import { ProductHead } from "@/components/stock-lines/product-head";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { isolate } from "@/components/ui/text/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import { openInPlace } from "./card-focus";
-import { sortChoice, type Choice, type Reasons } from "./draft";
+import { sortChoice, type Choice, type ItemFields, type Reasons } from "./draft";
 import { ItemForm } from "./item-form";
 import classes from "./product-card.module.css";
 import type { useDraft } from "./use-draft";
@@ -18,6 +18,8 @@ type Props = {
   readonly product: ProductView;
   /** The request, if this product is the one of the item being filled in. */
   readonly composition: ReturnType<typeof useDraft> | undefined;
+  /** The item that was begun here before another product's card was opened. */
+  readonly begun: ItemFields | undefined;
   /** The factory's day, YYYY-MM-DD. */
   readonly today: string;
   readonly onChoose: (product: ProductView, choice?: Choice) => void;
@@ -25,10 +27,13 @@ type Props = {
 
 const NONE: Reasons = {};
 
+const NO_CHOICE: Choice = { sortName: "", color: "" };
+
 /** A product's card: its line, its sorts and its colors choose it, and then it has the fields of the item (spec §2). */
 export const ProductCard = memo(function ProductCard({
   product,
   composition,
+  begun,
   today,
   onChoose,
 }: Props) {
@@ -36,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const name = isolate(product.name);
-  const fields = composition?.draft.fields;
+  const fields = composition?.draft.fields ?? begun ?? NO_CHOICE;
   const reason = useFieldReason(composition?.reasons ?? NONE);
 
   function choose(choice?: Choice) {
@@ -65,13 +70,33 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <SortAndColor
         product={product}
-        sortName={fields?.sortName ?? ""}
+        sortName={fields.sortName}
         errors={{ sort: reason("sortName"), color: reason("color") }}
-        isChosen={(sortName, color) => fields?.sortName === sortName && fields.color === color}
+        isChosen={(sortName, color) => fields.sortName === sortName && fields.color === color}
         onSort={(sortName) => choose(sortChoice(product, sortName))}
         onColor={(sortName, color) => choose({ sortName, color })}
       />
       {composition && <ItemForm product={product} composition={composition} today={today} />}
+      {begun && <Begun quantity={begun.quantity} onOpen={() => choose()} />}
     </Card>
   );
 });
+
+type BegunProps = Pick<ItemFields, "quantity"> & { readonly onOpen: () => void };
+
+/** Says that the card's item is not in the request, with the way back to it. */
+function Begun({ quantity, onOpen }: BegunProps) {
+  const t = useTranslations("salesCreateRequest");
+  const format = useFormatter();
+  const units = typeof quantity === "number" ? format.number(quantity) : quantity;
+  return (
+    <Group justify="space-between" gap="sm" className={classes.begun}>
+      <Text size="sm" c="amber" fw={600}>
+        {units === "" ? t("begun") : t("begunUnits", { units })}
+      </Text>
+      <Button variant="default" onClick={onOpen}>
+        {t("openBegun")}
+      </Button>
+    </Group>
+  );
+}

@@ -2,14 +2,14 @@
 
 import { Button, Text, Title } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Tray } from "@/components/stock-lines/tray";
 import { WAY_COLOR } from "@/components/stock-lines/way";
 import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./create-request.module.css";
 import { isolate } from "@/components/ui/text/isolate";
-import { getChosenName, isBegun, listedItems, type Draft } from "./draft";
+import { getProductName, listBegunItems, listedItems, type Draft } from "./draft";
 import type { useDraft } from "./use-draft";
 import type { useSubmission } from "./use-submission";
 
@@ -82,9 +82,11 @@ function SubmitFooter({
 }: Pick<Props, "submission"> & { readonly draft: Draft }) {
   const t = useTranslations("salesCreateRequest");
   const isEmpty = draft.items.length === 0;
+  const format = useFormatter();
+  const begun = listBegunItems(draft).map((item) => isolate(getProductName(draft, item)));
   const hint = isEmpty
     ? t("noItems")
-    : isBegun(draft) && t("notAdded", { name: isolate(getChosenName(draft)) });
+    : begun.length > 0 && t("notAdded", { name: format.list(begun, { type: "conjunction" }) });
   return (
     <>
       {!isEmpty && (
