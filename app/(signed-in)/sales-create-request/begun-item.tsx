@@ -2,12 +2,13 @@
 
 import { Button, Group, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import { showChosenCard } from "./card-focus";
 import type { ItemFields } from "./draft";
+import classes from "./product-card.module.css";
 
 type Props = {
   readonly name: string;
@@ -30,5 +31,24 @@ export function BegunItem({ name, item: { sortName, color }, onOpen }: Props) {
         </Button>
       </Group>
     </Notice>
+  );
+}
+
+type InCardProps = Pick<ItemFields, "quantity"> & { readonly onOpen: () => void };
+
+/** Says that the card's item is not in the request, with the way back to it. */
+export function BegunInCard({ quantity, onOpen }: InCardProps) {
+  const t = useTranslations("salesCreateRequest");
+  const format = useFormatter();
+  const units = typeof quantity === "number" ? format.number(quantity) : quantity;
+  return (
+    <Group justify="space-between" gap="sm" className={classes.begun}>
+      <Text size="sm" c="amber" fw={600}>
+        {units === "" ? t("begun") : t("begunUnits", { units })}
+      </Text>
+      <Button variant="default" onClick={onOpen}>
+        {t("openBegun")}
+      </Button>
+    </Group>
   );
 }

@@ -3,12 +3,11 @@
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
-import { usePrefetch } from "@/components/loading/lazy-part";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { ProductList } from "@/components/products/product-list";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
 import type { ProductView } from "@/lib/products/schema";
-import { BegunItem } from "./begun-item";
 import classes from "./create-request.module.css";
 import {
   findBegun,
@@ -20,6 +19,8 @@ import {
 } from "./draft";
 import { ProductCard } from "./product-card";
 import type { useDraft } from "./use-draft";
+
+const BegunItem = lazyPart(() => import("./begun-item").then((loaded) => loaded.BegunItem));
 
 /** Loads what the fields of an item open, before there is an item. */
 const loadCalendar = () => import("@/components/ui/fields/date-popover");

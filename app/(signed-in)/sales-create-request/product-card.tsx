@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Card, Group, Text, UnstyledButton } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { Card, UnstyledButton } from "@mantine/core";
+import { useTranslations } from "next-intl";
 import { memo, useId, useRef } from "react";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { ProductHead } from "@/components/stock-lines/product-head";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { isolate } from "@/components/ui/text/isolate";
@@ -13,6 +14,8 @@ import { ItemForm } from "./item-form";
 import classes from "./product-card.module.css";
 import type { useDraft } from "./use-draft";
 import { useFieldReason } from "./use-field-reason";
+
+const BegunInCard = lazyPart(() => import("./begun-item").then((loaded) => loaded.BegunInCard));
 
 type Props = {
   readonly product: ProductView;
@@ -77,26 +80,7 @@ export const ProductCard = memo(function ProductCard({
         onColor={(sortName, color) => choose({ sortName, color })}
       />
       {composition && <ItemForm product={product} composition={composition} today={today} />}
-      {begun && <Begun quantity={begun.quantity} onOpen={() => choose()} />}
+      {begun && <BegunInCard quantity={begun.quantity} onOpen={() => choose()} />}
     </Card>
   );
 });
-
-type BegunProps = Pick<ItemFields, "quantity"> & { readonly onOpen: () => void };
-
-/** Says that the card's item is not in the request, with the way back to it. */
-function Begun({ quantity, onOpen }: BegunProps) {
-  const t = useTranslations("salesCreateRequest");
-  const format = useFormatter();
-  const units = typeof quantity === "number" ? format.number(quantity) : quantity;
-  return (
-    <Group justify="space-between" gap="sm" className={classes.begun}>
-      <Text size="sm" c="amber" fw={600}>
-        {units === "" ? t("begun") : t("begunUnits", { units })}
-      </Text>
-      <Button variant="default" onClick={onOpen}>
-        {t("openBegun")}
-      </Button>
-    </Group>
-  );
-}
