@@ -34,7 +34,7 @@ export function BegunItem({ name, item: { sortName, color }, onOpen }: Props) {
   );
 }
 
-type InCardProps = Pick<ItemFields, "quantity"> & { readonly onOpen: () => void };
+export type InCardProps = Pick<ItemFields, "quantity"> & { readonly onOpen: () => void };
 
 /** Says that the card's item is not in the request, with the way back to it. */
 export function BegunInCard({ quantity, onOpen }: InCardProps) {

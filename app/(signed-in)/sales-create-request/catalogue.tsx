@@ -3,7 +3,7 @@
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
-import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
+import { useLazy, usePrefetch } from "@/components/loading/lazy-part";
 import { ProductList } from "@/components/products/product-list";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
@@ -20,10 +20,12 @@ import {
 import { ProductCard } from "./product-card";
 import type { useDraft } from "./use-draft";
 
-const BegunItem = lazyPart(() => import("./begun-item").then((loaded) => loaded.BegunItem));
+const loadBegun = () => import("./begun-item");
 
 /** Loads what the fields of an item open, before there is an item. */
 const loadCalendar = () => import("@/components/ui/fields/date-popover");
+
+const NOT_LOADED = { BegunItem: null, BegunInCard: null };
 
 type Props = {
   readonly answer: CatalogueAnswer;
@@ -38,6 +40,7 @@ export function Catalogue({ answer, composition, today }: Props) {
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const { draft, choose } = composition;
   usePrefetch(loadCalendar);
+  const { BegunItem, BegunInCard } = useLazy(loadBegun) ?? NOT_LOADED;
   const { chosen, isApart, unlisted, open, close } = useChosenProduct(composition, catalogue);
   const apartId = isApart ? chosen?._id : undefined;
   const products = useMemo(
@@ -59,6 +62,7 @@ export function Catalogue({ answer, composition, today }: Props) {
       <ProductCard
         product={isChosen ? chosen : product}
         composition={isChosen ? composition : undefined}
+        BegunInCard={BegunInCard}
         begun={isChosen ? undefined : findBegun(draft, product.SKU)}
         today={today}
         onChoose={chooseListed}
@@ -79,14 +83,15 @@ export function Catalogue({ answer, composition, today }: Props) {
           (apartId !== undefined || unlisted.length > 0) && (
             <>
               {chosen && isApart && renderProduct(chosen)}
-              {unlisted.map((item) => (
-                <BegunItem
-                  key={item.product}
-                  name={getProductName(draft, item)}
-                  item={item}
-                  onOpen={() => open(item)}
-                />
-              ))}
+              {BegunItem &&
+                unlisted.map((item) => (
+                  <BegunItem
+                    key={item.product}
+                    name={getProductName(draft, item)}
+                    item={item}
+                    onOpen={() => open(item)}
+                  />
+                ))}
             </>
           )
         }

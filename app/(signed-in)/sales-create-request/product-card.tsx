@@ -2,12 +2,12 @@
 
 import { Card, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { memo, useId, useRef } from "react";
-import { lazyPart } from "@/components/loading/lazy-part";
+import { memo, useId, useRef, type ComponentType } from "react";
 import { ProductHead } from "@/components/stock-lines/product-head";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { isolate } from "@/components/ui/text/isolate";
 import type { ProductView } from "@/lib/products/schema";
+import type { InCardProps } from "./begun-item";
 import { openInPlace } from "./card-focus";
 import { sortChoice, type Choice, type ItemFields, type Reasons } from "./draft";
 import { ItemForm } from "./item-form";
@@ -15,14 +15,14 @@ import classes from "./product-card.module.css";
 import type { useDraft } from "./use-draft";
 import { useFieldReason } from "./use-field-reason";
 
-const BegunInCard = lazyPart(() => import("./begun-item").then((loaded) => loaded.BegunInCard));
-
 type Props = {
   readonly product: ProductView;
   /** The request, if this product is the one of the item being filled in. */
   readonly composition: ReturnType<typeof useDraft> | undefined;
   /** The item that was begun here before another product's card was opened. */
   readonly begun: ItemFields | undefined;
+  /** Says that it is not in the request; null while its code loads. */
+  readonly BegunInCard: ComponentType<InCardProps> | null;
   /** The factory's day, YYYY-MM-DD. */
   readonly today: string;
   readonly onChoose: (product: ProductView, choice?: Choice) => void;
@@ -37,6 +37,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   composition,
   begun,
+  BegunInCard,
   today,
   onChoose,
 }: Props) {
@@ -80,7 +81,13 @@ export const ProductCard = memo(function ProductCard({
         onColor={(sortName, color) => choose({ sortName, color })}
       />
       {composition && <ItemForm product={product} composition={composition} today={today} />}
-      {begun && <BegunInCard quantity={begun.quantity} onOpen={() => choose()} />}
+      <BegunPart begun={begun} BegunInCard={BegunInCard} onOpen={() => choose()} />
     </Card>
   );
 });
+
+type BegunPartProps = Pick<Props, "begun" | "BegunInCard"> & Pick<InCardProps, "onOpen">;
+
+function BegunPart({ begun, BegunInCard, onOpen }: BegunPartProps) {
+  return begun && BegunInCard && <BegunInCard quantity={begun.quantity} onOpen={onOpen} />;
+}
