@@ -1,5 +1,5 @@
 import { IS_LONG } from "@/scripts/test-support/runs/long";
-import { DESKTOP, expectTimeToRun, getPanel } from "./support/homes";
+import { DESKTOP, expectReadableChart, getPanel } from "./support/homes";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -20,7 +20,7 @@ for (const language of LANGUAGES)
     for (const title of [decisions, flow, ages, holds, categories, activity])
       await expect(getPanel(page, title.title)).toBeVisible();
     const movements = getPanel(page, flow.title);
-    await expectTimeToRun(movements.locator(".recharts-surface"), language);
+    await expectReadableChart(movements.locator(".recharts-surface"), language);
     await movements.getByRole("button", { name: home.asTable, exact: true }).click();
     await expect(movements.getByRole("row")).toHaveCount(31);
     await expect(movements.getByRole("columnheader", { name: flow.out })).toBeVisible();

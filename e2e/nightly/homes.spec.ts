@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DESKTOP, expectTimeToRun, getPanel, openWithOldest } from "../support/homes";
+import { DESKTOP, expectReadableChart, getPanel, openWithOldest } from "../support/homes";
 import { AT_ONCE, goLive } from "../support/live";
 import { inDays } from "@/scripts/test-support/days";
 import { askForSale, getBlue, dayIn, newSalesUser, getStatus } from "../support/sales";
@@ -20,7 +20,7 @@ for (const language of ["en", "ar"] as const) {
     await switchLanguage(page, language);
     const { deals, states, customers } = home;
     const months = getPanel(page, filled(deals.byMonth, { currency }));
-    await expectTimeToRun(months.locator(".recharts-surface"), language);
+    await expectReadableChart(months.locator(".recharts-surface"), language);
     await months.getByRole("button", { name: home.asTable, exact: true }).click();
     // From the first month with deals on, the oldest at the end.
     const lines = months.getByRole("row");

@@ -64,6 +64,12 @@ export function Bars({ rows, series, ticks, onChoose }: Props) {
         domain: [axis[0] ?? 0, axis.at(-1) ?? 1],
         interval: 0,
         width: 44,
+        // The kit's place is for an axis on the left: on the right it would draw the figures over the bars.
+        tick: {
+          transform: `translate(${isRtl ? 10 : -10}, 0)`,
+          fontSize: 12,
+          fill: "currentColor",
+        },
         tickFormatter: (value: number) =>
           isolate(format.number(Math.abs(value), { notation: "compact" })),
       }}
