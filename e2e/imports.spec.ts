@@ -55,6 +55,31 @@ for (const language of LANGUAGES)
     await expect(page.getByRole("link", { name: words.seen.products, exact: true })).toBeVisible();
   });
 
+test("what the import leaves out is said before it is done, with the way to import it", async ({
+  signedIn,
+}) => {
+  const { imports: words } = WORDS.en;
+  const page = await signedIn("manager");
+  await open(page, "en");
+  const own = code();
+  await put(page, {
+    name: "list.csv",
+    content: `SKU,Name,Size,Sort,Color,Qty,Shelf\r\n${own},Towel,M,Plain,Blue,7,B2\r\n`,
+  });
+  const preview = page.getByRole("group", { name: words.preview });
+  await expect(preview.getByRole("cell", { name: own })).toBeVisible();
+  await expect(page.getByText(words.decideUnits)).toBeVisible();
+  await page.getByRole("button", { name: words.leaveOutAll }).click();
+  const leftOut = page.getByRole("status").filter({ hasText: "Qty" });
+  await expect(leftOut).toContainText("Shelf");
+  const way = leftOut.getByRole("link", { name: words.importOpeningStock });
+  await expect(way).toHaveAttribute("href", "/imports?kind=openingStock");
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText(/IMPORT-\d+.? is done/)).toBeVisible();
+  await page.getByRole("link", { name: words.importOpeningStock }).click();
+  await expect(page.getByRole("radio", { name: words.kinds.openingStock })).toBeChecked();
+});
+
 test("a sales person says what the columns are, and imports customers", async ({ signedIn }) => {
   const { imports: words, exports: exported } = WORDS.en;
   const page = await signedIn("sales");

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import type { Ages } from "@/lib/home/schema";
-import { Panel, PanelBody } from "./desk";
+import { Panel, PanelBody, PanelEmpty } from "./desk";
 import { Legend, ShareBars } from "./share-bars";
 
 /** Shows the ages of the open requests. */
@@ -11,6 +11,12 @@ export function AgesPanel({ ages }: { readonly ages: Ages }) {
   const status = useTranslations("status");
   const format = useFormatter();
   const [pending, held] = [status("pending"), status("held")];
+  if (ages.every((row) => row.pending + row.held === 0))
+    return (
+      <Panel title={t("title")} span={4}>
+        <PanelEmpty>{t("none")}</PanelEmpty>
+      </Panel>
+    );
   return (
     <Panel title={t("title")} span={4}>
       <PanelBody>

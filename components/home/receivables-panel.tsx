@@ -39,7 +39,8 @@ export function ReceivablesPanel() {
     <Panel title={title} span={12} end={<SeeAll href="/customers" of={title} />}>
       <PanelBody>
         <div className={classes.parts}>
-          {data && (
+          {data && isNothing(data) && <p className={classes.nothing}>{t("none")}</p>}
+          {data && !isNothing(data) && (
             <>
               <Ages receivables={data} />
               <Cheques cheques={data.cheques} />
@@ -51,6 +52,11 @@ export function ReceivablesPanel() {
       </PanelBody>
     </Panel>
   );
+}
+
+/** Checks whether no customer owes anything and no cheque is due. */
+function isNothing({ customers, cheques }: Receivables): boolean {
+  return customers === 0 && cheques.count === 0;
 }
 
 const COLORS: Readonly<Record<string, BarColor>> = { "61-90": "amber", "91-": "red" };

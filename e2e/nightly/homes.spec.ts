@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { DESKTOP, expectReadableChart, getPanel, openWithOldest } from "../support/homes";
 import { AT_ONCE, goLive } from "../support/live";
@@ -139,34 +140,51 @@ test("the manager holds a sales request in place, and is told when it is short",
 
 const newHomeSchema = z.looseObject({ days: z.array(z.looseObject({})) });
 
+const NOTHING_DONE = {
+  hasName: false,
+  hasLanguage: false,
+  hasProducts: false,
+  hasStock: false,
+  hasUsers: true,
+  hasRequests: false,
+};
+
+/** Answers each reading of a home as that of a new factory with these first steps. */
+async function beNew(page: Page, setup: typeof NOTHING_DONE) {
+  await page.route("**/api/homes/manager", async (route) => {
+    const response = await route.fetch();
+    const home = newHomeSchema.parse(await response.json());
+    const days = home.days.map((day) => ({ ...day, in: 0, out: 0 }));
+    await route.fulfill({ response, json: { ...home, days, setup } });
+  });
+}
+
 test("a new factory's first steps are shown until the person closes them on this device", async ({
   signedIn,
   apiAs,
 }) => {
   const { flow, firstSteps } = WORDS.en.home;
-  const { title, product, users, dismiss } = firstSteps;
+  const { title, steps: names, dismiss } = firstSteps;
   const page = await signedIn("manager");
-  await page.route("**/api/homes/manager", async (route) => {
-    const response = await route.fetch();
-    const home = newHomeSchema.parse(await response.json());
-    const days = home.days.map((day) => ({ ...day, in: 0, out: 0 }));
-    const setup = { hasProducts: false, hasUsers: true, hasRequests: false };
-    await route.fulfill({ response, json: { ...home, days, setup } });
-  });
+  await beNew(page, NOTHING_DONE);
   await goLive(page, "/factory-manager", "en");
   const steps = getPanel(page, title);
   const something = await (await apiAs("manager")).createProduct({ Blue: 10 });
   await askToAdd(await apiAs("worker"), something);
   await expect(steps).toBeVisible({ timeout: AT_ONCE });
-  await expect(steps.getByRole("link", { name: product })).toHaveAttribute(
-    "href",
-    "/create-new-product",
-  );
-  await expect(steps.getByText(users)).toBeVisible();
+  for (const [name, address] of [
+    [names.products, "/imports"],
+    [firstSteps.createProduct, "/create-new-product"],
+    [names.stock, "/imports?kind=openingStock"],
+  ] as const)
+    await expect(steps.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+  await expect(steps).toContainText(filled(firstSteps.progress, { done: "1", count: "4" }));
+  await expect(steps.getByText(names.users)).toBeVisible();
   const movements = getPanel(page, flow.title);
   await expect(movements.getByText(flow.none)).toBeVisible();
   await expect(movements.getByRole("button")).toHaveCount(0);
-  await expect(steps.getByRole("link", { name: users })).toHaveCount(0);
+  await expect(steps.getByRole("link", { name: names.users })).toHaveCount(0);
+  await expect(steps.getByText(names.name)).toHaveCount(0);
   await steps.getByRole("button", { name: dismiss }).click();
   await expect(steps).toHaveCount(0);
   await goLive(page, "/factory-manager", "en");
@@ -174,4 +192,27 @@ test("a new factory's first steps are shown until the person closes them on this
   await askToAdd(await apiAs("worker"), something);
   await read;
   await expect(steps).toHaveCount(0);
+});
+
+test("the last first step is followed by a word that the factory is ready, once", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { title, ready, readyText, dismiss } = WORDS.en.home.firstSteps;
+  const page = await signedIn("manager");
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  const worker = await apiAs("worker");
+  await beNew(page, NOTHING_DONE);
+  await goLive(page, "/factory-manager", "en");
+  await askToAdd(worker, product);
+  await expect(getPanel(page, title)).toBeVisible({ timeout: AT_ONCE });
+  await page.unrouteAll();
+  await askToAdd(worker, product);
+  const card = getPanel(page, ready);
+  await expect(card.getByText(readyText)).toBeVisible({ timeout: AT_ONCE });
+  await card.getByRole("button", { name: dismiss }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(getPanel(page, WORDS.en.home.decisions.title)).toBeVisible();
+  await expect(card).toHaveCount(0);
 });

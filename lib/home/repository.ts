@@ -131,9 +131,15 @@ export const ACTIVITY = selectAsList(Prisma.sql`
   FROM "SystemLog" l WHERE l."action" NOT IN ('USER_SIGNED_IN', 'USER_SIGNED_OUT', 'USER_SIGN_IN_FAILED')
   ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${ENTRIES}::int`);
 
-/** SQL for the first steps of a new factory: that it has products, more than one user, and requests. */
+/**
+ * SQL for the first steps of a new factory: that it has a name, saved settings (also as they were, but more than a logo), products, stock
+ * that was put on hand once, more than one user, and requests.
+ */
 export const SETUP = Prisma.sql`json_build_object(
+  'hasName', EXISTS (SELECT 1 FROM "FactorySettings" WHERE coalesce("nameEn", "nameAr") IS NOT NULL),
+  'hasLanguage', EXISTS (SELECT 1 FROM "FactorySettings" WHERE "version" > 0 OR "logoHash" IS NULL),
   'hasProducts', EXISTS (SELECT 1 FROM "Product"),
+  'hasStock', EXISTS (SELECT 1 FROM "Movement"),
   'hasUsers', (SELECT count(*) > 1 FROM (SELECT 1 FROM "User" LIMIT 2) "several"),
   'hasRequests', EXISTS (SELECT 1 FROM "WorkerRequest") OR EXISTS (SELECT 1 FROM "SalesRequest"))`;
 

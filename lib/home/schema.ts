@@ -89,9 +89,12 @@ const stockSchema = z.object({
 const dayStockSchema = z.object({ day, in: count, out: count, onHand: count, held: count });
 export type DayStock = z.output<typeof dayStockSchema>;
 
-/** The first steps of a new factory, each true once it is done. */
+/** The first steps of a new factory, each true once it is done. The language is chosen with the first save of the settings. */
 const setupSchema = z.object({
+  hasName: z.boolean(),
+  hasLanguage: z.boolean(),
   hasProducts: z.boolean(),
+  hasStock: z.boolean(),
   hasUsers: z.boolean(),
   hasRequests: z.boolean(),
 });

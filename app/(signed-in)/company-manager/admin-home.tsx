@@ -4,7 +4,7 @@ import { Activity } from "@/components/home/lazy-activity";
 import { AgesPanel } from "@/components/home/ages-panel";
 import { CategoriesPanel } from "@/components/home/categories-panel";
 import { Column, Desk } from "@/components/home/desk";
-import { FirstSteps } from "@/components/home/first-steps";
+import { FirstSteps } from "@/components/home/lazy-first-steps";
 import { HomeFailed } from "@/components/home/home-failed";
 import { MonthsPanel } from "@/components/home/months-panel";
 import { ReceivablesPanel } from "@/components/home/lazy-receivables";
@@ -30,16 +30,12 @@ export function AdminHome({ initial }: { readonly initial: Result<Home> }) {
     <Screen>
       <Desk>
         <HomeFailed query={query} />
-        {home && <FirstSteps setup={home.setup} />}
+        {home && <FirstSteps setup={home.setup} waiting={home.waiting} />}
         {home && <AdminStats home={home} />}
         <Launcher />
         {home && (
           <>
-            <MonthsPanel months={home.deals.months} span={8} />
-            <Column>
-              <StatesPanel states={home.states} />
-              <AgesPanel ages={home.ages} />
-            </Column>
+            <Business home={home} />
             <ReceivablesPanel />
             <BestCustomers customers={home.customers} />
             <CategoriesPanel categories={home.stock.categories} />
@@ -48,5 +44,22 @@ export function AdminHome({ initial }: { readonly initial: Result<Home> }) {
         )}
       </Desk>
     </Screen>
+  );
+}
+
+/** The deals of each month, with the requests beside them. Without deals all of them are equally narrow. */
+function Business({ home: { deals, states, ages } }: { readonly home: Home }) {
+  const requests = (
+    <>
+      <StatesPanel states={states} />
+      <AgesPanel ages={ages} />
+    </>
+  );
+  const hasDeals = deals.months.some(({ count }) => count > 0);
+  return (
+    <>
+      <MonthsPanel months={deals.months} span={hasDeals ? 8 : 4} />
+      {hasDeals ? <Column>{requests}</Column> : requests}
+    </>
   );
 }

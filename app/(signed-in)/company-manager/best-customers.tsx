@@ -20,13 +20,18 @@ export function BestCustomers({ customers }: { readonly customers: AdminHome["cu
   const t = useTranslations("home.customers");
   const [span, setSpan] = useState<(typeof SPANS)[number]>("year");
   const shown = customers[span];
+  const hasDeals = customers.year.length > 0;
   return (
     <Panel
       title={t("title", { currency: useCurrencySign() })}
       span={4}
-      end={<Choices label={t("span")} choices={SPANS} chosen={span} onChoose={setSpan} words={t} />}
+      end={
+        hasDeals && (
+          <Choices label={t("span")} choices={SPANS} chosen={span} onChoose={setSpan} words={t} />
+        )
+      }
     >
-      {shown.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
+      {shown.length === 0 && <PanelEmpty>{t(hasDeals ? "none" : "noneYet")}</PanelEmpty>}
       <ul className={classes.rows}>
         {shown.map((customer) => (
           <Customer key={customer._id} {...customer} />

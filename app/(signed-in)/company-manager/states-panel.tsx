@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { Panel, PanelBody } from "@/components/home/desk";
+import { Panel, PanelBody, PanelEmpty } from "@/components/home/desk";
 import { ShareBars, type BarColor } from "@/components/home/share-bars";
 import type { States } from "@/lib/home/schema";
 import type { SalesStatus } from "@/lib/requests/sales/schema";
@@ -21,6 +21,12 @@ export function StatesPanel({ states }: { readonly states: States }) {
   const t = useTranslations("home.states");
   const name = useTranslations("status");
   const format = useFormatter();
+  if (states.length === 0)
+    return (
+      <Panel title={t("title")} span={4}>
+        <PanelEmpty>{t("none")}</PanelEmpty>
+      </Panel>
+    );
   const counts = new Map(states.map((state) => [state.status, state.count]));
   return (
     <Panel title={t("title")} span={4}>

@@ -4,7 +4,7 @@ import { Activity } from "@/components/home/lazy-activity";
 import { AgesPanel } from "@/components/home/ages-panel";
 import { CategoriesPanel } from "@/components/home/categories-panel";
 import { Column, Desk } from "@/components/home/desk";
-import { FirstSteps } from "@/components/home/first-steps";
+import { FirstSteps } from "@/components/home/lazy-first-steps";
 import { FlowPanel } from "@/components/home/flow-panel";
 import { HomeFailed } from "@/components/home/home-failed";
 import { useHome } from "@/components/home/use-home";
@@ -31,7 +31,7 @@ export function ManagerHome({ initial }: { readonly initial: Result<Home> }) {
     <Screen>
       <Desk>
         <HomeFailed query={query} />
-        {home && <FirstSteps setup={home.setup} />}
+        {home && <FirstSteps setup={home.setup} waiting={home.waiting} />}
         {home && <ManagerStats home={home} />}
         {home && <Decisions home={home} change={query.change} readAgain={query.readAgain} />}
         {home && (

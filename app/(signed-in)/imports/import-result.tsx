@@ -10,6 +10,7 @@ import { Changes } from "./changes";
 import { ColumnChoice } from "./column-choice";
 import { ACCEPTED } from "./file-place";
 import { KINDS } from "./kinds";
+import { LeftOutColumns } from "./left-out-columns";
 import { countChanges, isUnanswered, Outcome } from "./outcome";
 import { Preview } from "./preview";
 import { Questions } from "./questions";
@@ -66,6 +67,7 @@ function Check({ one, result, kind, answers }: CheckProps) {
       />
       <Changes result={result} kind={kind} />
       <Remarks result={result} />
+      <LeftOutColumns kind={kind} known={result.columns} columns={answers.columns} />
       <Preview result={result} kind={kind} />
       {result.columns.length > 0 && (
         <ColumnChoice
@@ -123,6 +125,11 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
             {t("checkAgain")}
           </Button>
         )}
+        {isImported && kind === "products" && hasUnitsLeft(view) && (
+          <Button component={Link} href="/imports?kind=openingStock" variant="default" size="md">
+            {t("importOpeningStock")}
+          </Button>
+        )}
         <FileButton accept={ACCEPTED} onChange={(file) => file && one.choose(file)}>
           {(button) => (
             <Button
@@ -138,6 +145,11 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
       </Group>
     </>
   );
+}
+
+/** Checks whether the file has units that were not imported. */
+function hasUnitsLeft({ result }: ImportView): boolean {
+  return result?.columns.some(({ hasUnits }) => hasUnits) ?? false;
 }
 
 /** Checks whether the file can be imported: a check found nothing wrong, or only open questions stopped the import. */

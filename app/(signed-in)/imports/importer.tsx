@@ -2,10 +2,10 @@
 
 import { Card } from "@mantine/core";
 import { IconCircleX } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useActor } from "@/components/data/actor";
 import { ResultDialog } from "@/components/forms/result-dialog";
+import { useAddressChoice } from "@/components/hooks/address";
 import { Notice } from "@/components/ui/states/notice";
 import type { ImportKind } from "@/lib/imports/rows/rules";
 import { FilePlace } from "./file-place";
@@ -21,19 +21,12 @@ import { useImport, type Import } from "./use-import";
 export function Importer() {
   const { role } = useActor();
   const kinds = listKinds(role);
-  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "customers");
-  const [round, setRound] = useState(0);
+  const [chosen, choose] = useAddressChoice("kind");
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0] ?? "customers";
   return (
     <div className={classes.screen}>
-      <KindChoice
-        kinds={kinds}
-        kind={kind}
-        onChange={(chosen) => {
-          setKind(chosen);
-          setRound(round + 1);
-        }}
-      />
-      <OneImport key={round} kind={kind} />
+      <KindChoice kinds={kinds} kind={kind} onChange={choose} />
+      <OneImport key={kind} kind={kind} />
     </div>
   );
 }

@@ -35,6 +35,8 @@ export function TopChart({ view }: { readonly view: ReportView }) {
     );
   };
   const [measured] = parts;
+  // The table says that its rows have none.
+  if (rows.length === 0 && view.rows.length > 0) return null;
   if (rows.length === 0 || !measured)
     return (
       <Panel title={t("report")} span={12}>

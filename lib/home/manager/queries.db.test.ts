@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { startOfDay } from "@/lib/platform/time/days";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { today } from "@/lib/requests/sales/repository";
+import { saveSettings } from "@/lib/settings/changes/commands";
+import { clearSettings } from "@/lib/settings/repository";
+import { firstSettings } from "@/lib/settings/rules";
+import { saveSettingsSchema } from "@/lib/settings/schema";
 import { changeStock } from "@/lib/stock/commands";
 import { createWorkerRequests } from "@/lib/requests/worker/commands";
 import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
@@ -16,6 +20,12 @@ const MINUTE = 60_000;
 
 // The figures are those of the whole factory: each test begins with an empty one.
 beforeEach(emptyFactory);
+
+// Other tests read the settings of the same database.
+afterAll(async () => {
+  await emptyFactory();
+  clearSettings();
+});
 
 /** A movement of a color that no longer exists, at that moment. */
 async function moved(at: Date, quantityDelta: number, kind: "add" | "remove" | "edit" = "add") {
@@ -50,7 +60,14 @@ test("an empty factory has nothing in any figure, and its first steps before it"
     held: { orders: 0, overdue: 0, ending: 0, urgent: [] },
     stock: { onHand: 0, held: 0, categories: [] },
     low: { products: 0, worst: [] },
-    setup: { hasProducts: false, hasUsers: false, hasRequests: false },
+    setup: {
+      hasName: false,
+      hasLanguage: false,
+      hasProducts: false,
+      hasStock: false,
+      hasUsers: false,
+      hasRequests: false,
+    },
   });
   expect(home.days).toHaveLength(30);
   expect(home.days.every((day) => day.in === 0 && day.out === 0 && day.onHand === 0)).toBe(true);
@@ -190,7 +207,21 @@ test("the activity is the latest six entries about work, with the names of now",
     displayName: "Karim",
     details: { lines: [{ quantity: 7 }] },
   });
-  expect(setup).toEqual({ hasProducts: true, hasUsers: true, hasRequests: false });
+  expect(setup).toMatchObject({ hasProducts: true, hasStock: true, hasUsers: true });
+  expect(setup.hasRequests).toBe(false);
+});
+
+test("a name, saved settings, a product and its stock are first steps that are done one by one", async () => {
+  const [manager, admin] = [await makeActor("manager"), await makeActor("admin")];
+  const readSetup = async () => (await getManagerHome(manager)).setup;
+  await makeProduct({ Blue: 0 });
+  expect(await readSetup()).toMatchObject({ hasName: false, hasProducts: true, hasStock: false });
+  const { logo: _, ...values } = firstSettings(null, "en");
+  await saveSettings(admin, saveSettingsSchema.parse(values));
+  expect(await readSetup()).toMatchObject({ hasName: false, hasLanguage: true });
+  const named = { ...values, nameAr: "النيل" };
+  await saveSettings(admin, saveSettingsSchema.parse(named));
+  expect(await readSetup()).toMatchObject({ hasName: true, hasLanguage: true });
 });
 
 test("nobody else may read the manager's home", async () => {

@@ -42,7 +42,10 @@ const stockAtHome = z.strictObject({
 const reviewersEnd = {
   activity: z.array(logEntry).max(6),
   setup: z.strictObject({
+    hasName: z.boolean(),
+    hasLanguage: z.boolean(),
     hasProducts: z.boolean(),
+    hasStock: z.boolean(),
     hasUsers: z.boolean(),
     hasRequests: z.boolean(),
   }),
