@@ -2,6 +2,7 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import { dropToken } from "@/components/data/api-client";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { randomId } from "@/components/data/random-id";
 import { usePrefetch } from "@/components/loading/lazy-part";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -14,6 +15,7 @@ const loadSchema = () =>
 
 type Field = keyof TypedNewPassword;
 type Errors = Partial<Record<Field, string>>;
+const EMPTY: TypedNewPassword = { newPassword: "", repeatedPassword: "" };
 const FIELDS = ["newPassword", "repeatedPassword"] as const satisfies readonly Field[];
 
 /** Runs the form that replaces a one-time password, and leads on to the address. As the login, without a form library. */
@@ -58,9 +60,9 @@ export function useNewPassword(goOnTo: string) {
 
   function fail({ refusal }: Extract<Result<unknown>, { ok: false }>) {
     if (refusal.code === "notSignedIn") return window.location.reload();
-    const lines = refusal.code === "invalidInput" ? refusal.details?.lines : undefined;
-    if (!lines) return setFailure({ kind: "refused", refusal });
-    mark(listErrors(lines.map(({ field, reason }) => [String(field), String(reason)] as const)));
+    const { wrong, rest } = splitRefusal(refusal, EMPTY);
+    if (rest) return setFailure({ kind: "refused", refusal: rest });
+    mark(listErrors([...wrong].map(([field, { message }]) => [field, message] as const)));
   }
 
   async function busily(work: () => Promise<void>) {

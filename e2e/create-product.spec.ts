@@ -51,8 +51,9 @@ test("a product is created with two sorts, a picture and opening stock; until it
 
   await field(fields.color, 1).fill("Green");
   await press(words.submit);
-  await expect(dialog.getByText(filled(errors.skuTaken, { sku: taken }))).toBeVisible();
-  await dialog.getByText(common.close, { exact: true }).click();
+  await expect(page.getByText(filled(errors.skuTaken, { sku: taken }))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(fields.sku)).toBeFocused();
   await expect(field(fields.sku)).toHaveValue(taken);
 
   await field(fields.sku).fill(SKU);

@@ -3,6 +3,7 @@
 import { Button, Group, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent, type ReactNode } from "react";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { KEYS } from "@/components/data/query-keys";
 import { useReason } from "@/components/data/use-reason";
 import { useServerQuery } from "@/components/data/use-server-query";
@@ -33,6 +34,7 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
   const form = useReturnForm({ source, action, lines: lines.data ?? [], onDone });
   const [isSubmitted, setIsSubmitted] = useState(false);
   const isBlank = form.reason.trim() === "";
+  const { wrong, rest } = splitRefusal(form.refusal, { reason: form.reason });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +49,7 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
       submitLabel={t("submit", { units: form.units })}
       isChanged={form.isChanged}
       isRunning={form.isRunning}
-      failure={form.refusal && failureMessage(t("failed"), form.refusal)}
+      failure={rest && failureMessage(t("failed"), rest)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -60,7 +62,7 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
         )}
         <ReasonField
           value={form.reason}
-          error={isSubmitted && isBlank && reasonText("returnReason")}
+          error={reasonText(isSubmitted && isBlank ? "returnReason" : wrong.get("reason"))}
           onChange={form.setReason}
         />
       </Stack>

@@ -3,11 +3,14 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
+import { splitRefusal } from "@/components/data/field-refusals";
+import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { DialogState } from "@/components/hooks/use-dialog-subject";
 import { isolate } from "@/components/ui/text/isolate";
 import { isTooLong } from "@/components/ui/fields/is-too-long";
 import { ReasonField } from "@/components/ui/fields/reason-field";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_REASON } from "@/lib/requests/history/rules";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RequestSummary } from "./request-parts";
@@ -27,10 +30,17 @@ function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
   const { deciding, reject, rejection } = decisions;
   const t = useTranslations("requests");
   const [reason, setReason] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { wrong } = splitRefusal(refusal, { reason });
+  const reasonText = useReason();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void reject(request, reason).then((isDone) => isDone && rejection.close());
+    setRefusal(null);
+    void reject(request, reason).then((result) => {
+      if (result?.ok) rejection.close();
+      else setRefusal(result?.refusal ?? null);
+    });
   }
 
   return (
@@ -52,6 +62,7 @@ function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
         description={t("reasonHint")}
         value={reason}
         most={MAX_REASON}
+        error={reasonText(wrong.get("reason"))}
         onChange={setReason}
       />
       <Text>{t("rejectText")}</Text>

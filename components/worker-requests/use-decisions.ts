@@ -2,6 +2,7 @@
 
 import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { KEYS } from "@/components/data/query-keys";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { useCommand, type Command } from "@/components/data/use-command";
@@ -52,18 +53,19 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     },
   });
 
-  /** Returns whether it was done. */
+  /** Returns what became of it; null while another decision runs. */
   async function decide(request: ListedRequest, state: Decision, reason = "") {
     const { _id: id } = request;
     setDeciding({ id, state });
     // Accepting a removal that is short takes what is there.
     const partial = state === "Accepted" && getShareOfStock(request) > 0;
     const result = await decision.run({ id, state, partial, reason });
-    if (!result) return false;
+    if (!result) return null;
     setDeciding(null);
     if (result.ok) list.onDecided(result.data);
-    tell(request, state, result);
-    return result.ok;
+    // The question shows an error of its field itself.
+    if (result.ok || splitRefusal(result.refusal, { reason }).rest) tell(request, state, result);
+    return result;
   }
 
   function tell(
@@ -91,7 +93,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     }),
     /** The question before a rejection. */
     rejection,
-    /** Rejects, with a reason if there is one, and says whether that was done. */
+    /** Rejects, with a reason if there is one. */
     reject: (request: ListedRequest, reason: string) => decide(request, "Rejected", reason),
     closeOutcome: () => setOutcome(null),
   };

@@ -88,7 +88,6 @@ test("what fails says so in the specification's words, and nothing typed is lost
   await field("sku").fill(taken.SKU);
   await press(form, words.save);
   const refusal = filled(errors.skuTaken, { sku: taken.SKU });
-  await closeSaying(page, language, common.failure, refusal);
   await expect(form.getByText(refusal)).toBeVisible();
   await expect(field("sku")).toBeFocused();
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useUnsavedWork } from "@/components/forms/leaving";
-import { markRefused } from "@/components/data/mark-refused";
+import { toOutcome } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -28,14 +28,13 @@ export function usePasswordChange() {
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     const result = await run({ currentPassword, newPassword });
     if (!result) return;
-    setOutcome(result);
     if (result.ok) form.reset(EMPTY);
+    setOutcome(toOutcome(form, result, { wrongPassword: "currentPassword" }));
   });
 
   function close() {
     if (!outcome) return;
     setOutcome(null);
-    if (!outcome.ok) markRefused(form, outcome.refusal, { wrongPassword: "currentPassword" });
     // Later than the dialog, which gives the focus back to the button.
     setTimeout(() => form.setFocus("currentPassword"));
   }

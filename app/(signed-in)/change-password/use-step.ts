@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
-import { markRefused } from "@/components/data/mark-refused";
+import { markRefused } from "@/components/data/field-refusals";
 import { useCommand, type Command } from "@/components/data/use-command";
 import type { OfAField } from "@/components/data/use-reason";
 import type { Refusal } from "@/lib/platform/errors/app-error";
@@ -32,9 +32,7 @@ export function useStep<V extends FieldValues, R>(step: Step<V, R>) {
     const result = await run(input);
     if (!result) return;
     if (result.ok) return step.onDone(result.data);
-    const field = markRefused(form, result.refusal, step.fields);
-    if (field) form.setFocus(field);
-    else setRefusal(result.refusal);
+    setRefusal(markRefused(form, result.refusal, step.fields));
   });
 
   return { form, isRunning, refusal, submit };

@@ -4,7 +4,9 @@ import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
+import { useReason } from "@/components/data/use-reason";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { CategoryAutocomplete } from "@/components/products/form/category-autocomplete";
 import type { CountView } from "@/lib/counts/schema";
@@ -36,6 +38,7 @@ const NOTHING: Values = { name: "", q: "", category: "", skus: [], search: "", i
 export function StartDialog({ isOpen, onClose, onStarted }: Props) {
   const t = useTranslations("counts");
   const failureMessage = useFailureMessage();
+  const reason = useReason();
   const [values, setValues] = useState(NOTHING);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { run, isRunning } = useCommand(startCountAction);
@@ -46,6 +49,11 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
 
   const isOverlap = refusal?.code === "countsOverlap";
   const { search, ...wanted } = values;
+  const { wrong, rest } = splitRefusal(refusal, {
+    name: wanted.name,
+    q: wanted.q,
+    category: wanted.category,
+  });
   const { name, q, category, isBlind } = wanted;
 
   async function submit(event: SyntheticEvent) {
@@ -65,7 +73,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
       submitLabel={t(isOverlap ? "startAnyway" : "startNow")}
       isChanged={JSON.stringify(values) !== JSON.stringify(NOTHING)}
       isRunning={isRunning}
-      failure={refusal && failureMessage(t(isOverlap ? "overlapHint" : "startFailed"), refusal)}
+      failure={rest && failureMessage(t(isOverlap ? "overlapHint" : "startFailed"), rest)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -77,12 +85,14 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
             label={t("fields.category")}
             maxLength={80}
             value={category}
+            error={reason(wrong.get("category"))}
             onChange={(value) => set({ category: value })}
           />
           <TextInput
             label={t("fields.q")}
             maxLength={64}
             value={q}
+            error={reason(wrong.get("q"))}
             onChange={({ currentTarget }) => set({ q: currentTarget.value })}
           />
           <ScopeSize scope={{ q, category, skus: [...wanted.skus] }} />
@@ -92,6 +102,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
         label={t("fields.name")}
         maxLength={120}
         value={name}
+        error={reason(wrong.get("name"))}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <Checkbox

@@ -17,7 +17,8 @@ type Props = {
 /** Buttons for the work that follows on a new product: its labels, its stock if it has none, another one like it. */
 export function NextSteps({ product, onLabels, onRepeat }: Props) {
   const t = useTranslations();
-  const mayPrint = can(useActor(), "labels.print");
+  const actor = useActor();
+  const mayPrint = can(actor, "labels.print");
   return (
     <>
       {mayPrint && (
@@ -30,7 +31,11 @@ export function NextSteps({ product, onLabels, onRepeat }: Props) {
           component={Link}
           variant="default"
           leftSection={<IconPackageImport aria-hidden />}
-          href={{ pathname: "/product-management", query: { action: "add", q: product.SKU } }}
+          href={
+            can(actor, "stock.change")
+              ? { pathname: "/product-management", query: { action: "add", q: product.SKU } }
+              : { pathname: "/edit-product", query: { q: product.SKU } }
+          }
         >
           {t("createProduct.addStock")}
         </Button>

@@ -55,15 +55,20 @@ export function useProductCreation() {
   const submit = form.handleSubmit(async (product) => {
     const result = await run(question.withQuestion(product));
     question.note(product, result);
-    if (result?.ok) draft.forget();
-    if (result) setOutcome(result);
+    if (!result) return;
+    if (result.ok) {
+      draft.forget();
+      return setOutcome(result);
+    }
+    const refusal = mark(result.refusal);
+    if (refusal) setOutcome({ ok: false, refusal });
+    else focusLater(formRef, "[aria-invalid=true]");
   });
 
   function close() {
     if (!outcome) return;
     setOutcome(null);
     if (outcome.ok) startAnew();
-    else mark(outcome.refusal);
     focusLater(formRef, outcome.ok ? "input" : "[aria-invalid=true], [type=submit]");
   }
 

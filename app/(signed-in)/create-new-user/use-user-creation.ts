@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useUnsavedWork } from "@/components/forms/leaving";
-import { markRefused } from "@/components/data/mark-refused";
+import { toOutcome } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
@@ -40,14 +40,13 @@ export function useUserCreation() {
     const result = await run(question.withQuestion(user));
     question.note(user, result);
     if (!result) return;
-    setOutcome(result);
     if (result.ok) form.reset(EMPTY);
+    setOutcome(toOutcome(form, result, { usernameTaken: "username" }));
   });
 
   function close() {
     if (!outcome) return;
     setOutcome(null);
-    if (!outcome.ok) markRefused(form, outcome.refusal, { usernameTaken: "username" });
     // Later than the dialog, which gives the focus back to the button.
     setTimeout(() => form.setFocus("username"));
   }

@@ -63,11 +63,12 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
       draft.forget();
       return onSaved(result.data);
     }
-    setFailure({ refusal: result.refusal });
+    const refusal = mark(result.refusal);
+    if (refusal) setFailure({ refusal });
+    else focusLater(formRef, "[aria-invalid=true]");
   });
 
   function closeFailure() {
-    if (failure && failure !== "presentNotLoaded") mark(failure.refusal);
     setFailure(null);
     focusLater(formRef, "[aria-invalid=true], [type=submit]");
   }

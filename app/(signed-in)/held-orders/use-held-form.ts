@@ -5,6 +5,7 @@ import { useState, type FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
+import { markRefused } from "@/components/data/field-refusals";
 import { KEYS } from "@/components/data/query-keys";
 import { useCommand } from "@/components/data/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
@@ -32,8 +33,10 @@ export function useHeldForm(
   function settle(result: Result<void> | null) {
     if (!result) return;
     if (result.ok) return onDone();
-    setRefusal(withNumber(result.refusal, number));
-    onRefused(result.refusal);
+    const rest = markRefused(form, result.refusal);
+    if (!rest) return;
+    setRefusal(withNumber(rest, number));
+    onRefused(rest);
   }
 
   const cancel = form.handleSubmit(async (input) => settle(await cancellation.run(input)));

@@ -4,7 +4,9 @@ import { NativeSelect, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { useActor } from "@/components/data/actor";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
+import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useFactory } from "@/components/frame/factory";
@@ -33,6 +35,8 @@ export function RoleDialog({ user, isOpen, onClose, onChanged, onRefused }: Prop
   const factory = useFactory();
   const [userType, setUserType] = useState(user.userType);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const reason = useReason();
+  const { wrong, rest } = splitRefusal(refusal, { userType });
   const { run, isRunning } = useCommand(changeRoleAction);
   const username = unmistakableName(user);
 
@@ -56,7 +60,7 @@ export function RoleDialog({ user, isOpen, onClose, onChanged, onRefused }: Prop
       submitLabel={t("changeRole")}
       isRunning={isRunning}
       isBlocked={userType === user.userType}
-      failure={refusal && failureMessage(t("changeRoleFailed"), refusal)}
+      failure={rest && failureMessage(t("changeRoleFailed"), rest)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -67,6 +71,7 @@ export function RoleDialog({ user, isOpen, onClose, onChanged, onRefused }: Prop
           label: types(value),
         }))}
         value={userType}
+        error={reason(wrong.get("userType"))}
         onChange={({ currentTarget }) =>
           setUserType(USER_TYPES.find((type) => type === currentTarget.value) ?? user.userType)
         }

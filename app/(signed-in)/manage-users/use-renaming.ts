@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
+import { markRefused } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { changeDisplayNameSchema, type ChangeDisplayName, type UserView } from "@/lib/users/schema";
@@ -27,7 +28,7 @@ export function useRenaming({ username, displayName }: UserView, { onDone, onRef
     const result = await run(input);
     if (!result) return;
     if (result.ok) return onDone();
-    setRefusal(result.refusal);
+    setRefusal(markRefused(form, result.refusal));
     // An error means that the list on the screen is out of date.
     onRefused();
   });

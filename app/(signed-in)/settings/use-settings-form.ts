@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useUnsavedWork } from "@/components/forms/leaving";
-import { markRefused } from "@/components/data/mark-refused";
+import { toOutcome } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -47,16 +47,14 @@ export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
   const submit = form.handleSubmit(async (input) => {
     const result = await run(input);
     if (!result) return;
-    setOutcome(result);
+    setOutcome(toOutcome(form, result));
     if (!result.ok) return onRefused();
     form.reset(toSettingsValues(result.data));
     onSaved(result.data);
   });
 
   function close() {
-    if (!outcome) return;
     setOutcome(null);
-    if (!outcome.ok) markRefused(form, outcome.refusal, {});
   }
 
   return {

@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
+import { useReason } from "@/components/data/use-reason";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { isolate } from "@/components/ui/text/isolate";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
@@ -27,6 +29,8 @@ export function RepairDialog({ difference, onClose, onRepaired }: Props) {
   const [quantity, setQuantity] = useState<number | "">(seen.quantity);
   const [reason, setReason] = useState("");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { wrong, rest } = splitRefusal(refusal, { quantity, reason });
+  const reasonText = useReason();
   const { run, isRunning } = useCommand(repairStockAction);
 
   async function submit(event: SyntheticEvent) {
@@ -49,7 +53,7 @@ export function RepairDialog({ difference, onClose, onRepaired }: Props) {
       isChanged={reason !== "" || quantity !== seen.quantity}
       isRunning={isRunning}
       isBlocked={reason.trim() === "" || quantity === ""}
-      failure={refusal && failureMessage(t("repairFailed"), refusal)}
+      failure={rest && failureMessage(t("repairFailed"), rest)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -60,6 +64,7 @@ export function RepairDialog({ difference, onClose, onRepaired }: Props) {
           label={t("onHandIs")}
           description={t("onHandHint", { kept: seen.quantity, moved: seen.movedQuantity })}
           value={quantity}
+          error={reasonText(wrong.get("quantity"))}
           onChange={setQuantity}
           min={0}
           max={MAX_ON_HAND}
@@ -73,6 +78,7 @@ export function RepairDialog({ difference, onClose, onRepaired }: Props) {
         description={t("reasonHint")}
         value={reason}
         most={MAX_REASON}
+        error={reasonText(wrong.get("reason"))}
         onChange={setReason}
       />
     </FormDialog>

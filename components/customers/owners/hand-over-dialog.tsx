@@ -3,7 +3,9 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand, type Command } from "@/components/data/use-command";
+import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
@@ -34,9 +36,12 @@ export function HandOverDialog<I, T>(props: Props<I, T>) {
   const failureMessage = useFailureMessage();
   const { ownCustomersOnly } = useFactory();
   const owners = useOwners();
+  const reason = useReason();
   const { run, isRunning } = useCommand(command);
   const [chosen, setChosen] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // One customer's new owner is their "username", that of all customers of a person is "to".
+  const { wrong, rest } = splitRefusal(refusal, { to: chosen, username: chosen });
   const choices = listOthers(owners.data, owner);
   const to = choices.find(({ username }) => username === chosen) ?? choices[0];
 
@@ -57,11 +62,17 @@ export function HandOverDialog<I, T>(props: Props<I, T>) {
       submitLabel={t("submit")}
       isRunning={isRunning}
       isBlocked={!to}
-      failure={refusal && failureMessage(t("failed"), refusal)}
+      failure={rest && failureMessage(t("failed"), rest)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Choice owners={owners} choices={choices} chosen={to} onChoose={setChosen} />
+      <Choice
+        owners={owners}
+        choices={choices}
+        chosen={to}
+        error={reason(wrong.get("to") ?? wrong.get("username"))}
+        onChoose={setChosen}
+      />
       <Text>{t("notified")}</Text>
       {ownCustomersOnly && owner !== null && <Text>{t("hidden")}</Text>}
     </FormDialog>
@@ -78,10 +89,11 @@ type ChoiceProps = {
   readonly owners: ReturnType<typeof useOwners>;
   readonly choices: readonly Owner[];
   readonly chosen: Owner | undefined;
+  readonly error: string | undefined;
   readonly onChoose: (username: string) => void;
 };
 
-function Choice({ owners, choices, chosen, onChoose }: ChoiceProps) {
+function Choice({ owners, choices, chosen, error, onChoose }: ChoiceProps) {
   const t = useTranslations("customers.owner");
   const { data, isPending, refusal, isReloading, refresh } = owners;
   if (isPending) return <Skeleton blockSize="4rem" />;
@@ -105,6 +117,7 @@ function Choice({ owners, choices, chosen, onChoose }: ChoiceProps) {
         label: unmistakableName(choice),
       }))}
       value={chosen.username}
+      error={error}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       data-autofocus
     />

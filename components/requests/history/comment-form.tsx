@@ -5,7 +5,9 @@ import { IconSend } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useActor } from "@/components/data/actor";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand, type Command } from "@/components/data/use-command";
+import { useReason } from "@/components/data/use-reason";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useKeptDraft } from "@/components/forms/use-kept-draft";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
@@ -37,23 +39,23 @@ export function CommentForm({ id, command, onSent }: Props) {
   const failureMessage = useFailureMessage();
   const field = useRef<HTMLTextAreaElement>(null);
   const comment = useComment({ id, command, onSent }, () => field.current?.focus());
-  const { text, wrong, refusal, isRunning } = comment;
+  const { text, refusal, isRunning } = comment;
+  const reason = useReason();
+  const { wrong, rest } = splitRefusal(refusal, { text });
   return (
     <form className={classes.form} noValidate onSubmit={comment.submit}>
       <Textarea
         ref={field}
         label={t("requestHistory.comment")}
         description={t(`requestHistory.${isReviewer ? "hintForReviewer" : "hintForOwner"}`)}
-        error={wrong && t(`validation.${wrong}`)}
+        error={reason(comment.wrong ?? wrong.get("text"))}
         value={text}
         onChange={({ currentTarget }) => comment.write(currentTarget.value)}
         autosize
         minRows={2}
         maxRows={10}
       />
-      {refusal && (
-        <FailureAlert message={failureMessage(t("requestHistory.sendFailed"), refusal)} />
-      )}
+      {rest && <FailureAlert message={failureMessage(t("requestHistory.sendFailed"), rest)} />}
       <div className={classes.send}>
         <Text size="sm" c="dimmed">
           {text.length > LONG &&
@@ -74,7 +76,7 @@ export function CommentForm({ id, command, onSent }: Props) {
 
 function useComment({ id, command, onSent }: Props, focus: () => void) {
   const [text, setText] = useState("");
-  const [wrong, setWrong] = useState<"commentRequired" | "tooLong" | null>(null);
+  const [wrong, setWrong] = useState<"commentRequired" | "tooLong">();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const draft = useKeptDraft<CommentDraft>({
     name: `comment/${id}`,
@@ -90,13 +92,16 @@ function useComment({ id, command, onSent }: Props, focus: () => void) {
 
   async function send() {
     const length = text.trim().length;
-    const found = length === 0 ? "commentRequired" : length > MAX_COMMENT ? "tooLong" : null;
+    const found = length === 0 ? "commentRequired" : length > MAX_COMMENT ? "tooLong" : undefined;
     setWrong(found);
     setRefusal(null);
     if (found) return focus();
     const result = await run({ id, text });
     if (!result) return;
-    if (!result.ok) return setRefusal(result.refusal);
+    if (!result.ok) {
+      setRefusal(result.refusal);
+      return focus();
+    }
     draft.forget();
     setText("");
     onSent(result.data);
@@ -110,7 +115,8 @@ function useComment({ id, command, onSent }: Props, focus: () => void) {
     isRunning,
     write: (typed: string) => {
       setText(typed);
-      setWrong(null);
+      setWrong(undefined);
+      setRefusal(null);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();

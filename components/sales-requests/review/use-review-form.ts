@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
+import { markRefused } from "@/components/data/field-refusals";
 import { KEYS } from "@/components/data/query-keys";
 import { useCommand } from "@/components/data/use-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
@@ -43,12 +44,10 @@ export function useReviewForm(
     const result = await run(isOfPart ? { ...review, partial: true } : review);
     if (!result) return;
     if (result.ok) return onReviewed(result.data);
-    const fieldErrors = listFieldErrors(result.refusal);
-    for (const { field, reason } of fieldErrors) form.setError(field, { message: reason });
-    const [first] = fieldErrors;
-    if (first) return form.setFocus(first.field);
-    setRefusal(withNumber(result.refusal, number));
-    onRefused(result.refusal);
+    const rest = markRefused(form, result.refusal);
+    if (!rest) return;
+    setRefusal(withNumber(rest, number));
+    onRefused(rest);
   });
 
   return {
@@ -60,15 +59,4 @@ export function useReviewForm(
     isRefusedForGood: refusal !== null && isFinal(refusal),
     forgetRefusal: () => setRefusal(null),
   };
-}
-
-const FIELDS = ["updatedSubmissionDate", "holdUntil", "notes"] as const;
-
-/** Returns the field errors of the server's response as message keys. */
-function listFieldErrors({ code, details }: Refusal) {
-  if (code !== "invalidInput") return [];
-  return (details?.lines ?? []).flatMap(({ field, reason }) => {
-    const known = FIELDS.find((name) => name === field);
-    return known ? [{ field: known, reason: String(reason) }] : [];
-  });
 }

@@ -4,7 +4,7 @@ import { Textarea, type TextareaProps } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { isTooLong } from "./is-too-long";
 
-type Props = Pick<TextareaProps, "label" | "description" | "disabled"> & {
+type Props = Pick<TextareaProps, "label" | "description" | "disabled" | "error"> & {
   readonly value: string;
   /** The most characters. */
   readonly most: number;
@@ -12,14 +12,14 @@ type Props = Pick<TextareaProps, "label" | "description" | "disabled"> & {
 };
 
 /** An optional text of some lines within a question. */
-export function ReasonField({ value, most, onChange, ...props }: Props) {
+export function ReasonField({ value, most, error, onChange, ...props }: Props) {
   const t = useTranslations("validation");
   return (
     <Textarea
       {...props}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={isTooLong(value, most) && t("tooLong")}
+      error={isTooLong(value, most) ? t("tooLong") : error}
       autosize
       minRows={2}
       maxRows={8}

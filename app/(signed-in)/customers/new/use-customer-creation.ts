@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { EMPTY, hasContact, type CustomerValues } from "@/components/customers/customer-values";
-import { markRefused } from "@/components/data/mark-refused";
+import { toOutcome } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
@@ -47,14 +47,9 @@ export function useCustomerCreation() {
     if (!result) return;
     if (result.ok) {
       draft.forget();
-      setOutcome(result);
       form.reset(EMPTY);
-      return;
     }
-    const field = markRefused(form, result.refusal, { customerIdTaken: "customerID" });
-    // Later than the button, which could not have the focus while it worked.
-    if (field) setTimeout(() => form.setFocus(field));
-    else setOutcome(result);
+    setOutcome(toOutcome(form, result, { customerIdTaken: "customerID" }));
   });
 
   function close() {

@@ -4,6 +4,7 @@ import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useReason } from "@/components/data/use-reason";
@@ -13,7 +14,6 @@ import { SCOPES, type Scope } from "@/lib/auth/scopes";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_TOKEN_NAME, type NewToken } from "@/lib/integrations/tokens/schema";
 import { createTokenAction } from "../actions";
-import { reasonIn } from "../reason-in";
 import { Secret } from "../secret";
 
 type Props = {
@@ -39,7 +39,7 @@ export function NewTokenDialog({ isOpen, onMade, onClose }: Props) {
   const [made, setMade] = useState<NewToken | null>(null);
   const { run, isRunning } = useCommand(createTokenAction);
   const set = (change: Partial<Values>) => setValues((known) => ({ ...known, ...change }));
-  const wrong = (field: string) => reason(reasonIn(refusal, field));
+  const { wrong, rest } = splitRefusal(refusal, values, { tokenNameTaken: "name" });
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function NewTokenDialog({ isOpen, onMade, onClose }: Props) {
       submitLabel={t("make")}
       isChanged={JSON.stringify(values) !== JSON.stringify(NOTHING)}
       isRunning={isRunning}
-      failure={refusal && failureMessage(t("createFailed"), refusal)}
+      failure={rest && failureMessage(t("createFailed"), rest)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -80,13 +80,13 @@ export function NewTokenDialog({ isOpen, onMade, onClose }: Props) {
         description={t("nameHint")}
         maxLength={MAX_TOKEN_NAME}
         value={values.name}
-        error={wrong("name")}
+        error={reason(wrong.get("name"))}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <Checkbox.Group
         label={t("scopes")}
         value={[...values.scopes]}
-        error={wrong("scopes")}
+        error={reason(wrong.get("scopes"))}
         onChange={(chosen) => set({ scopes: SCOPES.filter((scope) => chosen.includes(scope)) })}
       >
         <Stack gap="sm" mt="xs">
@@ -104,7 +104,7 @@ export function NewTokenDialog({ isOpen, onMade, onClose }: Props) {
         label={t("expiresOn")}
         description={t("expiresHint")}
         value={values.expiresOn}
-        error={wrong("expiresOn")}
+        error={reason(wrong.get("expiresOn"))}
         onChange={(expiresOn) => set({ expiresOn })}
       />
     </FormDialog>

@@ -4,6 +4,7 @@ import { Checkbox, Stack, Switch, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useReason } from "@/components/data/use-reason";
@@ -13,7 +14,6 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_URL, WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/integrations/webhooks/rules";
 import type { WebhookView, WebhookWithSecret } from "@/lib/integrations/webhooks/schema";
 import { createWebhookAction, updateWebhookAction } from "../actions";
-import { reasonIn } from "../reason-in";
 import { Secret } from "../secret";
 import { eventName, getHost } from "./names";
 
@@ -41,6 +41,7 @@ export function WebhookDialog({ webhook, isOpen, onSaved, onClose }: Props) {
     onSaved();
     if (webhook !== null) onClose();
   });
+  const { rest } = splitRefusal(refusal, values);
   const host = webhook === null ? "" : isolate(getHost(webhook));
   if (made)
     return (
@@ -60,7 +61,7 @@ export function WebhookDialog({ webhook, isOpen, onSaved, onClose }: Props) {
       submitLabel={t(webhook === null ? "make" : "save")}
       isChanged={isChanged}
       isRunning={isRunning}
-      failure={refusal && failureMessage(t("saveFailed"), refusal)}
+      failure={rest && failureMessage(t("saveFailed"), rest)}
       onSubmit={save}
       onClose={onClose}
     >
@@ -120,7 +121,7 @@ type FieldsProps = {
 function Fields({ values, set, refusal, isNew }: FieldsProps) {
   const t = useTranslations("integrations.webhooks");
   const reason = useReason();
-  const wrong = (field: string) => reason(reasonIn(refusal, field));
+  const { wrong } = splitRefusal(refusal, values);
   return (
     <>
       <TextInput
@@ -133,13 +134,13 @@ function Fields({ values, set, refusal, isNew }: FieldsProps) {
         description={t("urlHint")}
         maxLength={MAX_URL}
         value={values.url}
-        error={wrong("url")}
+        error={reason(wrong.get("url"))}
         onChange={({ currentTarget }) => set({ url: currentTarget.value })}
       />
       <Checkbox.Group
         label={t("events")}
         value={[...values.events]}
-        error={wrong("events")}
+        error={reason(wrong.get("events"))}
         onChange={(chosen) =>
           set({ events: WEBHOOK_EVENTS.filter((event) => chosen.includes(event)) })
         }

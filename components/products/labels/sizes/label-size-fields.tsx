@@ -22,8 +22,8 @@ import {
 type Props = {
   readonly values: LabelSizeValues;
   readonly wrong: Wrongs;
-  /** The name is another size's. */
-  readonly takenName: string | null;
+  /** Why the server refused the name, such as one of another size. */
+  readonly refusedName: string | undefined;
   readonly set: (change: Partial<LabelSizeValues>) => void;
   /** Called when the person has left a field. */
   readonly onLeave: (field: Field) => void;
@@ -35,7 +35,7 @@ const DOTS = Array.from(
 );
 
 /** The fields of a size: its label, its paper, and what is on it. */
-export function LabelSizeFields({ values, wrong, takenName, set, onLeave }: Props) {
+export function LabelSizeFields({ values, wrong, refusedName, set, onLeave }: Props) {
   const t = useTranslations("labelSizes");
   const why = useWhy(wrong);
   const number = (field: NumberField, label: string, description?: string) =>
@@ -61,7 +61,7 @@ export function LabelSizeFields({ values, wrong, takenName, set, onLeave }: Prop
         label={t("name")}
         maxLength={MAX_NAME}
         value={values.name}
-        error={takenName ?? why("name")}
+        error={refusedName ?? why("name")}
         onBlur={() => onLeave("name")}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />

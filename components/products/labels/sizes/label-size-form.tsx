@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { splitRefusal } from "@/components/data/field-refusals";
+import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { isolate } from "@/components/ui/text/isolate";
@@ -23,7 +25,8 @@ export function LabelSizeForm({ start, isOpen, onSaved, onClose }: Props) {
   const failureMessage = useFailureMessage();
   const form = useLabelSizeForm(start, onSaved);
   const { values, refusal } = form;
-  const isTaken = refusal?.code === "labelSizeTaken";
+  const reason = useReason();
+  const { wrong, rest } = splitRefusal(refusal, { name: values.name }, { labelSizeTaken: "name" });
   const name = isolate(start.name);
   return (
     <FormDialog
@@ -32,7 +35,7 @@ export function LabelSizeForm({ start, isOpen, onSaved, onClose }: Props) {
       submitLabel={t("labelSizes.save")}
       isChanged={form.isChanged}
       isRunning={form.isRunning}
-      failure={refusal && !isTaken ? failureMessage(t("labelSizes.saveFailed"), refusal) : null}
+      failure={rest && failureMessage(t("labelSizes.saveFailed"), rest)}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -40,7 +43,7 @@ export function LabelSizeForm({ start, isOpen, onSaved, onClose }: Props) {
         <LabelSizeFields
           values={values}
           wrong={form.wrong}
-          takenName={isTaken ? t("errors.labelSizeTaken", { name: isolate(values.name) }) : null}
+          refusedName={reason(wrong.get("name"))}
           set={form.set}
           onLeave={form.leave}
         />

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { toOutcome } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useZone } from "@/components/hooks/zone";
@@ -76,7 +77,7 @@ export function useDealForm(
       draft.forget();
       return onSaved(result.data);
     }
-    if (!receiptProblem.reject(result.refusal)) setRefused(result);
+    if (!receiptProblem.reject(result.refusal)) setRefused(toOutcome(form, result));
   }
 
   return {

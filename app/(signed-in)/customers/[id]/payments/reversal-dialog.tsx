@@ -4,6 +4,7 @@ import { Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { useMoneyText } from "@/components/customers/money";
+import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
@@ -32,12 +33,14 @@ export function ReversalDialog({ customerId: id, payment, isOpen, onDone, onClos
   const [reason, setReason] = useState("");
   const [isBlank, setIsBlank] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { wrong, rest } = splitRefusal(refusal, { reason });
   const name = isolate(paymentName(payment.number));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setIsBlank(reason.trim() === "");
     if (reason.trim() === "") return;
+    setRefusal(null);
     const result = await run({ id, paymentId: payment._id, reason });
     if (!result) return;
     if (result.ok) onDone();
@@ -51,7 +54,7 @@ export function ReversalDialog({ customerId: id, payment, isOpen, onDone, onClos
       submitLabel={t("reverseSubmit")}
       isDestructive
       isRunning={isRunning}
-      failure={refusal && failureMessage(t("reverseFailed"), refusal)}
+      failure={rest && failureMessage(t("reverseFailed"), rest)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -61,7 +64,7 @@ export function ReversalDialog({ customerId: id, payment, isOpen, onDone, onClos
         value={reason}
         maxLength={500}
         data-autofocus
-        error={isBlank && label("reversalReason")}
+        error={label(isBlank ? "reversalReason" : wrong.get("reason"))}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </FormDialog>

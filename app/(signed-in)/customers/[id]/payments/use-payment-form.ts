@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { markRefused } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useZone } from "@/components/hooks/zone";
@@ -53,7 +54,7 @@ export function usePaymentForm(id: string, onSaved: () => void) {
       draft.forget();
       return onSaved();
     }
-    if (!receiptProblem.reject(result.refusal)) setRefusal(result.refusal);
+    if (!receiptProblem.reject(result.refusal)) setRefusal(markRefused(form, result.refusal));
   });
 
   return { form, today, draft, submit, isRunning, refusal, receiptProblem };
