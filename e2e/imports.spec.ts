@@ -64,13 +64,13 @@ test("what the import leaves out is said before it is done, with the way to impo
   const own = code();
   await put(page, {
     name: "list.csv",
-    content: `SKU,Name,Size,Sort,Color,Qty,Shelf\r\n${own},Towel,M,Plain,Blue,7,B2\r\n`,
+    content: `SKU,Name,Size,Sort,Color,Shop qty,Shelf\r\n${own},Towel,M,Plain,Blue,7,B2\r\n`,
   });
   const preview = page.getByRole("group", { name: words.preview });
   await expect(preview.getByRole("cell", { name: own })).toBeVisible();
   await expect(page.getByText(words.decideUnits)).toBeVisible();
   await page.getByRole("button", { name: words.leaveOutAll }).click();
-  const leftOut = page.getByRole("status").filter({ hasText: "Qty" });
+  const leftOut = page.getByRole("status").filter({ hasText: "Shop qty" });
   await expect(leftOut).toContainText("Shelf");
   const way = leftOut.getByRole("link", { name: words.importOpeningStock });
   await expect(way).toHaveAttribute("href", "/imports?kind=openingStock");

@@ -53,7 +53,7 @@ for (const language of IS_LONG ? BOTH : (["en"] as const))
   test(`an admin adds a webhook, sees why a test fails, pauses and deletes it [${language}]`, async ({
     signedIn,
   }) => {
-    const { integrations: words, errors } = WORDS[language];
+    const { integrations: words, validation } = WORDS[language];
     const { webhooks } = words;
     const page = await signedIn("admin");
     await page.goto("/integrations");
@@ -63,7 +63,7 @@ for (const language of IS_LONG ? BOTH : (["en"] as const))
     await page.getByRole("button", { name: webhooks.create, exact: true }).click();
     await dialog.getByLabel(webhooks.url).fill(`http://${host}/hook`);
     await dialog.getByRole("button", { name: webhooks.make, exact: true }).click();
-    await expect(dialog).toContainText(errors.invalidInput);
+    await expect(dialog).toContainText(validation.webhookUrl);
     await dialog.getByLabel(webhooks.url).fill(`https://${host}/hook`);
     await dialog.getByLabel(webhooks.event.stock_low).check();
     await dialog.getByRole("button", { name: webhooks.make, exact: true }).click();

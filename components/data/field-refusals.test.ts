@@ -1,7 +1,8 @@
 import { createFormControl } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import { markRefused, splitRefusal, toOutcome } from "./field-refusals";
+import { markRefused, splitRefusal } from "./field-refusals";
+import { toOutcome } from "./to-outcome";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -56,10 +57,10 @@ function createForm() {
 const getMessages = (form: ReturnType<typeof createForm>) =>
   (["username", "password"] as const).map((name) => form.getFieldState(name).error?.message);
 
-test("a form shows errors at its fields and has no dialog to show", () => {
+test("a form shows errors at its fields and has no dialog to show", async () => {
   const form = createForm();
   const result = { ok: false as const, refusal: refuse(["password", "passwordKnown"]) };
-  expect(toOutcome(form, result)).toBeNull();
+  expect(await toOutcome(form, result)).toBeNull();
   expect(getMessages(form)).toEqual([undefined, "passwordKnown"]);
   vi.runAllTimers();
   expect(form.setFocus).toHaveBeenCalledExactlyOnceWith("password");

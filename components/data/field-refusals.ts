@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { OfAField } from "@/components/data/use-reason";
-import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
 
 /** A field's error: a schema's message key, or a code with what was typed. `useReason` says it. */
 type FieldError = { readonly type?: ErrorCode; readonly message: string };
 
 /** The fields that refusals with these codes are about. */
-type FieldsOfCodes<Values extends FieldValues> = {
+export type FieldsOfCodes<Values extends FieldValues> = {
   readonly [about in OfAField]?: FieldPath<Values>;
 };
 
@@ -46,7 +46,7 @@ export function splitRefusal<Values extends FieldValues>(
   return { wrong, rest: hasRest ? { ...refusal, details: { ...details, lines } } : null };
 }
 
-type Form<Values extends FieldValues> = Pick<
+export type RefusableForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   "getValues" | "setError" | "setFocus"
 >;
@@ -56,7 +56,7 @@ type Form<Values extends FieldValues> = Pick<
  * field, to be said elsewhere; null when there is none.
  */
 export function markRefused<Values extends FieldValues>(
-  form: Form<Values>,
+  form: RefusableForm<Values>,
   refusal: Refusal,
   ofCodes: FieldsOfCodes<Values> = {},
 ): Refusal | null {
@@ -66,20 +66,6 @@ export function markRefused<Values extends FieldValues>(
   // Later than the button, which could not have the focus while it worked.
   if (first !== undefined && rest === null) setTimeout(() => form.setFocus(first));
   return rest;
-}
-
-/**
- * Returns the part of a result that a dialog says: that it is done, or why not. What belongs to fields is shown at them instead, by
- * `markRefused`; null when nothing is left to say.
- */
-export function toOutcome<Values extends FieldValues, T>(
-  form: Form<Values>,
-  result: Result<T>,
-  ofCodes?: FieldsOfCodes<Values>,
-): Result<T> | null {
-  if (result.ok) return result;
-  const refusal = markRefused(form, result.refusal, ofCodes);
-  return refusal && { ok: false, refusal };
 }
 
 /** Values that a form sends and does not show: nobody could see an error of theirs. */

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { splitRefusal } from "@/components/data/field-refusals";
 import { useReason } from "@/components/data/use-reason";
+import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { DialogState } from "@/components/hooks/use-dialog-subject";
 import { isolate } from "@/components/ui/text/isolate";
@@ -31,7 +32,8 @@ function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
   const t = useTranslations("requests");
   const [reason, setReason] = useState("");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { wrong } = splitRefusal(refusal, { reason });
+  const { wrong, rest } = splitRefusal(refusal, { reason });
+  const failureMessage = useFailureMessage();
   const reasonText = useReason();
 
   function submit(event: FormEvent) {
@@ -39,7 +41,7 @@ function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
     setRefusal(null);
     void reject(request, reason).then((result) => {
       if (result?.ok) rejection.close();
-      else setRefusal(result?.refusal ?? null);
+      else if (result?.refusal.code === "invalidInput") setRefusal(result.refusal);
     });
   }
 
@@ -53,6 +55,7 @@ function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
       onDiscard={() => setReason("")}
       isRunning={deciding !== null}
       isBlocked={isTooLong(reason, MAX_REASON)}
+      failure={rest && failureMessage(t("rejectFailed"), rest)}
       onSubmit={submit}
       onClose={rejection.close}
     >

@@ -2,7 +2,6 @@
 
 import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
-import { splitRefusal } from "@/components/data/field-refusals";
 import { KEYS } from "@/components/data/query-keys";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { useCommand, type Command } from "@/components/data/use-command";
@@ -63,8 +62,10 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     if (!result) return null;
     setDeciding(null);
     if (result.ok) list.onDecided(result.data);
-    // The question shows an error of its field itself.
-    if (result.ok || splitRefusal(result.refusal, { reason }).rest) tell(request, state, result);
+    // The question before a rejection shows what is wrong with its field itself.
+    const isOfQuestion =
+      state === "Rejected" && !result.ok && result.refusal.code === "invalidInput";
+    if (!isOfQuestion) tell(request, state, result);
     return result;
   }
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useActor } from "@/components/data/actor";
-import { toOutcome } from "@/components/data/field-refusals";
+import { toOutcome } from "@/components/data/to-outcome";
 import { useUnsavedWork } from "@/components/forms/leaving";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useCommand } from "@/components/data/use-command";
@@ -72,7 +72,7 @@ function useDisplayName() {
   const submit = form.handleSubmit(async (input) => {
     const result = await run(input);
     if (!result) return;
-    setOutcome(toOutcome(form, result));
+    setOutcome(await toOutcome(form, result));
     if (result.ok) form.reset({ displayName: result.data.displayName ?? "" });
   });
 

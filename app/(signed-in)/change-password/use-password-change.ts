@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useUnsavedWork } from "@/components/forms/leaving";
-import { toOutcome } from "@/components/data/field-refusals";
+import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -29,7 +29,7 @@ export function usePasswordChange() {
     const result = await run({ currentPassword, newPassword });
     if (!result) return;
     if (result.ok) form.reset(EMPTY);
-    setOutcome(toOutcome(form, result, { wrongPassword: "currentPassword" }));
+    setOutcome(await toOutcome(form, result, { wrongPassword: "currentPassword" }));
   });
 
   function close() {

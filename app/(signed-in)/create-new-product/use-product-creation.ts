@@ -60,7 +60,7 @@ export function useProductCreation() {
       draft.forget();
       return setOutcome(result);
     }
-    const refusal = mark(result.refusal);
+    const refusal = await mark(result.refusal);
     if (refusal) setOutcome({ ok: false, refusal });
     else focusLater(formRef, "[aria-invalid=true]");
   });

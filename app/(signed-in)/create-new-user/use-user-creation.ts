@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useUnsavedWork } from "@/components/forms/leaving";
-import { toOutcome } from "@/components/data/field-refusals";
+import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
@@ -41,7 +41,7 @@ export function useUserCreation() {
     question.note(user, result);
     if (!result) return;
     if (result.ok) form.reset(EMPTY);
-    setOutcome(toOutcome(form, result, { usernameTaken: "username" }));
+    setOutcome(await toOutcome(form, result, { usernameTaken: "username" }));
   });
 
   function close() {

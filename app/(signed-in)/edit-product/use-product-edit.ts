@@ -63,7 +63,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
       draft.forget();
       return onSaved(result.data);
     }
-    const refusal = mark(result.refusal);
+    const refusal = await mark(result.refusal);
     if (refusal) setFailure({ refusal });
     else focusLater(formRef, "[aria-invalid=true]");
   });

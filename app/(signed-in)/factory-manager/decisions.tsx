@@ -31,12 +31,14 @@ type Kind = (typeof KINDS)[number];
 
 type Props = {
   readonly home: ManagerHome;
+  /** The width in columns. */
+  readonly span: 8 | 12;
   readonly change: (to: (known: ManagerHome) => ManagerHome) => void;
   readonly readAgain: () => void;
 };
 
 /** The oldest requests of each kind, each with its decisions. */
-export function Decisions({ home, change, readAgain }: Props) {
+export function Decisions({ home, span, change, readAgain }: Props) {
   const t = useTranslations("home.decisions");
   const [kinds, setKinds] = useState<Kind>("all");
   const without = (id: string) => {
@@ -60,7 +62,7 @@ export function Decisions({ home, change, readAgain }: Props) {
   return (
     <Panel
       title={t("title")}
-      span={8}
+      span={span}
       headingRef={heading}
       end={
         <>

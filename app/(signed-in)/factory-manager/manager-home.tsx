@@ -1,5 +1,6 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { Activity } from "@/components/home/lazy-activity";
 import { AgesPanel } from "@/components/home/ages-panel";
 import { CategoriesPanel } from "@/components/home/categories-panel";
@@ -33,15 +34,11 @@ export function ManagerHome({ initial }: { readonly initial: Result<Home> }) {
         <HomeFailed query={query} />
         {home && <FirstSteps setup={home.setup} waiting={home.waiting} />}
         {home && <ManagerStats home={home} />}
-        {home && <Decisions home={home} change={query.change} readAgain={query.readAgain} />}
-        {home && (
-          <Column>
-            <FlowPanel days={home.days} />
-            <UrgentHolds held={home.held} />
-            <AgesPanel ages={home.ages} />
-          </Column>
+        {home ? (
+          <Work home={home} change={query.change} readAgain={query.readAgain} />
+        ) : (
+          <Launcher />
         )}
-        <Launcher />
         {home && (
           <>
             <LowStock low={home.low} />
@@ -51,5 +48,30 @@ export function ManagerHome({ initial }: { readonly initial: Result<Home> }) {
         )}
       </Desk>
     </Screen>
+  );
+}
+
+type WorkProps = Omit<ComponentProps<typeof Decisions>, "span">;
+
+/** The requests with the figures beside them; where nothing has moved and nothing waits, all of them are low. */
+function Work(props: WorkProps) {
+  const { days, held, ages, waiting } = props.home;
+  const figures = (
+    <>
+      <FlowPanel days={days} />
+      <UrgentHolds held={held} />
+      <AgesPanel ages={ages} />
+    </>
+  );
+  const isIdle =
+    waiting.sales.count + waiting.workers.count === 0 &&
+    days.every((day) => day.in === 0 && day.out === 0);
+  return (
+    <>
+      <Decisions {...props} span={isIdle ? 12 : 8} />
+      {isIdle ? null : <Column>{figures}</Column>}
+      <Launcher />
+      {isIdle && figures}
+    </>
   );
 }

@@ -125,11 +125,7 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
             {t("checkAgain")}
           </Button>
         )}
-        {isImported && kind === "products" && hasUnitsLeft(view) && (
-          <Button component={Link} href="/imports?kind=openingStock" variant="default" size="md">
-            {t("importOpeningStock")}
-          </Button>
-        )}
+        {isImported && kind === "products" && <OpeningStock view={view} />}
         <FileButton accept={ACCEPTED} onChange={(file) => file && one.choose(file)}>
           {(button) => (
             <Button
@@ -147,9 +143,15 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
   );
 }
 
-/** Checks whether the file has units that were not imported. */
-function hasUnitsLeft({ result }: ImportView): boolean {
-  return result?.columns.some(({ hasUnits }) => hasUnits) ?? false;
+/** Leads to the import of opening stock, where a file of products has units that were not imported. */
+function OpeningStock({ view: { result } }: Pick<Props, "view">) {
+  const t = useTranslations("imports");
+  if (!result?.columns.some(({ hasUnits }) => hasUnits)) return null;
+  return (
+    <Button component={Link} href="/imports?kind=openingStock" variant="default" size="md">
+      {t("importOpeningStock")}
+    </Button>
+  );
 }
 
 /** Checks whether the file can be imported: a check found nothing wrong, or only open questions stopped the import. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useUnsavedWork } from "@/components/forms/leaving";
-import { toOutcome } from "@/components/data/field-refusals";
+import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -47,7 +47,7 @@ export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
   const submit = form.handleSubmit(async (input) => {
     const result = await run(input);
     if (!result) return;
-    setOutcome(toOutcome(form, result));
+    setOutcome(await toOutcome(form, result));
     if (!result.ok) return onRefused();
     form.reset(toSettingsValues(result.data));
     onSaved(result.data);

@@ -13,7 +13,7 @@ import {
 } from "@/components/customers/customer-values";
 import { TermsFields } from "@/components/customers/terms-fields";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { toOutcome } from "@/components/data/field-refusals";
+import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
@@ -89,7 +89,7 @@ function useCustomerEdit(customer: CustomerView, onSaved: (customer: CustomerVie
     if (!result) return;
     if (result.ok) return onSaved(result.data);
     if (result.refusal.code === "customerChanged") await takeOver();
-    setFailed(toOutcome(form, result, { customerIdTaken: "customerID" }));
+    setFailed(await toOutcome(form, result, { customerIdTaken: "customerID" }));
   });
 
   return { form, submit, isRunning, refusal: failed?.ok === false ? failed.refusal : null };

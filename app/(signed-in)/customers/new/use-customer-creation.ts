@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { EMPTY, hasContact, type CustomerValues } from "@/components/customers/customer-values";
-import { toOutcome } from "@/components/data/field-refusals";
+import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
 import { useSchemaResolver } from "@/components/forms/use-schema-resolver";
@@ -49,7 +49,7 @@ export function useCustomerCreation() {
       draft.forget();
       form.reset(EMPTY);
     }
-    setOutcome(toOutcome(form, result, { customerIdTaken: "customerID" }));
+    setOutcome(await toOutcome(form, result, { customerIdTaken: "customerID" }));
   });
 
   function close() {

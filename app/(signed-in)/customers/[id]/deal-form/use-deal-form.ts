@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { toOutcome } from "@/components/data/field-refusals";
+import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useZone } from "@/components/hooks/zone";
@@ -77,7 +77,7 @@ export function useDealForm(
       draft.forget();
       return onSaved(result.data);
     }
-    if (!receiptProblem.reject(result.refusal)) setRefused(toOutcome(form, result));
+    if (!receiptProblem.reject(result.refusal)) setRefused(await toOutcome(form, result));
   }
 
   return {
