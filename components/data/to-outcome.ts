@@ -12,8 +12,10 @@ export async function toOutcome<Values extends FieldValues, T>(
   ofCodes?: FieldsOfCodes<Values>,
 ): Promise<Result<T> | null> {
   if (result.ok) return result;
-  const loaded = await import("./field-refusals").catch(() => null);
-  // Without it the dialog says everything.
-  const refusal = loaded ? loaded.markRefused(form, result.refusal, ofCodes) : result.refusal;
+  const refusal = await import("./field-refusals").then(
+    ({ markRefused }) => markRefused(form, result.refusal, ofCodes),
+    // Without the code a dialog says everything.
+    () => result.refusal,
+  );
   return refusal && { ok: false, refusal };
 }

@@ -5,16 +5,14 @@ import { isolate } from "@/components/ui/text/isolate";
 import { reasonText } from "@/lib/platform/errors/error-text";
 
 /** The refusals that are about one field. */
-const OF_A_FIELD = [
-  "wrongPassword",
-  "wrongCode",
-  "usernameTaken",
-  "customerIdTaken",
-  "skuTaken",
-  "tokenNameTaken",
-  "labelSizeTaken",
-] as const;
-export type OfAField = (typeof OF_A_FIELD)[number];
+export type OfAField =
+  | "wrongPassword"
+  | "wrongCode"
+  | "usernameTaken"
+  | "customerIdTaken"
+  | "skuTaken"
+  | "tokenNameTaken"
+  | "labelSizeTaken";
 
 type Wrong = { readonly type?: unknown; readonly message?: string | undefined };
 
@@ -25,10 +23,14 @@ export function useReason() {
     const { type, message } = typeof wrong === "object" ? wrong : { message: wrong };
     // The message names the color that has it.
     if (type === "barcodeTaken") return t("wrongCells.taken", { other: isolate(message ?? "") });
-    const code = OF_A_FIELD.find((each) => each === type);
-    if (!code) return message === undefined ? undefined : reasonText(t, message);
+    if (!isOfAField(t, type)) return message === undefined ? undefined : reasonText(t, message);
     const typed = isolate(message ?? "");
     // Each text uses only the parameter that it names.
-    return t(`errors.${code}`, { username: typed, customerID: typed, sku: typed, name: typed });
+    return t(`errors.${type}`, { username: typed, customerID: typed, sku: typed, name: typed });
   };
+}
+
+/** Checks whether a type is a code with a text of its own: those of schemas have none. */
+function isOfAField(messages: { has(key: string): boolean }, type: unknown): type is OfAField {
+  return messages.has(`errors.${String(type)}`);
 }

@@ -33,7 +33,6 @@ export function usePasswordChange() {
   });
 
   function close() {
-    if (!outcome) return;
     setOutcome(null);
     // Later than the dialog, which gives the focus back to the button.
     setTimeout(() => form.setFocus("currentPassword"));

@@ -45,7 +45,6 @@ export function useUserCreation() {
   });
 
   function close() {
-    if (!outcome) return;
     setOutcome(null);
     // Later than the dialog, which gives the focus back to the button.
     setTimeout(() => form.setFocus("username"));

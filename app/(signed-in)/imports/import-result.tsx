@@ -125,7 +125,7 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
             {t("checkAgain")}
           </Button>
         )}
-        {isImported && kind === "products" && <OpeningStock view={view} />}
+        <OpeningStock view={view} kind={kind} />
         <FileButton accept={ACCEPTED} onChange={(file) => file && one.choose(file)}>
           {(button) => (
             <Button
@@ -143,10 +143,11 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
   );
 }
 
-/** Leads to the import of opening stock, where a file of products has units that were not imported. */
-function OpeningStock({ view: { result } }: Pick<Props, "view">) {
+/** Leads to the import of opening stock, where an imported file of products has units that were left out. */
+function OpeningStock({ view: { state, isDryRun, result }, kind }: Pick<Props, "view" | "kind">) {
   const t = useTranslations("imports");
-  if (!result?.columns.some(({ hasUnits }) => hasUnits)) return null;
+  const isImported = state === "done" && !isDryRun && kind === "products";
+  if (!isImported || !result?.columns.some(({ hasUnits }) => hasUnits)) return null;
   return (
     <Button component={Link} href="/imports?kind=openingStock" variant="default" size="md">
       {t("importOpeningStock")}
