@@ -7,8 +7,26 @@ import { ColorName } from "@/components/products/color-name";
 import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import { showChosenCard } from "./card-focus";
-import type { ItemFields } from "./draft";
+import { getProductName, type Draft, type ItemFields } from "./draft";
 import classes from "./product-card.module.css";
+
+type ListProps = {
+  readonly draft: Draft;
+  readonly items: readonly ItemFields[];
+  readonly onOpen: (item: ItemFields) => void;
+};
+
+/** The begun items whose products the list does not show. */
+export function BegunItems({ draft, items, onOpen }: ListProps) {
+  return items.map((item) => (
+    <BegunItem
+      key={item.product}
+      name={getProductName(draft, item)}
+      item={item}
+      onOpen={() => onOpen(item)}
+    />
+  ));
+}
 
 type Props = {
   readonly name: string;
@@ -16,8 +34,7 @@ type Props = {
   readonly onOpen: () => void;
 };
 
-/** A begun item, while the list does not show its product. */
-export function BegunItem({ name, item: { sortName, color }, onOpen }: Props) {
+function BegunItem({ name, item: { sortName, color }, onOpen }: Props) {
   const t = useTranslations("salesCreateRequest");
   return (
     <Notice role="status" color="amber" Icon={IconPencil}>

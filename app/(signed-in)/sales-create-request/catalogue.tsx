@@ -12,7 +12,6 @@ import classes from "./create-request.module.css";
 import {
   findBegun,
   findChosenProduct,
-  getProductName,
   listBegunItems,
   type Choice,
   type ItemFields,
@@ -24,8 +23,6 @@ const loadBegun = () => import("./begun-item");
 
 /** Loads what the fields of an item open, before there is an item. */
 const loadCalendar = () => import("@/components/ui/fields/date-popover");
-
-const NOT_LOADED = { BegunItem: null, BegunInCard: null };
 
 type Props = {
   readonly answer: CatalogueAnswer;
@@ -40,7 +37,7 @@ export function Catalogue({ answer, composition, today }: Props) {
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const { draft, choose } = composition;
   usePrefetch(loadCalendar);
-  const { BegunItem, BegunInCard } = useLazy(loadBegun) ?? NOT_LOADED;
+  const begun = useLazy(loadBegun);
   const { chosen, isApart, unlisted, open, close } = useChosenProduct(composition, catalogue);
   const apartId = isApart ? chosen?._id : undefined;
   const products = useMemo(
@@ -62,7 +59,7 @@ export function Catalogue({ answer, composition, today }: Props) {
       <ProductCard
         product={isChosen ? chosen : product}
         composition={isChosen ? composition : undefined}
-        BegunInCard={BegunInCard}
+        BegunInCard={begun?.BegunInCard}
         begun={isChosen ? undefined : findBegun(draft, product.SKU)}
         today={today}
         onChoose={chooseListed}
@@ -83,15 +80,7 @@ export function Catalogue({ answer, composition, today }: Props) {
           (apartId !== undefined || unlisted.length > 0) && (
             <>
               {chosen && isApart && renderProduct(chosen)}
-              {BegunItem &&
-                unlisted.map((item) => (
-                  <BegunItem
-                    key={item.product}
-                    name={getProductName(draft, item)}
-                    item={item}
-                    onOpen={() => open(item)}
-                  />
-                ))}
+              {begun && <begun.BegunItems draft={draft} items={unlisted} onOpen={open} />}
             </>
           )
         }

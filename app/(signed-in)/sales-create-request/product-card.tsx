@@ -21,8 +21,8 @@ type Props = {
   readonly composition: ReturnType<typeof useDraft> | undefined;
   /** The item that was begun here before another product's card was opened. */
   readonly begun: ItemFields | undefined;
-  /** Says that it is not in the request; null while its code loads. */
-  readonly BegunInCard: ComponentType<InCardProps> | null;
+  /** Says that it is not in the request; undefined while its code loads. */
+  readonly BegunInCard: ComponentType<InCardProps> | undefined;
   /** The factory's day, YYYY-MM-DD. */
   readonly today: string;
   readonly onChoose: (product: ProductView, choice?: Choice) => void;

@@ -86,7 +86,7 @@ export function Bars({ rows, series, ticks, onChoose }: Props) {
         stackOffset: "sign",
         accessibilityLayer: false,
         // The last name is wider than its bar.
-        margin: { top: 8, [isRtl ? "left" : "right"]: 20 },
+        margin: { top: 8, bottom: 6, [isRtl ? "left" : "right"]: 20 },
       }}
     />
   );
