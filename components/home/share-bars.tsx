@@ -17,10 +17,12 @@ type Props = {
   readonly caption: string;
   readonly rows: readonly ShareRow[];
   readonly format: (value: number) => string;
+  /** False where the sum of the parts says nothing: each part has its own figure. */
+  readonly isSummed?: boolean;
 };
 
 /** Figures beside each other as bars from the line's start: a table, whose cells screen readers read part by part. */
-export function ShareBars({ caption, rows, format }: Props) {
+export function ShareBars({ caption, rows, format, isSummed = true }: Props) {
   const totals = rows.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
   const most = Math.max(1, ...totals);
   return (
@@ -40,7 +42,15 @@ export function ShareBars({ caption, rows, format }: Props) {
                 </VisuallyHidden>
               )}
             </td>
-            <td className={classes.total}>{format(totals[at] ?? 0)}</td>
+            <td className={classes.total}>
+              {isSummed
+                ? format(totals[at] ?? 0)
+                : parts.map(({ color, value }) => (
+                    <span key={color} className={classes.figure} data-color={color} aria-hidden>
+                      {format(value)}
+                    </span>
+                  ))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -252,15 +252,21 @@ test("requests come by state, by the age of those that wait, and by who decided"
   expect(ages.cells).toContainEqual(["worker", "older", 1]);
   expect(ages.cells).toContainEqual(["worker", "today", 1]);
   expect(ages.cells).toContainEqual(["sales", "twoDays", 1]);
-  const longer = { decidedBy: "adel", decidedAt: new Date(noon(3).getTime() + 6 * 3_600_000) };
+  const adel = await makeActor("manager");
+  const names = { displayName: "Adel Said", createdAt: noon(40) };
+  await db.user.update({ where: { id: adel.id }, data: names });
+  const longer = {
+    decidedBy: adel.username,
+    decidedAt: new Date(noon(3).getTime() + 6 * 3_600_000),
+  };
   await ask(3, { ...longer, state: "Accepted" });
   const deciders = await report({ report: "requests", by: "decider" });
   expect(deciders.cells).toEqual([
     ["mona", 1, 1, 0, "1.5"],
-    ["adel", 1, 0, 0, "6.0"],
+    ["Adel Said", 1, 0, 0, "6.0"],
   ]);
   expect(deciders.totals).toEqual({ accepted: 2, rejected: 1, otherwise: 0, hours: "3.0" });
-  expect(deciders.chart.map(({ decider }) => decider)).toEqual(["adel", "mona"]);
+  expect(deciders.chart.map(({ decider }) => decider)).toEqual(["Adel Said", "mona"]);
 });
 
 test("a report is compared with itself on the days before, in every grouping", async () => {

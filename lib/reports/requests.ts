@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { REQUEST_AGES } from "@/lib/requests/ages/rules";
 import type { Span } from "@/lib/stock/sums/repository";
+import { selectDisplayName } from "@/lib/users/names/repository";
 
 /** SQL for all requests of workers and of sales people, with one word for each state. */
 const REQUESTS = Prisma.sql`(
@@ -28,15 +29,15 @@ export function selectRequestsByAge({ end }: Span, starts: readonly Date[]): Pri
     WHERE r.state IN ('pending', 'date-changed') AND r."createdAt" < ${end} GROUP BY 1, 2`;
 }
 
-/** SQL for what each person decided last on the requests that were decided in a span, and after how many hours on average. */
+/** SQL for what each person, by display name where there is one, decided last on the requests that were decided in a span, and after how many hours on average. */
 export function selectRequestsByDecider({ start, end }: Span): Prisma.Sql {
   return Prisma.sql`
-    SELECT r."decidedBy" AS decider,
+    SELECT coalesce(${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`min(r."decidedAt")`)}, r."decidedBy") AS decider,
       count(*) FILTER (WHERE r.state = 'accepted')::float8 AS accepted,
       count(*) FILTER (WHERE r.state = 'rejected')::float8 AS rejected,
       count(*) FILTER (WHERE r.state NOT IN ('accepted', 'rejected'))::float8 AS otherwise,
       round((avg(extract(epoch FROM r."decidedAt" - r."createdAt")) / 3600)::numeric, 1)::text AS hours,
       sum(extract(epoch FROM r."decidedAt" - r."createdAt")) / 3600 AS "allHours"
     FROM ${REQUESTS} r
-    WHERE r."decidedBy" IS NOT NULL AND r."decidedAt" >= ${start} AND r."decidedAt" < ${end} GROUP BY 1`;
+    WHERE r."decidedBy" IS NOT NULL AND r."decidedAt" >= ${start} AND r."decidedAt" < ${end} GROUP BY r."decidedBy"`;
 }
