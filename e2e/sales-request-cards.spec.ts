@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilOutOfDialog } from "./support/dialog-history";
 import { press } from "./support/drafts";
 import { KeyboardUser } from "./support/keyboard";
 import { newSalesUser } from "./support/sales";
@@ -21,6 +22,7 @@ async function chooseStart(page: Page, language: Language, action: "add" | "remo
   const dialog = page.getByRole("dialog").filter({ hasText: words.changed });
   await dialog.getByText(common.close, { exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  await untilOutOfDialog(page);
 }
 
 const getStart = (page: Page, language: Language, action: "add" | "remove") =>

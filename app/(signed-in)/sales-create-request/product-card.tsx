@@ -9,7 +9,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import type { InCardProps } from "./begun-item";
 import { openInPlace } from "./card-focus";
-import { sortChoice, type Choice, type ItemFields, type Reasons } from "./draft";
+import { sortChoice, type Choice, type Draft, type ItemFields, type Reasons } from "./draft";
 import { ItemForm } from "./item-form";
 import classes from "./product-card.module.css";
 import type { useDraft } from "./use-draft";
@@ -28,7 +28,7 @@ type Props = {
   readonly onChoose: (product: ProductView, choice?: Choice) => void;
 };
 
-const NONE: Reasons = {};
+const NOT_CHOSEN: { readonly draft?: Draft; readonly reasons: Reasons } = { reasons: {} };
 
 const NO_CHOICE: Choice = { sortName: "", color: "" };
 
@@ -45,8 +45,9 @@ export const ProductCard = memo(function ProductCard({
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const name = isolate(product.name);
-  const fields = composition?.draft.fields ?? begun ?? NO_CHOICE;
-  const reason = useFieldReason(composition?.reasons ?? NONE);
+  const { draft, reasons } = composition ?? NOT_CHOSEN;
+  const fields = draft?.fields ?? begun ?? NO_CHOICE;
+  const reason = useFieldReason(reasons);
 
   function choose(choice?: Choice) {
     openInPlace(card.current, () => {
@@ -81,13 +82,7 @@ export const ProductCard = memo(function ProductCard({
         onColor={(sortName, color) => choose({ sortName, color })}
       />
       {composition && <ItemForm product={product} composition={composition} today={today} />}
-      <BegunPart begun={begun} BegunInCard={BegunInCard} onOpen={() => choose()} />
+      {begun && BegunInCard && <BegunInCard quantity={begun.quantity} onOpen={() => choose()} />}
     </Card>
   );
 });
-
-type BegunPartProps = Pick<Props, "begun" | "BegunInCard"> & Pick<InCardProps, "onOpen">;
-
-function BegunPart({ begun, BegunInCard, onOpen }: BegunPartProps) {
-  return begun && BegunInCard && <BegunInCard quantity={begun.quantity} onOpen={onOpen} />;
-}

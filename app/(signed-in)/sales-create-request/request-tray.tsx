@@ -86,7 +86,7 @@ function SubmitFooter({
   const begun = listBegunItems(draft).map((item) => isolate(getProductName(draft, item)));
   const hint = isEmpty
     ? t("noItems")
-    : begun.length > 0 && t("notAdded", { name: format.list(begun, { type: "conjunction" }) });
+    : begun.length > 0 && t("notAdded", { name: format.list(begun) });
   return (
     <>
       {!isEmpty && (
