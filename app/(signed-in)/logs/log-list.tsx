@@ -1,6 +1,6 @@
 "use client";
 
-import { Paper, Stack } from "@mantine/core";
+import { Button, Paper, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { EmptyState } from "@/components/ui/states/empty-state";
@@ -16,8 +16,14 @@ import { LogRow } from "./log-row";
 import classes from "./logs.module.css";
 import type { useLogs } from "./use-logs";
 
+type ListProps = {
+  readonly logs: ReturnType<typeof useLogs>;
+  /** Searches all days; undefined while no days are chosen. */
+  readonly onAllDays: (() => void) | undefined;
+};
+
 /** The entries by days, more of them as one scrolls. What could not be had is said where it would stand. */
-export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> }) {
+export function LogList({ logs, onAllDays }: ListProps) {
   const t = useTranslations("logs");
   const zone = useZone();
   const { content, count, isComplete, failed, isLoading, retry, loadMore } = logs;
@@ -30,7 +36,15 @@ export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> })
   return (
     <Stack component="section" aria-label={t("list")} aria-busy={isLoading} gap="sm">
       {failed === "search" && failure}
-      {isEmpty && !failed && <EmptyState text={t("none")} />}
+      {isEmpty && !failed && (
+        <EmptyState text={t("none")}>
+          {onAllDays && (
+            <Button variant="default" onClick={onAllDays}>
+              {t("allDays")}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       {days.map(({ day, parts }) => (
         <section key={day} aria-label={day}>
           <DayHead day={day} />

@@ -23,6 +23,8 @@ const DeleteDialogs = lazyPart(() =>
   import("./delete-dialogs").then((loaded) => loaded.DeleteDialogs),
 );
 
+const ALL_DAYS = { startDate: "", endDate: "" };
+
 type Props = {
   /** Filter of the address that the page was opened with. */
   readonly filter: LogFilter;
@@ -39,6 +41,7 @@ export function Logs({ filter: start, initial, people }: Props) {
   const deletion = useDeletion(logs.refresh);
   const printing = usePrint<LogFilter>(printLogsAction);
 
+  const hasDays = Boolean(filter.typed.startDate || filter.typed.endDate);
   const formId = useId();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { unchecked, closeUnchecked, checked } = useUnchecked();
@@ -88,7 +91,7 @@ export function Logs({ filter: start, initial, people }: Props) {
           onExport={() => checked(filter.check, "exports.failed")}
           onDelete={() => void askToDelete()}
         />
-        <LogList logs={logs} />
+        <LogList logs={logs} onAllDays={hasDays ? () => void choose(ALL_DAYS) : undefined} />
       </Stack>
       <DeleteDialogs deletion={deletion} />
       <ResultDialog

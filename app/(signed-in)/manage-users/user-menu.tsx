@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { IconKey, IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
+import { IconHistory, IconKey, IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
@@ -34,6 +34,13 @@ export function UserMenu({ user, button, isOpen, onOpenChange, ...on }: Props) {
     <OpenMenu button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={choose(on.onRename)}>
         {t("rename")}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        href={`/logs?${new URLSearchParams({ person: user.username })}`}
+        leftSection={<IconHistory aria-hidden />}
+      >
+        {t("activity")}
       </Menu.Item>
       {isOwn ? (
         <>

@@ -68,13 +68,20 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
     detail: [customer.name, customer.customerID].map(isolate).join(" · "),
     href: `/customers/${customer._id}`,
   }));
-  const users = found.users.map(({ username, displayName, userType }): Entry => ({
-    kind: "user",
-    label: displayName ?? username,
-    detail: isolate(username),
-    state: words.roleOf(userType),
-    href: `/manage-users?${new URLSearchParams({ q: username })}`,
-  }));
+  const users = found.users.flatMap(({ username, displayName, userType }, at): Entry[] => {
+    const label = displayName ?? username;
+    const user: Entry = {
+      kind: "user",
+      label,
+      detail: isolate(username),
+      state: words.roleOf(userType),
+      href: `/manage-users?${new URLSearchParams({ q: username })}`,
+    };
+    if (at > 0 || !can({ role }, "logs.view")) return [user];
+    const href = `/logs?${new URLSearchParams({ person: username })}` as const;
+    const heading = t("actions.activity");
+    return [user, { kind: "user", label, detail: "", action: "activity", heading, href }];
+  });
   return [
     { title: "colors", entries: colors },
     ...placeLines(found.quickEntry, { title: "lines", entries: lines }, productGroup),

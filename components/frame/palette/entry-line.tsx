@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconClipboardList,
   IconFileInvoice,
+  IconHistory,
   IconClipboardPlus,
   IconEdit,
   IconLayoutDashboard,
@@ -36,6 +37,7 @@ const ACTION_ICONS: Readonly<Record<NonNullable<Entry["action"]>, Icon>> = {
   remove: IconMinus,
   request: IconClipboardPlus,
   edit: IconEdit,
+  activity: IconHistory,
 };
 
 /** An entry: its picture or icon, what it is called, and what tells it from others. */
