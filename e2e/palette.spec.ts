@@ -76,3 +76,16 @@ test("a sales person's typed line is an item of the request", async ({ signedIn,
   await expect(page).toHaveURL(/\/sales-create-request\?q=/);
   await expect(page.getByText("You ask for 12 pieces to be added to stock.")).toBeVisible();
 });
+
+test("a person that is found leads to what they did", async ({ signedIn }) => {
+  const page = await signedIn("manager");
+  await page.goto("/factory-manager");
+  const { words, field, option } = getPalette(page, "en");
+  await pressKey(page, "Control+KeyK");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("worker");
+  await option(words.actions.activity).click();
+  await expect(page).toHaveURL(/\/logs\?person=/);
+  const people = page.getByRole("combobox", { name: WORDS.en.logs.person });
+  await expect(people).not.toHaveValue("");
+});

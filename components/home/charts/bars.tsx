@@ -63,7 +63,7 @@ export function Bars({ rows, series, ticks, onChoose }: Props) {
         ticks: [...axis],
         domain: [axis[0] ?? 0, axis.at(-1) ?? 1],
         interval: 0,
-        width: 52,
+        width: isRtl ? 60 : 44,
         // The kit's place is for an axis on the left: on the right it would draw the figures over the bars.
         tick: {
           transform: `translate(${isRtl ? 10 : -10}, 0)`,
