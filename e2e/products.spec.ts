@@ -71,6 +71,10 @@ test("a press on a product opens its sheet, whose address leads to it, and back 
   await expect(page.getByRole("button", { name: product.name, exact: true })).toBeFocused();
   await page.goto(`/view-products?product=${product.SKU}`);
   await expect(sheet.getByRole("cell", { name: "Red" })).toContainText("10");
+  await sheet.getByRole("link", { name: WORDS.en.shell.palette.actions.add, exact: true }).click();
+  await expect(page).toHaveURL(`/product-management?action=add&q=${product.SKU}`);
+  await page.goBack();
+  await expect(sheet.getByRole("cell", { name: "Red" })).toContainText("10");
 });
 
 test("a row opens wherever it is pressed, also by a mouse that stays down for a moment", async ({

@@ -17,6 +17,7 @@ import { LabelsButton } from "./labels/labels-button";
 import { findProduct } from "./product-calls";
 import { Units } from "./product-row";
 import classes from "./product-sheet.module.css";
+import { SheetActions } from "./sheet-actions";
 import { StockCards } from "./stock-card/stock-cards";
 import { StockMatrix } from "./stock-matrix";
 import { Skeleton } from "@/components/ui/states/skeleton";
@@ -92,6 +93,7 @@ function Contents({ product, onPrinting, children }: ContentsProps) {
   return (
     <Stack gap="lg">
       <Details product={product} />
+      {!product.isArchived && <SheetActions SKU={product.SKU} hasEdit={Boolean(children)} />}
       <StockMatrix product={product} />
       <Group justify="space-between">
         <LanguageToggle />

@@ -19,7 +19,6 @@ const foundColorSchema = z.object({
   imageUrl: z.nullable(z.string()),
   available: z.number(),
 });
-export type FoundColor = z.output<typeof foundColorSchema>;
 
 /** The colors that a typed stock line may mean, the likeliest first, with its units and the direction where a sign says it. */
 const quickEntrySchema = z.object({

@@ -8,6 +8,7 @@ import { can } from "@/lib/auth/permissions";
 import type { Found } from "@/lib/search/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { PRODUCTS_OF } from "../navigation";
+import { addProduct, listProductActions, type Way } from "../product-actions";
 import type { Place as NavigationPlace } from "../use-navigation";
 import type { Place } from "./recent";
 
@@ -110,7 +111,7 @@ function listLines(entry: Found["quickEntry"], role: Role, t: Words["t"]): Entry
       heading: t(`lines.${action}`, { units }),
       code,
       units,
-      href: `${address}${new URLSearchParams({ q: SKU })}`,
+      href: addProduct(address, SKU),
     });
     if (!can({ role }, "stock.ask")) return [line("request", "/sales-create-request?")];
     return actions.map((action) => line(action, `/product-management?action=${action}&`));
@@ -178,28 +179,16 @@ function getReviewPage(status: Found["salesRequests"][number]["status"]): Route 
   return status === "held" ? "/held-orders" : "/sales-requests-management";
 }
 
-/** An address to which the product is added. */
-type Way =
-  | `/product-management?action=${StockAction}&`
-  | `/${"sales-create-request" | "edit-product"}?`;
-
 /** The actions that a role can take with a product. */
 function actionsWith({ SKU, name }: FoundProduct, role: Role, t: Words["t"]): Entry[] {
-  const entry = (action: Action, address: Way): Entry => ({
+  return listProductActions(SKU, role).map(({ action, href }) => ({
     kind: "product",
     label: name,
     detail: "",
     action,
     heading: t(`actions.${action}`),
-    href: `${address}${new URLSearchParams({ q: SKU })}`,
-  });
-  const mayMove = can({ role }, "stock.ask");
-  return [
-    ...(mayMove ? [entry("add", "/product-management?action=add&")] : []),
-    ...(mayMove ? [entry("remove", "/product-management?action=remove&")] : []),
-    ...(can({ role }, "salesRequests.create") ? [entry("request", "/sales-create-request?")] : []),
-    ...(can({ role }, "products.edit") ? [entry("edit", "/edit-product?")] : []),
-  ];
+    href,
+  }));
 }
 
 /** A screen as the palette names it. */
