@@ -127,7 +127,9 @@ function Search({ places, onClose }: SearchProps) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      {text === "" && mayEnterLines && <p className={classes.hint}>{t("linesHint")}</p>}
+      {text === "" && mayEnterLines && (
+        <p className={classes.hint}>{t("linesHint", { example: isolate(t("linesExample")) })}</p>
+      )}
     </Combobox>
   );
 }
