@@ -1,7 +1,7 @@
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { inDatabase } from "./support/database";
 import { DEVICES } from "./support/devices";
-import { makeEntries, makeEntriesOfLastDays } from "./support/logs";
+import { makeEntries, makeEntriesOfLastDays, makeReversalEntry } from "./support/logs";
 import { createUser } from "./support/people";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
@@ -121,3 +121,10 @@ for (const language of ["en", "ar"] as const)
       WORDS[language].logKinds.SETTINGS_,
     );
   });
+
+test("an amount in an entry reads as it does everywhere", async ({ signedIn }) => {
+  const username = await makeReversalEntry();
+  const page = await signedIn("manager");
+  await page.goto(`/logs?${new URLSearchParams({ username })}`);
+  await expect(page.getByRole("article")).toContainText(/P-0008.*P-0009: −EGP\s3,200\.00/);
+});

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMoneyText } from "@/components/customers/money";
 import { isolate } from "@/components/ui/text/isolate";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { findSentence, type Sentence } from "@/lib/logs/rules";
@@ -31,19 +32,27 @@ function useLogText(): (entry: Entry) => string {
   const sentences = useTranslations("logSentences");
   const actionName = useActionName();
   const nameOf = useDisplayName();
+  const moneyText = useMoneyText();
   return ({ username, displayName, action, details }) => {
     const who = isolate(nameOf(username, displayName));
     const sentence = findSentence(action, details);
     if (!sentence) return t("named", { who, what: actionName(action) });
-    return t("sentence", { who, what: sentences(sentence.action, isolateValues(sentence)) });
+    return t("sentence", {
+      who,
+      what: sentences(sentence.action, isolateValues(sentence, moneyText)),
+    });
   };
 }
 
-/** The values of a sentence as it shows them: a deal by its name, and all but the choice of words isolated. */
-function isolateValues({ values }: Sentence): Sentence["values"] {
+/** The values of a sentence as it shows them: a deal by its name, money as everywhere, and all but the choice of words isolated. */
+function isolateValues(
+  { values }: Sentence,
+  moneyText: ReturnType<typeof useMoneyText>,
+): Sentence["values"] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (name === "deal") return [name, isolate(dealName(Number(value)))];
+      if (name === "amount") return [name, isolate(moneyText(String(value)))];
       return [name, typeof value === "string" && name !== "way" ? isolate(value) : value];
     }),
   );

@@ -24,3 +24,14 @@ export async function makeEntriesOfLastDays(username: string): Promise<void> {
       [username, action, `${addDays(today, -daysAgo)}T10:00:00Z`],
     );
 }
+
+/** An entry about the reversal of a payment of 3,200 by a user of this test's own, who is returned. */
+export async function makeReversalEntry(): Promise<string> {
+  const username = `E2E-${randomUUID().slice(0, 8)}`;
+  await inDatabase(
+    `INSERT INTO "SystemLog" ("username", "action", "details") VALUES ($1, 'PAYMENT_REVERSED',
+      '{"name": "Nour", "original": "P-0008", "payment": {"name": "P-0009", "amount": "-3200.00"}}')`,
+    [username],
+  );
+  return username;
+}
