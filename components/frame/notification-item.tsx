@@ -65,11 +65,23 @@ export function NotificationItem(props: Props) {
       </div>
       <div className={classes.buttons}>
         {!notification.isRead && (
-          <ActionIcon {...button} aria-label={t("markAsRead")} loading={isReading} onClick={read}>
+          <ActionIcon
+            {...button}
+            aria-label={t("markAsRead")}
+            title={t("markAsRead")}
+            loading={isReading}
+            onClick={read}
+          >
             <IconCheck size={20} aria-hidden />
           </ActionIcon>
         )}
-        <ActionIcon {...button} aria-label={t("delete")} loading={isRemoving} onClick={remove}>
+        <ActionIcon
+          {...button}
+          aria-label={t("delete")}
+          title={t("delete")}
+          loading={isRemoving}
+          onClick={remove}
+        >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>

@@ -156,7 +156,7 @@ test("the open bell cuts no word on the narrowest phone, and says what its butto
       .filter({ hasText: product.SKU })
       .filter({ has: page.getByRole("button", { name: remove, exact: true }) });
     for (const name of [markAsRead, remove])
-      await expect(row.getByRole("button", { name, exact: true })).toHaveText(name);
+      await expect(row.getByRole("button", { name, exact: true })).toHaveAttribute("title", name);
     await expect.poll(() => cutTexts(page)).toEqual([]);
     await expect.poll(() => smallTargets(page)).toEqual([]);
     await page.keyboard.press("Escape");

@@ -76,7 +76,7 @@ function Cells({ supply, available, exceptId, short = 0, children }: CellsProps)
         <Cell term={t("used")}>
           <Use perWeek={supply.usedPerWeek} available={available} />
         </Cell>
-        <Cell term={t("asked")}>
+        <Cell term={t(exceptId === undefined ? "requested" : "asked")}>
           <Waiting units={asked} sign="−" />
         </Cell>
       </dl>
