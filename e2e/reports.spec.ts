@@ -21,6 +21,9 @@ for (const language of LANGUAGES)
     await page.getByRole("combobox", { name: words.period }).selectOption(words.periods.today);
     await expect(page).toHaveURL(/report=movements&by=product&period=today$/);
     await expect(page.getByRole("row", { name: words.total })).toContainText(/\d/);
+    // In the chart in and out each have their figure.
+    const bar = page.getByRole("row").filter({ hasText: sku }).first();
+    await expect(bar.locator("td").last().locator("span")).toHaveText(["100,007", "0"]);
 
     const print = page.getByRole("button", { name: words.print, exact: true });
     const pdf = await openedPdf(page, () => print.click());

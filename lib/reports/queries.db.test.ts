@@ -161,13 +161,18 @@ test("movements tell goods from corrections, by product and by month, and a peri
 test("what never goes out comes first among the slow movers; turnover is what went out against the average stock", async () => {
   const quick = await productWith([120, "opening", 100], [50, "add", 100], [10, "sale", -150]);
   const slow = await productWith([120, "opening", 40], [100, "remove", -10]);
-  const { cells, totals } = await report({ report: "turnover", from: day(59), to: day(0) });
+  const { cells, totals, chart } = await report({
+    report: "turnover",
+    from: day(59),
+    to: day(0),
+  });
   expect(totals).toEqual({ onHand: 80, out: 150, averageStock: 105, turnover: "1.43" });
   expect(cells).toEqual([
     [slow.SKU, slow.name, 30, 0, 30, "0.00", null],
     // 100 at the start and 50 at the end.
     [quick.SKU, quick.name, 50, 150, 75, "2.00", day(10)],
   ]);
+  expect(chart.map(({ sku }) => sku)).toEqual([quick.SKU, slow.SKU]);
 });
 
 test("deals come by customer, product and month, with what the discounts took off, each line rounded once", async () => {

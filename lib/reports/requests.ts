@@ -29,7 +29,10 @@ export function selectRequestsByAge({ end }: Span, starts: readonly Date[]): Pri
     WHERE r.state IN ('pending', 'date-changed') AND r."createdAt" < ${end} GROUP BY 1, 2`;
 }
 
-/** SQL for what each person, by display name where there is one, decided last on the requests that were decided in a span, and after how many hours on average. */
+/**
+ * SQL for what each person, by display name where there is one, decided last on the requests that were decided in a span, and after how
+ * many hours on average.
+ */
 export function selectRequestsByDecider({ start, end }: Span): Prisma.Sql {
   return Prisma.sql`
     SELECT coalesce(${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`min(r."decidedAt")`)}, r."decidedBy") AS decider,

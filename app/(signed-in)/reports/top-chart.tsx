@@ -19,11 +19,9 @@ export function TopChart({ view }: { readonly view: ReportView }) {
   const headText = useHeadText();
   const { role } = useActor();
   const parts = getParts(view);
-  const isSlowest = view.report === "turnover";
   const rows = view.chart.filter((row) => parts.some(({ column }) => Number(row[column]) > 0));
-  // Which ones these are follows from what went out; the longest bar still comes first.
-  if (isSlowest) rows.sort((one, other) => Number(other.onHand) - Number(one.onHand));
   const measure = parts.map(({ column }) => headText(column)).join(" + ");
+  const isSlowest = view.report === "turnover";
   const title = t(isSlowest ? "chartSlowest" : "chart", { count: rows.length, measure });
   const getRowName = (row: ReportRow) => nameRow(view, row, textOf);
   const getLabel = (row: ReportRow) => {
