@@ -125,17 +125,29 @@ function useNote(key: string) {
   const [written, setWritten] = useState<string | null>(null);
   const stored = useSyncExternalStore(
     never,
-    () => localStorage.getItem(key),
+    () => readNote(key),
     () => null,
   );
   const write = useCallback(
     (note: string) => {
       setWritten(note);
-      localStorage.setItem(key, note);
+      try {
+        localStorage.setItem(key, note);
+      } catch {
+        // Storage is full or forbidden: the note lasts as long as the page.
+      }
     },
     [key],
   );
   return { note: written ?? stored, write };
+}
+
+function readNote(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 const never = () => () => undefined;

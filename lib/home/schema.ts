@@ -91,10 +91,11 @@ export type DayStock = z.output<typeof dayStockSchema>;
 
 /** The first steps of a new factory, each true once it is done. The language is chosen with the first save of the settings. */
 const setupSchema = z.object({
-  hasName: z.boolean(),
-  hasLanguage: z.boolean(),
+  // Servers before 1.1.0 do not say these: nothing is asked for then.
+  hasName: z._default(z.boolean(), true),
+  hasLanguage: z._default(z.boolean(), true),
   hasProducts: z.boolean(),
-  hasStock: z.boolean(),
+  hasStock: z._default(z.boolean(), true),
   hasUsers: z.boolean(),
   hasRequests: z.boolean(),
 });
