@@ -71,10 +71,10 @@ test("a sales person's typed line is an item of the request", async ({ signedIn,
   const { field, option } = getPalette(page, "en");
   await pressKey(page, "Control+KeyK");
   await expect(field).toBeFocused();
-  await page.keyboard.type(`${product.SKU} navy 12`);
+  await page.keyboard.type(`${product.SKU} navy -12`);
   await option(/Request 12/).click();
-  await expect(page).toHaveURL(/\/sales-create-request\?q=/);
-  await expect(page.getByText("You ask for 12 pieces to be added to stock.")).toBeVisible();
+  await expect(page).toHaveURL(/\/sales-create-request\?action=remove&q=/);
+  await expect(page.getByText("You ask for 12 pieces to be taken out of stock.")).toBeVisible();
 });
 
 test("a person that is found leads to what they did", async ({ signedIn }) => {

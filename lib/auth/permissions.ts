@@ -62,7 +62,7 @@ export function rolesWith(permission: Permission): readonly Role[] {
 type Access = keyof Program["opens"];
 
 /** A person by their role, or a program by what its scopes open. */
-type Subject = Pick<Person, "role" | "mustChangePassword"> | Pick<Program, "role" | "opens">;
+export type Subject = Pick<Person, "role" | "mustChangePassword"> | Pick<Program, "role" | "opens">;
 
 /** Checks whether the subject has a permission; with `access`, whether it may call the queries or the commands that need it. */
 export function can(subject: Subject, permission: Permission, access?: Access): boolean {

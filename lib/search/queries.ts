@@ -17,6 +17,7 @@ import { bestFound } from "@/lib/products/search";
 import {
   countNumberIn,
   dealNumberIn,
+  mayEnterLines,
   parseQuickEntry,
   type QuickEntry,
   salesRequestNumberIn,
@@ -68,10 +69,6 @@ export const search = query("session.own", searchSchema, async (actor, { q }): P
   const { lines, ...found } = row;
   return { ...found, quickEntry: entry && lines.length > 0 ? toQuickEntry(entry, lines) : null };
 });
-
-function mayEnterLines(actor: Actor): boolean {
-  return can(actor, "stock.ask") || can(actor, "salesRequests.create");
-}
 
 function toQuickEntry(
   { quantity, action }: QuickEntry,

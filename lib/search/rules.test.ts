@@ -58,7 +58,7 @@ test.each([
   ["QT-240 navy 80", { words: "QT-240 navy", quantity: 80, action: null }],
   [" QT-240 لبني +٨٠ ", { words: "QT-240 لبني", quantity: 80, action: "add" }],
   ["navy -5", { words: "navy", quantity: 5, action: "remove" }],
-  ["navy −5", { words: "navy", quantity: 5, action: "remove" }],
+  ["A−B navy −5", { words: "A−B navy", quantity: 5, action: "remove" }],
   ["QT-240", null],
   ["80", null],
   ["-80", null],

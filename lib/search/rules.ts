@@ -1,3 +1,4 @@
+import { can, type Subject } from "@/lib/auth/permissions";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { StockAction } from "@/lib/stock/schema";
@@ -9,11 +10,20 @@ export type QuickEntry = {
   readonly action: StockAction | null;
 };
 
-const ACTION_OF_SIGN: Readonly<Record<string, StockAction>> = { "+": "add", "-": "remove" };
+const ACTION_OF_SIGN: Readonly<Record<string, StockAction>> = {
+  "+": "add",
+  "-": "remove",
+  "−": "remove",
+};
+
+/** Checks whether typed stock lines lead a person somewhere: to add, remove or request stock. */
+export function mayEnterLines(actor: Subject): boolean {
+  return can(actor, "stock.ask") || can(actor, "salesRequests.create");
+}
 
 /** Parses a typed stock line as in "QT-240 navy 80", "QT-240 navy +80" or "QT-240 navy -80"; null for another text. */
 export function parseQuickEntry(typed: string): QuickEntry | null {
-  const line = /^(.*\S)\s+([+-]?)(\d{1,9})$/u.exec(toLatinDigits(typed).trim().replace("−", "-"));
+  const line = /^(.*\S)\s+([+−-]?)(\d{1,9})$/u.exec(toLatinDigits(typed).trim());
   const [, words = "", sign = "", digits] = line ?? [];
   const quantity = Number(digits);
   if (!(quantity >= 1 && quantity <= MAX_LINE_QUANTITY)) return null;

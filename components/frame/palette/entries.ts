@@ -8,7 +8,7 @@ import { can } from "@/lib/auth/permissions";
 import type { Found } from "@/lib/search/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { PRODUCTS_OF } from "../navigation";
-import { addProduct, listProductActions, type Way } from "../product-actions";
+import { buildAddress, listProductActions, type ProductScreen } from "../product-actions";
 import type { Place as NavigationPlace } from "../use-navigation";
 import type { Place } from "./recent";
 
@@ -102,7 +102,7 @@ function listLines(entry: Found["quickEntry"], role: Role, t: Words["t"]): Entry
   );
   return colors.flatMap((color) => {
     const { SKU, name, sortName, code, available } = color;
-    const line = (action: StockAction | "request", address: Way): Entry => ({
+    const line = (action: StockAction | "request", screen: ProductScreen): Entry => ({
       kind: "product",
       label: [color.color, sortName, name, SKU].map(isolate).join(" · "),
       detail: "",
@@ -111,10 +111,12 @@ function listLines(entry: Found["quickEntry"], role: Role, t: Words["t"]): Entry
       heading: t(`lines.${action}`, { units }),
       code,
       units,
-      href: addProduct(address, SKU),
+      href: buildAddress(screen, SKU),
     });
-    if (!can({ role }, "stock.ask")) return [line("request", "/sales-create-request?")];
-    return actions.map((action) => line(action, `/product-management?action=${action}&`));
+    if (can({ role }, "stock.ask"))
+      return actions.map((action) => line(action, `/product-management?action=${action}&`));
+    const way = entry.action === null ? "?" : (`?action=${entry.action}&` as const);
+    return [line("request", `/sales-create-request${way}`)];
   });
 }
 

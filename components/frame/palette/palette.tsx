@@ -10,7 +10,7 @@ import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { isolate } from "@/components/ui/text/isolate";
 import { useLazy } from "@/components/loading/lazy-part";
 import { useActor } from "@/components/data/actor";
-import { can } from "@/lib/auth/permissions";
+import { mayEnterLines } from "@/lib/search/rules";
 import { useLeaving } from "@/components/forms/leaving";
 import { scanStore } from "@/components/scanning/store/scan-store";
 import type { Entry } from "./entries";
@@ -73,8 +73,7 @@ function Search({ places, onClose }: SearchProps) {
   useMounted();
   const listId = useId();
   const go = useGo(places.keep, onClose);
-  const { role } = useActor();
-  const mayEnterLines = can({ role }, "stock.ask") || can({ role }, "salesRequests.create");
+  const hasLines = mayEnterLines(useActor());
   const type = (text: string) => {
     // The page types once more what it held while it came to life: that is no other text.
     if (text !== typed) first.forget();
@@ -127,7 +126,7 @@ function Search({ places, onClose }: SearchProps) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      {text === "" && mayEnterLines && (
+      {text === "" && hasLines && (
         <p className={classes.hint}>{t("linesHint", { example: isolate(t("linesExample")) })}</p>
       )}
     </Combobox>
@@ -159,12 +158,13 @@ function useGo(keep: Places["keep"], onClose: () => void) {
   };
 }
 
-/** Checks whether the address is that of the present screen, for the same action. */
+/** Checks whether the address is that of the present screen, for the same action where it names one. */
 function isOnScreen(href: string): boolean {
   const { pathname, searchParams } = new URL(href, window.location.href);
   const here = new URL(window.location.href);
+  const action = searchParams.get("action");
   return (
-    pathname === here.pathname && searchParams.get("action") === here.searchParams.get("action")
+    pathname === here.pathname && (action === null || action === here.searchParams.get("action"))
   );
 }
 
