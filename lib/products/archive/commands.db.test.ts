@@ -83,6 +83,10 @@ test("an archived product leaves lists, searches, categories and counts of state
   ]);
 });
 
+async function renumber(id: string, number: number) {
+  await db.salesRequest.update({ where: { id }, data: { number }, select: { id: true } });
+}
+
 test("a product with stock, holds, waiting requests or lines in open counts asks first and names them, and what waits can be ended after that", async () => {
   const { product, count, ann, id: countId } = await openCount();
   await enter(ann, { id: countId, product }, "Red", 8);
@@ -91,6 +95,10 @@ test("a product with stock, holds, waiting requests or lines in open counts asks
   await reviewSalesRequest(manager, { id: held._id, status: "held" });
   const waiting = await askForSale(sales, { action: "remove", items });
   const asked = await askForStock(product);
+  // In the order of their numbers, not of their texts.
+  const [heldNumber, waitingNumber] = [99_999_999, 100_000_000];
+  await renumber(held._id, heldNumber);
+  await renumber(waiting._id, waitingNumber);
   await expect(archive(product)).rejects.toMatchObject({
     code: "productInUse",
     details: {
@@ -98,8 +106,8 @@ test("a product with stock, holds, waiting requests or lines in open counts asks
         { kind: "onHand", label: "20" },
         { kind: "held", label: "3" },
         { kind: "request", label: asked.requestId },
-        { kind: "hold", label: `#${held.number}` },
-        { kind: "request", label: `#${waiting.number}` },
+        { kind: "hold", label: `#${heldNumber}` },
+        { kind: "request", label: `#${waitingNumber}` },
         { kind: "count", label: count.label },
       ],
     },

@@ -30,7 +30,7 @@ export async function assertUnused(tx: Statements, id: string): Promise<void> {
         WHERE r."status" IN ('pending', 'date-changed', 'held')
       UNION SELECT 4, 'count', 'COUNT-' || k."number" FROM "StockCount" k JOIN "StockCountLine" l ON l."countId" = k."id"
         JOIN color ON color."id" = l."colorId" WHERE k."status" = 'open'
-    ) used ORDER BY place, label`;
+    ) used ORDER BY place, length(label), label`;
   if (uses.length === 0) return;
   const named = uses.slice(0, MOST_NAMED);
   const others = { kind: "others", label: `+${uses.length - MOST_NAMED}` };
