@@ -90,7 +90,7 @@ function toDate(day: string): Date {
 }
 
 /** A payment as the log stores it, with the name that people use. */
-function toLogged({ deals, ...payment }: PaymentView) {
+function toLogged({ deals, displayName: _, ...payment }: PaymentView) {
   return { ...payment, name: paymentName(payment.number), deals: [...deals] };
 }
 

@@ -5,6 +5,7 @@ import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { selectDisplayName } from "@/lib/users/names/repository";
 import { BALANCE } from "./balance";
 import { paymentName } from "./payment-name";
 import { paymentViewSchema, type PaymentView } from "./schema";
@@ -15,6 +16,9 @@ const rowSchema = z.extend(paymentViewSchema, { createdAt: z.date() });
 export const RECEIPT_ADDRESS = Prisma.sql`
   CASE WHEN p."receiptId" IS NOT NULL THEN '/api/customers/' || p."customerId" || '/payments/' || p."id" || '/receipt' END`;
 
+/** SQL for what the user who recorded a payment `p` is called now. */
+const RECORDED_BY = selectDisplayName(Prisma.sql`p."username"`, Prisma.sql`p."createdAt"`);
+
 /** The payments `p` that fulfill the condition, the newest first. */
 export async function selectPayments(
   tx: Statements,
@@ -24,7 +28,8 @@ export async function selectPayments(
     SELECT p."id" AS "_id", p."number", p."day"::text, p."amount"::text, p."method", p."dueDay"::text, p."reference", p."note", p."reason",
       CASE WHEN p."reversesId" IS NOT NULL THEN json_build_object('_id', original."id", 'number', original."number") END AS reverses,
       CASE WHEN reversal."id" IS NOT NULL THEN json_build_object('_id', reversal."id", 'number', reversal."number") END AS "reversedBy",
-      coalesce(linked.deals, '[]') AS deals, ${RECEIPT_ADDRESS} AS receipt, p."username", p."createdAt"
+      coalesce(linked.deals, '[]') AS deals, ${RECEIPT_ADDRESS} AS receipt, p."username",
+      ${RECORDED_BY} AS "displayName", p."createdAt"
     FROM "Payment" p
     LEFT JOIN "Payment" original ON original."id" = p."reversesId"
     LEFT JOIN "Payment" reversal ON reversal."reversesId" = p."id"

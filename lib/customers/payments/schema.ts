@@ -64,8 +64,8 @@ const numberedSchema = z.object({ _id: z.string(), number: z.number() });
 
 /**
  * A payment as screens and REST show it: the number that people call it by, days (YYYY-MM-DD), the amount in EGP with two decimals as
- * text, the payment that it takes back or that takes it back, the deals that it is for, the address of its receipt, who recorded it and
- * when (ISO 8601, UTC).
+ * text, the payment that it takes back or that takes it back, the deals that it is for, the address of its receipt, who recorded it
+ * and when (ISO 8601, UTC).
  */
 export const paymentViewSchema = z.object({
   _id: z.string(),
@@ -82,6 +82,7 @@ export const paymentViewSchema = z.object({
   deals: z.readonly(z.array(numberedSchema)),
   receipt: z.nullable(z.string()),
   username: z.string(),
+  displayName: z._default(z.nullable(z.string()), null),
   createdAt: z.string(),
 });
 export type PaymentView = Readonly<z.output<typeof paymentViewSchema>>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amount, balance, day, id, moment, packs } from "./base-shapes";
+import { amount, balance, day, displayName, id, moment, packs } from "./base-shapes";
 
 const text = z.nullable(z.string());
 const numbered = z.strictObject({ _id: id, number: z.int() });
@@ -18,6 +18,7 @@ export const payment = z.strictObject({
   reversedBy: z.nullable(numbered),
   deals: z.array(numbered),
   receipt: text,
+  displayName,
   username: z.string(),
   createdAt: moment,
 });

@@ -18,6 +18,7 @@ export const SAMPLE_PAYMENT: PaymentView = {
   deals: [{ _id: "2", number: 7 }],
   receipt: null,
   username: "sales",
+  displayName: null,
   createdAt: "2025-06-05T11:30:00.000Z",
 };
 

@@ -10,7 +10,7 @@ import { toPhoneLink, toWhatsAppLink } from "@/lib/customers/contact/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
 
-/** The ways to reach a customer, and what else is known: only what is filled. */
+/** The ways to reach a customer, and what else is known: only what is filled. Stands in a list of details. */
 export function Contact({ customer }: { readonly customer: CustomerView }) {
   const t = useTranslations("customers.contact");
   const { phones, contactPerson, address, taxNumber, notes, formerNames } = customer;
@@ -22,9 +22,8 @@ export function Contact({ customer }: { readonly customer: CustomerView }) {
     { label: t("notes"), text: notes, value: <bdi className={classes.notes}>{notes}</bdi> },
     { label: t("formerNames"), text: former, value: former },
   ].filter(({ text }) => text);
-  if (phones.length === 0 && texts.length === 0) return null;
   return (
-    <dl className={classes.contact}>
+    <>
       {phones.length > 0 && (
         <Detail label={t("phone")}>
           {phones.map((phone) => (
@@ -37,11 +36,18 @@ export function Contact({ customer }: { readonly customer: CustomerView }) {
           {value}
         </Detail>
       ))}
-    </dl>
+    </>
   );
 }
 
-function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** A detail with its label. */
+export function Detail({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div>
       <dt className={classes.label}>{label}</dt>

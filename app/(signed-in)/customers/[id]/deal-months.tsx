@@ -30,12 +30,14 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
             <span className={classes.figure}>
               {Number(amount) > 0 && format.number(Number(amount), { notation: "compact" })}
             </span>
-            <span
-              className={classes.bar}
-              style={{ blockSize: `${(Number(amount) / most) * 5}rem` }}
-            />
+            <span className={classes.track}>
+              <span
+                className={classes.bar}
+                style={{ flexBasis: `${(Number(amount) / most) * 100}%` }}
+              />
+            </span>
             <span className={classes.name}>
-              {format.dateTime(toDate(month), { month: "numeric", timeZone: "UTC" })}
+              {format.dateTime(toDate(month), { month: "short", timeZone: "UTC" })}
             </span>
           </div>
         ))}

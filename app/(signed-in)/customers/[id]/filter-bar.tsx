@@ -49,24 +49,26 @@ export function FilterBar({
           />
           <FilterValue dealFilter={dealFilter} />
         </Group>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.prints}>
           {/* While deals are selected it stands in their bar. */}
           {shown.length > 0 && selection.selected.length === 0 && (
-            <PrintSelected onPrint={onPrintSelected} />
+            <PrintSelected isAny={false} onPrint={onPrintSelected} />
           )}
           <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
             {t("filter.print")}
           </Button>
-          <ExportButton list="deals" filter={{ id: customerId, ...dealFilter.filter }} />
         </Group>
       </Group>
-      <Group justify="space-between" gap="xs" mt="xs">
+      <Group justify="space-between" gap="xs" mt="xs" className={classes.sums}>
         <Text size="sm" c="dimmed" role="status">
           {t("filter.shown", { shown: shown.length, count })}
           {" · "}
           <Money amount={sumDeals(shown)} />
         </Text>
-        {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
+        <Group gap="sm" wrap="nowrap">
+          {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
+          <ExportButton list="deals" filter={{ id: customerId, ...dealFilter.filter }} />
+        </Group>
       </Group>
     </Card>
   );

@@ -3,12 +3,20 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import classes from "./profile.module.css";
 
-/** Prints the selected deals; without any it says that there are none. */
-export function PrintSelected({ onPrint }: { readonly onPrint: () => void }) {
+type Props = { readonly isAny?: boolean; readonly onPrint: () => void };
+
+/** Prints the selected deals; without any it looks disabled, and says that there are none (spec §5). */
+export function PrintSelected({ isAny = true, onPrint }: Props) {
   const t = useTranslations("deals");
   return (
-    <Button variant="light" px="md" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
+    <Button
+      variant={isAny ? "light" : "default"}
+      className={isAny ? undefined : classes.unavailable}
+      leftSection={<IconPrinter aria-hidden />}
+      onClick={onPrint}
+    >
       {t("printSelected")}
     </Button>
   );

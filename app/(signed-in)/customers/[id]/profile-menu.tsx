@@ -1,44 +1,46 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { IconArchive, IconArrowMerge, IconUserShare } from "@tabler/icons-react";
+import { IconArchive, IconArrowMerge, IconPencil, IconUserShare } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useActor } from "@/components/data/actor";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { OpenMenu } from "@/components/ui/open-menu";
+import { can } from "@/lib/auth/permissions";
+import type { ProfileChoices } from "./profile-buttons";
 
-/** The actions of a profile's menu; an archived customer is not archived again. */
-type Choices = {
-  readonly isArchived: boolean;
-  readonly onArchive: () => void;
-  readonly onMerge: () => void;
-  readonly onHandOver: () => void;
-};
+type Props = OpenMenuProps &
+  Pick<ProfileChoices, "onEdit" | "onArchive" | "onMerge" | "onHandOver"> & {
+    readonly isArchived: boolean;
+  };
 
-/** The menu of a profile, of what is seldom done with a customer. Loaded after the screen. */
-export function ProfileMenu({
-  isArchived,
-  onArchive,
-  onMerge,
-  onHandOver,
-  ...menu
-}: OpenMenuProps & Choices) {
-  const t = useTranslations("customers");
+/** The menu of a profile, of what is seldom done with a customer; an archived one is not archived again. Loaded after the screen. */
+export function ProfileMenu({ button, isOpen, onOpenChange, isArchived, ...choices }: Props) {
+  const t = useTranslations();
+  const { role } = useActor();
   const choose = (choice: () => void) => () => {
     // The dialog that opens gives the focus back to it.
-    menu.button.focus();
+    button.focus();
     choice();
   };
   return (
-    <OpenMenu {...menu}>
-      <Menu.Item leftSection={<IconUserShare aria-hidden />} onClick={choose(onHandOver)}>
-        {t("owner.handOver")}
+    <OpenMenu button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={choose(choices.onEdit)}>
+        {t("deals.editCustomer")}
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowMerge aria-hidden />} onClick={choose(onMerge)}>
-        {t("merging.open")}
-      </Menu.Item>
+      {can({ role }, "customers.handOver") && (
+        <Menu.Item leftSection={<IconUserShare aria-hidden />} onClick={choose(choices.onHandOver)}>
+          {t("customers.owner.handOver")}
+        </Menu.Item>
+      )}
+      {can({ role }, "customers.merge") && (
+        <Menu.Item leftSection={<IconArrowMerge aria-hidden />} onClick={choose(choices.onMerge)}>
+          {t("customers.merging.open")}
+        </Menu.Item>
+      )}
       {!isArchived && (
-        <Menu.Item leftSection={<IconArchive aria-hidden />} onClick={choose(onArchive)}>
-          {t("archive")}
+        <Menu.Item leftSection={<IconArchive aria-hidden />} onClick={choose(choices.onArchive)}>
+          {t("customers.archive")}
         </Menu.Item>
       )}
     </OpenMenu>

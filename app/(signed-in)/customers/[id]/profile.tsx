@@ -1,31 +1,26 @@
 "use client";
 
-import { Stack, Title } from "@mantine/core";
-import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { Stack } from "@mantine/core";
+import { useState } from "react";
 import { useCustomerArchiving } from "@/components/customers/use-customer-archiving";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useAddressChoice } from "@/components/hooks/address";
+import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { archiveCustomerAction, restoreCustomerAction } from "./actions";
-import { Deals } from "./deals";
-import { FilterBar } from "./filter-bar";
 import { PrintDialogs } from "./printing/print-dialogs";
 import { usePrinting } from "./printing/use-printing";
-import { DealStates } from "./payments/deal-states";
-import { PaymentsPart } from "./payments/payments-part";
+import { PaymentRecording } from "./payments/payment-recording";
 import { ProfileHead } from "./profile-head";
-import classes from "./profile.module.css";
+import { ProfileParts } from "./profile-parts";
 import { useAccount } from "./use-account";
 import { useDealDeletion } from "./use-deal-deletion";
 import { useDealEditing } from "./use-deal-editing";
-import { useDealFilter } from "./use-deal-filter";
-import { useSelection } from "./use-selection";
+import { useProfileTab } from "./use-profile-tab";
 
 const loadDealDialog = () => import("./deal-form/deal-dialog").then(({ DealDialog }) => DealDialog);
 const DealDialog = lazyPart(loadDealDialog, <LoadingOverlay />);
@@ -60,18 +55,16 @@ type Props = {
   readonly onChange: (customer: CustomerView) => void;
 };
 
-/** The customer's head, the filter and the deals, with all that can be done with them (spec §2 "Customer profile"). */
+/** The customer's head and the parts of the profile, with all that can be done with them (spec §2 "Customer profile"). */
 export function Profile({ customer, initialAccount, proposal, onChange: show }: Props) {
-  const t = useTranslations("deals");
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { onFocusCapture } = useKeptFocus(heading);
   const account = useAccount(customer._id, initialAccount);
   const onChange = (changed: CustomerView) => {
     show(changed);
     account.reload();
   };
-  const dealFilter = useDealFilter(customer.deals);
-  const selection = useSelection(dealFilter.shown);
+  const tabs = useProfileTab();
+  const recording = useDialogSubject<null>();
+  const recordPayment = () => recording.ask(null);
   const printing = usePrinting(customer);
   const editing = useDealEditing(onChange);
   // The address names the request until its deal is saved or the form closed.
@@ -96,7 +89,12 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         account={account.account}
         isPrinting={printing.isPreparing}
         onEdit={() => setEditedAt((opening) => opening + 1)}
-        onAdd={editing.add}
+        onAdd={() => {
+          if (tabs.tab !== "deals") tabs.chooseTab("deals");
+          editing.add();
+        }}
+        onRecordPayment={recordPayment}
+        onShowStatement={() => tabs.chooseTab("statement")}
         onPrint={printing.printProfile}
         onShare={printing.shareProfile}
         onArchive={() => archiving.archive(customer._id)}
@@ -109,30 +107,16 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         isEditing={(editing.editing?.isOpen ?? false) || requestId !== ""}
         onContinue={editing.open}
       />
-      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
-        {t("heading")}
-      </Title>
-      <FilterBar
-        dealFilter={dealFilter}
-        selection={selection}
-        customerId={customer._id}
-        count={customer.deals.length}
-        onPrint={() => printing.askForFiltered(dealFilter)}
-        onPrintSelected={() => printing.askForSelected(selection.selected)}
+      <ProfileParts
+        customer={customer}
+        account={account}
+        tabs={tabs}
+        editing={editing}
+        printing={printing}
+        onDelete={deletion.ask}
+        onRecordPayment={recordPayment}
       />
-      <DealStates account={account.account} reload={account.reload}>
-        <Deals
-          dealFilter={dealFilter}
-          selection={selection}
-          editing={editing}
-          printing={printing}
-          onDelete={deletion.ask}
-          onFocusCapture={onFocusCapture}
-          isEmpty={customer.deals.length === 0}
-          isArchived={customer.isArchived}
-        />
-      </DealStates>
-      <PaymentsPart customer={customer} account={account} onOpenReceipt={printing.openReceipt} />
+      <PaymentRecording customer={customer} account={account} recording={recording} />
       {editing.editing && (
         <DealDialog
           key={editing.editing.opening}

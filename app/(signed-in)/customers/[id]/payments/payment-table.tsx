@@ -10,6 +10,7 @@ import { StateBadge } from "@/components/ui/states/state-badge";
 import { Table } from "@/components/ui/table";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
+import { useDisplayName } from "@/components/users/use-name-of";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { paymentName } from "@/lib/customers/payments/payment-name";
 import { getPaymentKind } from "@/lib/customers/payments/rules";
@@ -73,7 +74,10 @@ function PaymentRow({ payment, onReverse, onPrint, onShare, onOpenReceipt }: Row
   return (
     <Table.Tr role="row" className={reversedBy ? classes.reversed : undefined}>
       <Table.Td role="cell">
-        {dayText(day)} <Ltr>{paymentName(number)}</Ltr>
+        <div>{dayText(day)}</div>
+        <div className={classes.quiet}>
+          <Ltr>{paymentName(number)}</Ltr>
+        </div>
       </Table.Td>
       <Table.Td role="cell" className={classes.amount}>
         <Money amount={amount} />
@@ -124,7 +128,8 @@ function PaymentRow({ payment, onReverse, onPrint, onShare, onOpenReceipt }: Row
 /** The other payment of a reversal, the deals, the reference, the reason and the note. */
 function Details({ payment }: { readonly payment: PaymentView }) {
   const t = useTranslations("customers.payments");
-  const { reference, note, reason, reverses, reversedBy, deals, username } = payment;
+  const nameOf = useDisplayName();
+  const { reference, note, reason, reverses, reversedBy, deals } = payment;
   const names = deals.map(({ number }) => dealName(number)).join(" · ");
   const toName = (other: { readonly number: number }) => isolate(paymentName(other.number));
   const parts = [
@@ -134,7 +139,7 @@ function Details({ payment }: { readonly payment: PaymentView }) {
     reference && isolate(reference),
     reason && isolate(reason),
     note && isolate(note),
-    isolate(username),
+    isolate(nameOf(payment.username, payment.displayName)),
   ];
   return <div className={classes.quiet}>{parts.filter(Boolean).join(" · ")}</div>;
 }

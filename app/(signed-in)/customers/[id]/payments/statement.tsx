@@ -4,7 +4,7 @@ import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Balance } from "@/components/customers/balance";
 import { fetchStatement } from "@/components/customers/customer-calls";
 import { PartOfMoney } from "@/components/customers/money";
@@ -45,16 +45,11 @@ export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }
   const zone = useZone();
   const [today] = useState(() => toDay(new Date(), zone));
   const [days, setDays] = useState(linked ?? { from: `${today.slice(0, 4)}-01-01`, to: today });
-  const section = useRef<HTMLDivElement>(null);
-  // It stands below the deals.
-  useEffect(() => {
-    if (linked) section.current?.scrollIntoView();
-  }, [linked]);
   const print = usePrint<StatementToPrint>(printStatementAction);
   const isGood = isDay(days.from) && isDay(days.to) && days.from <= days.to;
   const subject = { title: `${t("heading")} · ${name}`, path: createStatementPath(id, days) };
   return (
-    <Stack component="section" aria-label={t("heading")} ref={section}>
+    <Stack component="section" aria-label={t("heading")}>
       <Title order={3} size="h5">
         {t("heading")}
       </Title>

@@ -1,0 +1,80 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { IconArchiveOff, IconCash, IconPlus, IconPrinter, IconReceipt2 } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { lazyPart } from "@/components/loading/lazy-part";
+import { ShareButton } from "@/components/printing/share-button";
+import { ActionsButton } from "@/components/ui/actions-button";
+import classes from "./account.module.css";
+
+const ProfileMenu = lazyPart(() => import("./profile-menu").then((loaded) => loaded.ProfileMenu));
+
+/** The actions on a whole customer. */
+export type ProfileChoices = {
+  readonly isPrinting: boolean;
+  readonly onAdd: () => void;
+  readonly onRecordPayment: () => void;
+  readonly onShowStatement: () => void;
+  readonly onPrint: () => void;
+  readonly onShare: () => Promise<unknown>;
+  readonly onEdit: () => void;
+  readonly onArchive: () => void;
+  readonly onRestore: () => void;
+  readonly onMerge: () => void;
+  readonly onHandOver: () => void;
+};
+
+type Props = ProfileChoices & {
+  readonly name: string;
+  readonly isArchived: boolean;
+  /** False while the account is not known, and thus the deals that a payment is for. */
+  readonly hasAccount: boolean;
+};
+
+/** The buttons of the whole customer, with a menu for what is seldom done; an archived one is restored before there are new deals. */
+export function ProfileButtons({ name, isArchived, hasAccount, ...choices }: Props) {
+  const t = useTranslations();
+  return (
+    <div className={classes.buttons}>
+      {isArchived ? (
+        <Button leftSection={<IconArchiveOff aria-hidden />} onClick={choices.onRestore}>
+          {t("customers.restore")}
+        </Button>
+      ) : (
+        <Button leftSection={<IconPlus aria-hidden />} onClick={choices.onAdd}>
+          {t("deals.add")}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconCash aria-hidden />}
+        disabled={!hasAccount}
+        onClick={choices.onRecordPayment}
+      >
+        {t("customers.payments.record")}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconReceipt2 aria-hidden />}
+        onClick={choices.onShowStatement}
+      >
+        {t("customers.payments.statement.show")}
+      </Button>
+      <ActionsButton
+        renderMenu={(menu) => <ProfileMenu {...menu} isArchived={isArchived} {...choices} />}
+      />
+      <div className={classes.print}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter aria-hidden />}
+          loading={choices.isPrinting}
+          onClick={choices.onPrint}
+        >
+          {t("deals.printProfile")}
+        </Button>
+        <ShareButton title={name} onShare={choices.onShare} />
+      </div>
+    </div>
+  );
+}

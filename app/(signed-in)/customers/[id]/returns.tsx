@@ -1,0 +1,74 @@
+"use client";
+
+import { Card, Stack, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { ResultDialog } from "@/components/forms/result-dialog";
+import { usePrint } from "@/components/printing/use-print";
+import { ReturnsList } from "@/components/returns/returns-list";
+import { CardLink } from "@/components/ui/card-link";
+import { EmptyState } from "@/components/ui/states/empty-state";
+import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
+import { dealName } from "@/lib/customers/deals/deal-name";
+import { returnName } from "@/lib/customers/returns/return-name";
+import type { ReturnView } from "@/lib/customers/returns/schema";
+import { printReturnAction } from "../../_returns/actions";
+import classes from "./profile.module.css";
+
+type Props = { readonly customerId: string; readonly returns: readonly ReturnView[] };
+
+/** All goods of a customer that came back, each with the deal or request that it was sold with. */
+export function Returns({ customerId, returns }: Props) {
+  const t = useTranslations();
+  const document = usePrint<{ readonly id: string }>(printReturnAction);
+  const toDocument = ({ _id: id, number }: ReturnView) =>
+    [
+      { id },
+      {
+        title: t("printing.titles.return", { name: returnName(number) }),
+        path: `/customers/${customerId}?tab=returns`,
+      },
+    ] as const;
+  if (returns.length === 0) return <EmptyState text={t("deals.parts.noReturns")} />;
+  return (
+    <>
+      {returns.map((made) => (
+        <Card key={made._id}>
+          <Stack gap="xs">
+            <SaleTitle customerId={customerId} made={made} />
+            <ReturnsList
+              returns={[made]}
+              onPrint={() => void document.print(...toDocument(made))}
+              onShare={() => document.shareDocument(...toDocument(made))}
+            />
+          </Stack>
+        </Card>
+      ))}
+      <ResultDialog
+        result={document.refused}
+        unexplained={t("printing.failed")}
+        onClose={document.closeRefused}
+      />
+    </>
+  );
+}
+
+type TitleProps = { readonly customerId: string; readonly made: ReturnView };
+
+/** Names the deal of a return and leads to it; without one, the request. */
+function SaleTitle({ customerId, made: { deal, salesRequest } }: TitleProps) {
+  const t = useTranslations("deals");
+  return (
+    <Title order={3} size="h5">
+      {deal === null &&
+        salesRequest &&
+        t("ofRequest", { number: isolate(`#${salesRequest.number}`) })}
+      {deal?._id === null && <Ltr>{dealName(deal.number)}</Ltr>}
+      {deal?._id && (
+        <CardLink page={`/customers/${customerId}`} id={deal._id} className={classes.sale}>
+          <Ltr>{dealName(deal.number)}</Ltr>
+        </CardLink>
+      )}
+    </Title>
+  );
+}
