@@ -4,23 +4,26 @@ import { KEYS } from "@/components/data/query-keys";
 import { toRefusal } from "@/components/data/refused-read";
 import { usePages } from "@/components/data/use-pages";
 import { useTypedSearch } from "@/components/data/use-typed-search";
+import { chooseParameters } from "@/components/hooks/address";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { fetchCustomers, PAGE_SIZE, type CustomerFilter } from "./customer-calls";
-
-const ALL: CustomerFilter = { search: "" };
 
 const SEARCH = {
   of: ({ search }: CustomerFilter) => search,
   in: (filter: CustomerFilter, search: string) => ({ ...filter, search }),
 };
 
-/** The customers as one scrolls through them: searched while typing, loaded part by part; without an `initial` part from the first search on. */
-export function useCustomers(initial?: Result<readonly ListedCustomerView[]>) {
+/** The customers as one scrolls through them: searched while typing, loaded part by part, `initial` in the order `start`; without an `initial` part from the first search on. */
+export function useCustomers(
+  initial?: Result<readonly ListedCustomerView[]>,
+  start: Pick<CustomerFilter, "order"> = {},
+) {
+  const all: CustomerFilter = { search: "", ...start };
   const { error, change, filter, filterBy, shownFilter, ...list } = useTypedSearch(
     usePages({
       of: KEYS.customers,
-      start: ALL,
+      start: all,
       initial,
       pageSize: PAGE_SIZE,
       placeOf: ({ customerID }: ListedCustomerView) => customerID,
@@ -34,9 +37,10 @@ export function useCustomers(initial?: Result<readonly ListedCustomerView[]>) {
     /** True while the list shows the results of another filter than the entered one. */
     isOtherFilter: JSON.stringify(filter) !== JSON.stringify(shownFilter),
     isByBalance: filter.order === "balance",
-    /** Orders the list by what customers owe, or again by their IDs. */
+    /** Orders the list by what customers owe, or again by their IDs, also in the address. */
     orderByBalance: (isByBalance: boolean) => {
       const { order: _, ...others } = filter;
+      chooseParameters({ order: isByBalance ? "balance" : "" });
       filterBy(isByBalance ? { ...others, order: "balance" } : others);
     },
     showsArchived: filter.archived === "only",

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconArrowDown, IconTrash, IconUser } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
@@ -28,6 +28,8 @@ type Props = Choices & {
   /** True while more customers are loading. */
   readonly hasMore: boolean;
   readonly isByBalance: boolean;
+  /** True when the best found customers are first. */
+  readonly isByRank: boolean;
   readonly onOrder: (isByBalance: boolean) => void;
 };
 
@@ -41,13 +43,16 @@ export function CustomerTable({ parts, hasMore, onDelete, onRestore, ...order }:
         <Table.Thead isSticky role="rowgroup">
           <Table.Tr role="row">
             <Table.Th role="columnheader">{t("name")}</Table.Th>
-            <Table.Th role="columnheader" className={classes.id}>
-              {t("customerId")}
-            </Table.Th>
+            <SortedHead
+              {...order}
+              isOfBalance={false}
+              text={t("customerId")}
+              className={classes.id}
+            />
             <Table.Th role="columnheader" className={classes.deals}>
               {t("deals")}
             </Table.Th>
-            <BalanceHead {...order} />
+            <SortedHead {...order} isOfBalance text={t("balance")} className={classes.balance} />
             <Table.Th role="columnheader" className={classes.actions}>
               {t("actions")}
             </Table.Th>
@@ -62,18 +67,25 @@ export function CustomerTable({ parts, hasMore, onDelete, onRestore, ...order }:
   );
 }
 
-/** A head that orders the list by what customers owe, and when pressed again by their IDs. */
-function BalanceHead({ isByBalance, onOrder }: Pick<Props, "isByBalance" | "onOrder">) {
-  const t = useTranslations("customers");
+type SortedHeadProps = Pick<Props, "isByBalance" | "isByRank" | "onOrder"> & {
+  readonly isOfBalance: boolean;
+  readonly text: string;
+  readonly className: string | undefined;
+};
+
+/** A head that orders the list by its column: by what customers owe, the highest first, or by their IDs. */
+function SortedHead({ isByBalance, isByRank, onOrder, isOfBalance, ...column }: SortedHeadProps) {
+  const isSorted = isOfBalance ? isByBalance : !isByBalance && !isByRank;
+  const Icon = isOfBalance ? IconArrowDown : IconArrowUp;
   return (
     <Table.Th
       role="columnheader"
-      className={classes.balance}
-      aria-sort={isByBalance ? "descending" : undefined}
+      className={column.className}
+      aria-sort={isSorted ? (isOfBalance ? "descending" : "ascending") : undefined}
     >
-      <button type="button" className={classes.sort} onClick={() => onOrder(!isByBalance)}>
-        {t("balance")}
-        {isByBalance && <IconArrowDown size={14} aria-hidden />}
+      <button type="button" className={classes.sort} onClick={() => onOrder(isOfBalance)}>
+        {column.text}
+        {isSorted && <Icon size={14} aria-hidden />}
       </button>
     </Table.Th>
   );
@@ -104,7 +116,7 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
   const { username } = useActor();
   const { _id, name, customerID, dealCount, balance, isArchived, salesUsername } = customer;
   return (
-    <Table.Tr role="row">
+    <Table.Tr role="row" className={classes.row}>
       <Table.Td role="cell" className={classes.name}>
         <Group gap="sm" wrap="nowrap">
           <Avatar name={name} shape="square" />
@@ -119,34 +131,29 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
           </div>
         </Group>
       </Table.Td>
-      <Table.Td role="cell" className={classes.labelled}>
-        <Label text={t("customerId")} />
+      <Table.Td role="cell" className={classes.id}>
         <Ltr>{customerID}</Ltr>
       </Table.Td>
-      <Table.Td role="cell" className={classes.labelled}>
+      <Table.Td role="cell" className={classes.deals}>
         <Label text={t("deals")} />
         {format.number(dealCount)}
       </Table.Td>
-      <Table.Td role="cell" className={classes.labelled}>
-        <Label text={t("balance")} />
+      <Table.Td role="cell" className={classes.balance}>
         <Balance amount={balance} />
       </Table.Td>
       <Table.Td role="cell" className={classes.buttons}>
-        <Group justify="space-between" gap="xs">
-          <Button
-            component={Link}
+        <Group justify="flex-end" gap="xs" wrap="nowrap">
+          <Link
             href={{ pathname: `/customers/${_id}` }}
-            variant="light"
-            px="md"
-            leftSection={<IconUser aria-hidden />}
+            className={classes.view}
             aria-description={t("viewOf", { name: isolate(name) })}
           >
             {t("view")}
-          </Button>
+          </Link>
           {isArchived && (
             <Button
               variant="subtle"
-              px="sm"
+              className={classes.above}
               aria-description={t("restoreOf", { name: isolate(name) })}
               onClick={() => onRestore(_id)}
             >
@@ -156,8 +163,8 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
           <Button
             variant="subtle"
             color="gray"
-            px="sm"
-            leftSection={<IconTrash aria-hidden />}
+            className={classes.above}
+            leftSection={<IconTrash aria-hidden size="1.25rem" />}
             aria-description={t("deleteOf", { name: isolate(name) })}
             onClick={() => onDelete(customer)}
           >

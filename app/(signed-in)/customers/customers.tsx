@@ -1,11 +1,11 @@
 "use client";
 
-import { Button, Group, Stack, VisuallyHidden } from "@mantine/core";
+import { Button, Stack, VisuallyHidden } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
-import { IconArchive, IconUserPlus } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconArchive, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useRef, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { Screen } from "@/components/frame/screen";
 import { ReadRefused } from "@/components/forms/read-refused";
@@ -21,6 +21,7 @@ import { archiveCustomerAction, restoreCustomerAction } from "./actions";
 import { CustomerTable } from "./customer-table";
 import { OwnersButton, ShownOwner } from "./owner-choice";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
+import type { CustomerFilter } from "@/components/customers/customer-calls";
 import { useCustomers } from "@/components/customers/use-customers";
 import classes from "./customers.module.css";
 import { useDeletion } from "./use-deletion";
@@ -29,9 +30,15 @@ const ArchiveOutcome = lazyPart(() =>
   import("@/components/customers/archive-outcome").then((loaded) => loaded.ArchiveOutcome),
 );
 
+type Props = {
+  readonly initial: Result<ListedCustomerView[]>;
+  /** The order of that list, as the address names it. */
+  readonly start: Pick<CustomerFilter, "order">;
+};
+
 /** All customers with a search, and the ways to their profiles (spec §2 "Customers"). */
-export function Customers({ initial }: { readonly initial: Result<ListedCustomerView[]> }) {
-  const customers = useCustomers(initial);
+export function Customers({ initial, start }: Props) {
+  const customers = useCustomers(initial, start);
   const deletion = useDeletion(customers.remove);
   const archiving = useCustomerArchiving({
     archive: archiveCustomerAction,
@@ -70,9 +77,11 @@ type ToolbarProps = CustomersProps & { readonly field: RefObject<HTMLInputElemen
 function Toolbar({ customers, field }: ToolbarProps) {
   const t = useTranslations("customers");
   const { search, searchFor } = customers;
+  // On a phone, where the list begins before them.
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <Group justify="space-between">
+      <div className={classes.toolbar}>
         <SearchField
           ref={field}
           maxLength={200}
@@ -81,7 +90,16 @@ function Toolbar({ customers, field }: ToolbarProps) {
           value={search}
           onChange={searchFor}
         />
-        <Group gap="xs">
+        <Button
+          variant="default"
+          className={classes.opener}
+          leftSection={<IconAdjustmentsHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t("options")}
+        </Button>
+        <div className={classes.options} data-is-open={isOpen || undefined}>
           <Button
             variant="default"
             className={classes.order}
@@ -100,9 +118,9 @@ function Toolbar({ customers, field }: ToolbarProps) {
           </Button>
           <ExportButton list="customers" filter={toExportFilter(customers)} />
           <OwnersButton customers={customers} />
-          <AddButton />
-        </Group>
-      </Group>
+        </div>
+        <AddButton />
+      </div>
       <div role="status">
         <SearchResult customers={customers} />
       </div>
@@ -122,7 +140,12 @@ function toExportFilter({ search, showsArchived, salesUsername }: CustomersProps
 function AddButton() {
   const t = useTranslations("customers");
   return (
-    <Button component={Link} href="/customers/new" leftSection={<IconUserPlus aria-hidden />}>
+    <Button
+      component={Link}
+      href="/customers/new"
+      className={classes.add}
+      leftSection={<IconUserPlus aria-hidden />}
+    >
       {t("add")}
     </Button>
   );
@@ -148,6 +171,7 @@ function CustomerList({ customers, onDelete, onRestore }: ListProps) {
           parts={content}
           hasMore={hasMore}
           isByBalance={customers.isByBalance}
+          isByRank={shownSearch !== ""}
           onOrder={customers.orderByBalance}
           onDelete={onDelete}
           onRestore={onRestore}

@@ -4,19 +4,33 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { Facts } from "@/components/ui/facts";
+import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { ListedVoucher } from "@/lib/stock/vouchers/schema";
 import classes from "./vouchers.module.css";
 
-/** Vouchers as rows that lead to them. */
+/** Vouchers as rows that lead to them: a table, or on a small screen one block for each. */
 export function VoucherList({ vouchers }: { readonly vouchers: readonly ListedVoucher[] }) {
+  const t = useTranslations("vouchers");
   if (vouchers.length === 0) return null;
   return (
-    <ul className={classes.list}>
-      {vouchers.map((voucher) => (
-        <Row key={voucher._id} voucher={voucher} />
-      ))}
-    </ul>
+    // The roles stay where the narrow form takes the table's own away.
+    <Table role="table" className={classes.list} aria-label={t("title")}>
+      <Table.Thead role="rowgroup">
+        <Table.Tr role="row">
+          {(["voucher", "kind", "date", "quantity", "document"] as const).map((head) => (
+            <Table.Th key={head} role="columnheader" className={classes[head]}>
+              {t(`heads.${head}`)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
+        {vouchers.map((voucher) => (
+          <Row key={voucher._id} voucher={voucher} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -25,25 +39,31 @@ function Row({ voucher }: { readonly voucher: ListedVoucher }) {
   const dayText = useDayText();
   const { _id, name, action, day, colors, units, document, customer, requestedBy } = voucher;
   return (
-    <li className={classes.row} data-action={action}>
-      <Link href={`/vouchers/${_id}`} className={classes.link}>
-        <Ltr>{name}</Ltr>
-      </Link>
-      <span className={classes.kind}>{t(`names.${action}`)}</span>
-      <span>{dayText(day)}</span>
-      <span className={classes.units}>
+    <Table.Tr role="row" className={classes.row} data-action={action}>
+      <Table.Td role="cell" className={classes.voucher}>
+        <Link href={`/vouchers/${_id}`} className={classes.link}>
+          <Ltr>{name}</Ltr>
+        </Link>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.kind}>
+        {t(`names.${action}`)}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.date}>
+        {dayText(day)}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.quantity}>
         <Facts>
           {t("units", { units })}
           {t("colors", { colors })}
         </Facts>
-      </span>
-      <span className={classes.about}>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.document}>
         <Facts>
           {document && <Ltr>{document.label}</Ltr>}
           {(customer ?? requestedBy) && <bdi>{customer ?? requestedBy}</bdi>}
           {!voucher.isPrinted && t("notPrinted")}
         </Facts>
-      </span>
-    </li>
+      </Table.Td>
+    </Table.Tr>
   );
 }

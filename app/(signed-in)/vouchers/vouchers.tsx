@@ -1,6 +1,6 @@
 "use client";
 
-import { Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { KEYS } from "@/components/data/query-keys";
 import { toRefusal } from "@/components/data/refused-read";
@@ -78,36 +78,35 @@ function Toolbar({ vouchers: { filter, search, searchFor, filterBy } }: ToolbarP
   const t = useTranslations("vouchers");
   const choices = [
     { value: "", label: t("all") },
-    { value: "add", label: t("names.add") },
-    { value: "remove", label: t("names.remove") },
+    { value: "add", label: t("kinds.add") },
+    { value: "remove", label: t("kinds.remove") },
   ] as const;
   return (
-    <Group justify="space-between" gap="xs">
-      <Group gap="xs" className={classes.filters}>
-        <SearchField
-          maxLength={64}
-          label={t("searchHint")}
-          clearLabel={t("clearSearch")}
-          value={search}
-          onChange={searchFor}
+    <div className={classes.toolbar}>
+      <SearchField
+        maxLength={64}
+        label={t("searchHint")}
+        clearLabel={t("clearSearch")}
+        value={search}
+        onChange={searchFor}
+      />
+      <div className={classes.kinds}>
+        <ChoiceBar
+          label={t("kind")}
+          choices={choices}
+          chosen={filter.action}
+          onChoose={({ value: action }) => filterBy({ ...filter, action })}
         />
-        <div className={classes.kinds}>
-          <ChoiceBar
-            label={t("kind")}
-            choices={choices}
-            chosen={filter.action}
-            onChoose={({ value: action }) => filterBy({ ...filter, action })}
-          />
-        </div>
+      </div>
+      <div className={classes.month}>
         <DateInput
           unit="month"
           aria-label={t("month")}
-          w="12rem"
           value={filter.month}
           onChange={(month) => filterBy({ ...filter, month })}
         />
-      </Group>
+      </div>
       <ExportButton list="vouchers" filter={toQuery(filter)} />
-    </Group>
+    </div>
   );
 }

@@ -27,14 +27,15 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
       <div className={classes.bars} aria-hidden>
         {months.map(({ month, amount }) => (
           <div key={month} className={classes.month}>
-            <span className={classes.figure}>
-              {Number(amount) > 0 && format.number(Number(amount), { notation: "compact" })}
-            </span>
             <span className={classes.track}>
               <span
                 className={classes.bar}
                 style={{ flexBasis: `${(Number(amount) / most) * 100}%` }}
-              />
+              >
+                <span className={classes.figure}>
+                  {Number(amount) > 0 && format.number(Number(amount), { notation: "compact" })}
+                </span>
+              </span>
             </span>
             <span className={classes.name}>
               {format.dateTime(toDate(month), { month: "short", timeZone: "UTC" })}

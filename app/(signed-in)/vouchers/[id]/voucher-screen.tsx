@@ -114,7 +114,7 @@ function Lines({ voucher: { lines, colors, units } }: { readonly voucher: Vouche
               <Table.Th>{t("product")}</Table.Th>
               <Table.Th>{t("sort")}</Table.Th>
               <Table.Th>{t("color")}</Table.Th>
-              <Table.Th className={classes.quantity}>{t("quantity")}</Table.Th>
+              <Table.Th className={classes.units}>{t("quantity")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -134,17 +134,20 @@ function Lines({ voucher: { lines, colors, units } }: { readonly voucher: Vouche
                 <Table.Td>
                   <bdi>{color}</bdi>
                 </Table.Td>
-                <Table.Td className={classes.quantity}>
+                <Table.Td className={classes.units}>
                   <Ltr>{format.number(quantity)}</Ltr>
                 </Table.Td>
               </Table.Tr>
             ))}
+            <Table.Tr className={classes.total}>
+              <Table.Th scope="row" colSpan={3}>
+                {t("total")}
+              </Table.Th>
+              <Table.Td className={classes.units}>{t("units", { units })}</Table.Td>
+            </Table.Tr>
           </Table.Tbody>
         </Table>
       </div>
-      <Text fw={600} ta="end">
-        {t("units", { units })}
-      </Text>
       {colors > lines.length && (
         <Text c="dimmed">{t("more", { more: colors - lines.length })}</Text>
       )}

@@ -41,7 +41,11 @@ export function PaymentTable({ payments, ...choices }: Props) {
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
               {(["number", "amount", "method", "details", "actions"] as const).map((head) => (
-                <Table.Th key={head} role="columnheader">
+                <Table.Th
+                  key={head}
+                  role="columnheader"
+                  className={head === "amount" ? classes.amount : undefined}
+                >
                   {t(`heads.${head}`)}
                 </Table.Th>
               ))}

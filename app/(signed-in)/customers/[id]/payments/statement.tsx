@@ -128,9 +128,9 @@ function StatementTable({ statement, onOpenReceipt }: TableProps) {
           <Table.Tr>
             <Table.Th>{t("day")}</Table.Th>
             <Table.Th>{t("statement.entry")}</Table.Th>
-            <Table.Th>{t("statement.debit")}</Table.Th>
-            <Table.Th>{t("statement.credit")}</Table.Th>
-            <Table.Th>{t("balance")}</Table.Th>
+            <Table.Th className={classes.amount}>{t("statement.debit")}</Table.Th>
+            <Table.Th className={classes.amount}>{t("statement.credit")}</Table.Th>
+            <Table.Th className={classes.amount}>{t("balance")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
