@@ -1,4 +1,10 @@
-import { newCustomer, openProfile, press } from "./support/customers";
+import {
+  choosePart,
+  chooseProfileAction,
+  newCustomer,
+  openProfile,
+  press,
+} from "./support/customers";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -12,7 +18,7 @@ test("a customer is edited while somebody else edits, and found by a phone numbe
   const digits = String(Date.now()).slice(-8);
   const page = await signedIn("sales");
   await openProfile(page, "ar", customer);
-  await press(page, deals.editCustomer);
+  await chooseProfileAction(page, "ar", deals.editCustomer);
   const form = page.getByRole("dialog", { name: deals.editTitle });
   const phone = form.getByRole("textbox", { name: contact.phone });
   await phone.fill("حسن");
@@ -40,6 +46,7 @@ test("a customer is edited while somebody else edits, and found by a phone numbe
   const chat = page.getByRole("link", { name: new RegExp(contact.whatsApp) });
   await expect(chat).toHaveCount(1);
   await expect(chat).toHaveAttribute("href", `https://wa.me/2010${digits}`);
+  await choosePart(page, "ar", deals.parts.details);
   await expect(page.getByText(others.address)).toBeVisible();
 
   await page.goto("/customers");

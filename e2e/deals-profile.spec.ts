@@ -1,6 +1,8 @@
+import type { Locator } from "@playwright/test";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import { INTL_LOCALE } from "@/lib/platform/languages";
 import { FORMATS } from "@/lib/platform/time/day-text";
-import { dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
+import { choosePart, dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -36,4 +38,43 @@ test("a deal is printed under another name, and so is the profile", async ({ sig
   const profile = await openedPdf(page, () => press(page, words.printProfile));
   expect(profile.title).toContain(documents.titles.profile);
   expect(profile.fileName).toContain(customer.customerID);
+});
+
+test("the address names the part of the profile, and a link to a deal shows the deals", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { customers, returns } = WORDS[language];
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 1 });
+  const customer = await newCustomer(api);
+  const deal = await sell(api, customer, product);
+  const lines = [{ SKU: product.SKU, sort: "Standard", color: "Blue", quantity: 1 }];
+  const goods = { dealId: deal._id, reason: "رجوع", lines };
+  expect((await api.call("POST", "/api/returns", goods)).ok).toBe(true);
+  const page = await signedIn("sales");
+  await openProfile(page, language, customer);
+  await choosePart(page, language, customers.payments.heading);
+  await expect(page).toHaveURL(/\?tab=payments$/);
+  await expect(page.getByText(customers.payments.none)).toBeVisible();
+  await choosePart(page, language, returns.heading);
+  await page.reload();
+  await expect(page.getByRole("list", { name: returns.heading })).toContainText("رجوع");
+  await page.getByRole("link", { name: dealName(deal.number) }).click();
+  await expect(dealRows(page).first()).toBeFocused();
+  await expect(page).toHaveURL(`/customers/${customer._id}#${deal._id}`);
+});
+
+test("on a phone the name and the first deal are near the top", async ({ signedIn, apiAs }) => {
+  const api = await apiAs("manager");
+  const customer = await newCustomer(api, "النور");
+  await sell(api, customer, await api.createProduct({ Blue: 1 }));
+  const page = await signedIn("sales");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openProfile(page, language, customer);
+  const getTop = async (found: Locator) => (await found.boundingBox())?.y;
+  await expect
+    .poll(() => getTop(page.getByRole("heading", { name: customer.name })))
+    .toBeLessThanOrEqual(180);
+  await expect.poll(() => getTop(dealRows(page).first())).toBeLessThanOrEqual(900);
 });

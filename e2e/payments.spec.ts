@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
+import { choosePart, dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -23,7 +23,7 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   await expect(dealRows(page).first()).toContainText(words.states.unpaid);
 
   const record = async (amount: string) => {
-    await press(section, words.record);
+    await press(head, words.record);
     const form = page.getByRole("dialog");
     await form.getByLabel(/^المبلغ/).fill(amount);
     await form.getByRole("checkbox").check();
@@ -36,6 +36,7 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   await expect(head).toContainText(`19.50`);
   await expect(head).toContainText(words.theyOwe);
 
+  await choosePart(page, "ar", words.heading);
   await section.getByRole("row").filter({ hasText: "50.50" }).getByText(words.reverse).click();
   const question = page.getByRole("dialog");
   await press(question, words.reverseSubmit);
@@ -46,11 +47,12 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   await expect(section.getByText(words.reversed, { exact: true })).toBeVisible();
   await expect(head).toContainText("70.00");
 
-  await press(section, words.statement.show);
+  await press(head, words.statement.show);
   const rows = page.getByRole("region", { name: words.statement.heading }).getByRole("row");
   await expect(rows).toHaveCount(7);
   await expect(rows.last()).toContainText("70.00");
   await expect(rows.filter({ hasText: words.kinds.reversal })).toHaveCount(1);
+  await choosePart(page, "ar", deals.heading);
   await expect(page.getByRole("heading", { name: deals.heading })).toBeVisible();
 });
 
@@ -61,6 +63,7 @@ test("a photo is kept as the receipt of a payment, which the list and the statem
   const customer = await newCustomer(await apiAs("manager"));
   const page = await signedIn("sales");
   await openProfile(page, "ar", customer);
+  await choosePart(page, "ar", words.heading);
   const section = page.getByRole("region", { name: words.heading });
   await press(section, words.record);
   const form = page.getByRole("dialog");
@@ -85,7 +88,7 @@ test("a photo is kept as the receipt of a payment, which the list and the statem
     openedPdf(page, () => place.getByRole("link", { name: deals.receipt, exact: true }).click());
   const { pages, fileName } = await open(section.getByRole("table", { name: words.heading }));
   expect([pages, fileName]).toEqual([1, expect.stringMatching(/^receipt-P-\d{4,}\.pdf$/)]);
-  await press(section, words.statement.show);
+  await press(page, words.statement.show);
   const statement = page.getByRole("region", { name: words.statement.heading });
   expect((await open(statement)).fileName).toBe(fileName);
 });

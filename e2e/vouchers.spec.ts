@@ -30,9 +30,9 @@ test("a stock change is printed as a numbered voucher, again as a copy, and its 
   await page.goto("/vouchers");
   await switchLanguage(page, "ar");
   await page.getByRole("searchbox").fill(product.SKU);
-  const row = page.getByRole("listitem").filter({ hasText: name });
+  const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText(words.names.remove);
-  await press(page, words.names.add);
+  await press(page, words.kinds.add);
   await expect(page.getByText(words.nothingFound)).toBeVisible();
   await press(page, words.all);
   await row.getByRole("link").click();

@@ -70,6 +70,16 @@ export async function openProfile(page: Page, language: Language, customer: Cust
   await expect(page.getByRole("heading", { name: customer.name })).toBeVisible();
 }
 
+/** Shows a part of the profile by its name. */
+export const choosePart = (page: Page, language: Language, name: string) =>
+  press(page.getByRole("group", { name: WORDS[language].deals.parts.label, exact: true }), name);
+
+/** Chooses an action of the profile's menu by its whole name. */
+export async function chooseProfileAction(page: Page, language: Language, name: string) {
+  await press(page, WORDS[language].common.actions);
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
 /** The rows of the deals that are shown. */
 export const dealRows = (page: Page) => page.locator("tr[data-deal]");
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import { IconArrowDown, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
@@ -76,7 +76,6 @@ type SortedHeadProps = Pick<Props, "isByBalance" | "isByRank" | "onOrder"> & {
 /** A head that orders the list by its column: by what customers owe, the highest first, or by their IDs. */
 function SortedHead({ isByBalance, isByRank, onOrder, isOfBalance, ...column }: SortedHeadProps) {
   const isSorted = isOfBalance ? isByBalance : !isByBalance && !isByRank;
-  const Icon = isOfBalance ? IconArrowDown : IconArrowUp;
   return (
     <Table.Th
       role="columnheader"
@@ -85,7 +84,7 @@ function SortedHead({ isByBalance, isByRank, onOrder, isOfBalance, ...column }: 
     >
       <button type="button" className={classes.sort} onClick={() => onOrder(isOfBalance)}>
         {column.text}
-        {isSorted && <Icon size={14} aria-hidden />}
+        {isSorted && <IconArrowDown size={14} aria-hidden className={classes.arrow} />}
       </button>
     </Table.Th>
   );

@@ -2,7 +2,7 @@
 
 import { Button, Stack, VisuallyHidden } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
-import { IconAdjustmentsHorizontal, IconArchive, IconUserPlus } from "@tabler/icons-react";
+import { IconArchive, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRef, useState, type RefObject } from "react";
@@ -93,7 +93,6 @@ function Toolbar({ customers, field }: ToolbarProps) {
         <Button
           variant="default"
           className={classes.opener}
-          leftSection={<IconAdjustmentsHorizontal aria-hidden />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

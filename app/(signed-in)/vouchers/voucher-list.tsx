@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { Facts } from "@/components/ui/facts";
-import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { ListedVoucher } from "@/lib/stock/vouchers/schema";
 import classes from "./vouchers.module.css";
@@ -15,22 +14,22 @@ export function VoucherList({ vouchers }: { readonly vouchers: readonly ListedVo
   if (vouchers.length === 0) return null;
   return (
     // The roles stay where the narrow form takes the table's own away.
-    <Table role="table" className={classes.list} aria-label={t("title")}>
-      <Table.Thead role="rowgroup">
-        <Table.Tr role="row">
+    <table role="table" className={classes.list} aria-label={t("title")}>
+      <thead role="rowgroup">
+        <tr role="row">
           {(["voucher", "kind", "date", "quantity", "document"] as const).map((head) => (
-            <Table.Th key={head} role="columnheader" className={classes[head]}>
+            <th key={head} role="columnheader" className={classes[head]}>
               {t(`heads.${head}`)}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody role="rowgroup">
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
         {vouchers.map((voucher) => (
           <Row key={voucher._id} voucher={voucher} />
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 
@@ -39,31 +38,31 @@ function Row({ voucher }: { readonly voucher: ListedVoucher }) {
   const dayText = useDayText();
   const { _id, name, action, day, colors, units, document, customer, requestedBy } = voucher;
   return (
-    <Table.Tr role="row" className={classes.row} data-action={action}>
-      <Table.Td role="cell" className={classes.voucher}>
+    <tr role="row" className={classes.row} data-action={action}>
+      <th role="rowheader" scope="row" className={classes.voucher}>
         <Link href={`/vouchers/${_id}`} className={classes.link}>
           <Ltr>{name}</Ltr>
         </Link>
-      </Table.Td>
-      <Table.Td role="cell" className={classes.kind}>
+      </th>
+      <td role="cell" className={classes.kind}>
         {t(`names.${action}`)}
-      </Table.Td>
-      <Table.Td role="cell" className={classes.date}>
+      </td>
+      <td role="cell" className={classes.date}>
         {dayText(day)}
-      </Table.Td>
-      <Table.Td role="cell" className={classes.quantity}>
+      </td>
+      <td role="cell" className={classes.quantity}>
         <Facts>
           {t("units", { units })}
           {t("colors", { colors })}
         </Facts>
-      </Table.Td>
-      <Table.Td role="cell" className={classes.document}>
+      </td>
+      <td role="cell" className={classes.document}>
         <Facts>
           {document && <Ltr>{document.label}</Ltr>}
           {(customer ?? requestedBy) && <bdi>{customer ?? requestedBy}</bdi>}
           {!voucher.isPrinted && t("notPrinted")}
         </Facts>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -39,11 +39,22 @@ describe("recording a payment", () => {
     expect((await getCustomer(actor, { id })).balance).toBe("-1250.50");
     const entry = (await getLogs(actor)).at(-1);
     expect(entry).toMatchObject({ action: "PAYMENT_RECORDED", username });
+    const { displayName, ...logged } = payment;
+    expect(displayName).toBe(null);
     expect(entry?.details).toEqual({
       name,
       customerID,
-      payment: { ...payment, name: paymentName(payment.number) },
+      payment: { ...logged, name: paymentName(payment.number) },
     });
+  });
+
+  test("is shown with what the person is called now", async () => {
+    const [sales, { _id: id }] = [await makeActor("sales"), await makeCustomer()];
+    const { username } = await pay(sales, id);
+    await db.user.update({ where: { id: sales.id }, data: { displayName: "منى عادل" } });
+    expect((await getAccount(sales, { id })).payments).toMatchObject([
+      { username, displayName: "منى عادل" },
+    ]);
   });
 
   test("is not for a worker", async () => {

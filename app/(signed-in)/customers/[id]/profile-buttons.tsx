@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import { IconArchiveOff, IconCash, IconPlus, IconPrinter, IconReceipt2 } from "@tabler/icons-react";
+import { IconArchiveOff, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { ShareButton } from "@/components/printing/share-button";
@@ -46,19 +46,10 @@ export function ProfileButtons({ name, isArchived, hasAccount, ...choices }: Pro
           {t("deals.add")}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconCash aria-hidden />}
-        disabled={!hasAccount}
-        onClick={choices.onRecordPayment}
-      >
+      <Button variant="default" disabled={!hasAccount} onClick={choices.onRecordPayment}>
         {t("customers.payments.record")}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconReceipt2 aria-hidden />}
-        onClick={choices.onShowStatement}
-      >
+      <Button variant="default" onClick={choices.onShowStatement}>
         {t("customers.payments.statement.show")}
       </Button>
       <ActionsButton

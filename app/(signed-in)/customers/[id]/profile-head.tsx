@@ -11,6 +11,7 @@ import { OwnerName } from "@/components/customers/owners/owner-name";
 import { useActor } from "@/components/data/actor";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -20,8 +21,11 @@ import { compareLatest, sumDeals, wasEnteredLater } from "@/lib/customers/deals/
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
-import { Phone } from "./phone";
 import { ProfileButtons, type ProfileChoices } from "./profile-buttons";
+
+const Phone = lazyPart(() => import("./phone").then((loaded) => loaded.Phone), null, {
+  isServerRendered: true,
+});
 
 type Props = ProfileChoices & {
   readonly customer: CustomerView;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
-import { lazyPart } from "@/components/loading/lazy-part";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
@@ -20,18 +20,9 @@ import { useDealFilter } from "./use-deal-filter";
 import type { useProfileTab } from "./use-profile-tab";
 import { useSelection } from "./use-selection";
 
-const PaymentsPart = lazyPart(
-  () => import("./payments/payments-part").then((loaded) => loaded.PaymentsPart),
-  <Skeleton blockSize="8rem" />,
-);
-const Returns = lazyPart(
-  () => import("./returns").then((loaded) => loaded.Returns),
-  <Skeleton blockSize="8rem" />,
-);
-const Details = lazyPart(
-  () => import("./details").then((loaded) => loaded.Details),
-  <Skeleton blockSize="8rem" />,
-);
+const loadOtherParts = () => import("./other-parts").then((loaded) => loaded.OtherParts);
+const OtherParts = lazyPart(loadOtherParts, <Skeleton blockSize="8rem" />);
+
 type Props = {
   readonly customer: CustomerView;
   readonly account: ReturnType<typeof useAccount>;
@@ -46,27 +37,25 @@ type Props = {
 export function ProfileParts(props: Props) {
   const { customer, account, tabs, printing } = props;
   const { tab, linkedDays, chooseTab } = tabs;
+  usePrefetch(loadOtherParts);
   // They outlast a look at another part.
   const dealFilter = useDealFilter(customer.deals);
   const selection = useSelection(dealFilter.shown);
   return (
     <>
       <ProfileTabs tab={tab} onChoose={chooseTab} />
-      {tab === "deals" && <DealsPart dealFilter={dealFilter} selection={selection} {...props} />}
-      {(tab === "payments" || tab === "statement") && (
-        <PaymentsPart
+      {tab === "deals" ? (
+        <DealsPart dealFilter={dealFilter} selection={selection} {...props} />
+      ) : (
+        <OtherParts
           customer={customer}
           account={account}
-          hasStatement={tab === "statement"}
+          tab={tab}
           linkedDays={linkedDays}
           onRecord={props.onRecordPayment}
           onOpenReceipt={printing.openReceipt}
         />
       )}
-      {tab === "returns" && account.account && (
-        <Returns customerId={customer._id} returns={account.account.returns} />
-      )}
-      {tab === "details" && <Details customer={customer} />}
     </>
   );
 }

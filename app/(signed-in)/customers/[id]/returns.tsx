@@ -13,12 +13,14 @@ import { dealName } from "@/lib/customers/deals/deal-name";
 import { returnName } from "@/lib/customers/returns/return-name";
 import type { ReturnView } from "@/lib/customers/returns/schema";
 import { printReturnAction } from "../../_returns/actions";
+import { AccountRefused } from "./payments/account-refused";
 import classes from "./profile.module.css";
+import type { useAccount } from "./use-account";
 
-type Props = { readonly customerId: string; readonly returns: readonly ReturnView[] };
+type Props = { readonly customerId: string; readonly account: ReturnType<typeof useAccount> };
 
 /** All goods of a customer that came back, each with the deal or request that it was sold with. */
-export function Returns({ customerId, returns }: Props) {
+export function Returns({ customerId, account: query }: Props) {
   const t = useTranslations();
   const document = usePrint<{ readonly id: string }>(printReturnAction);
   const toDocument = ({ _id: id, number }: ReturnView) =>
@@ -29,6 +31,8 @@ export function Returns({ customerId, returns }: Props) {
         path: `/customers/${customerId}?tab=returns`,
       },
     ] as const;
+  if (!query.account) return <AccountRefused account={query} />;
+  const { returns } = query.account;
   if (returns.length === 0) return <EmptyState text={t("deals.parts.noReturns")} />;
   return (
     <>

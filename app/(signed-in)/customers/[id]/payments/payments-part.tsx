@@ -1,18 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { lazyPart } from "@/components/loading/lazy-part";
-import { Skeleton } from "@/components/ui/states/skeleton";
 import type { useAccount } from "../use-account";
-
-const Payments = lazyPart(
-  () => import("./payments").then((loaded) => loaded.Payments),
-  <Skeleton blockSize="8rem" />,
-);
-const ReadRefused = lazyPart(() =>
-  import("@/components/forms/read-refused").then((loaded) => loaded.ReadRefused),
-);
+import { AccountRefused } from "./account-refused";
+import { Payments } from "./payments";
 
 type Props = Omit<ComponentProps<typeof Payments>, "account" | "onChange"> & {
   readonly account: ReturnType<typeof useAccount>;
@@ -20,15 +11,7 @@ type Props = Omit<ComponentProps<typeof Payments>, "account" | "onChange"> & {
 
 /** The payments of a customer, or why there are none to show. */
 export function PaymentsPart({ account: query, ...props }: Props) {
-  const t = useTranslations("customers.payments");
-  const { account, reload, refusal, isReloading, refresh } = query;
-  if (account) return <Payments account={account} onChange={reload} {...props} />;
-  return refusal ? (
-    <ReadRefused
-      refusal={refusal}
-      sentence={t("fetchFailed")}
-      isRetrying={isReloading}
-      onRetry={refresh}
-    />
-  ) : null;
+  const { account, reload } = query;
+  if (!account) return <AccountRefused account={query} />;
+  return <Payments account={account} onChange={reload} {...props} />;
 }

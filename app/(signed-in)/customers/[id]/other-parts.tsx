@@ -1,0 +1,33 @@
+"use client";
+
+import type { CustomerView } from "@/lib/customers/schema";
+import { Details } from "./details";
+import type { StatementDays } from "./payments/statement-address";
+import type { OpenReceipt } from "./payments/receipt-button";
+import { PaymentsPart } from "./payments/payments-part";
+import { Returns } from "./returns";
+import type { useAccount } from "./use-account";
+import type { ProfileTab } from "./use-profile-tab";
+
+type Props = {
+  readonly customer: CustomerView;
+  readonly account: ReturnType<typeof useAccount>;
+  readonly tab: Exclude<ProfileTab, "deals">;
+  readonly linkedDays: StatementDays | null;
+  readonly onRecord: () => void;
+  readonly onOpenReceipt: OpenReceipt;
+};
+
+/** The payments, returns or details of a customer. Loaded after the screen. */
+export function OtherParts({ customer, account, tab, ...props }: Props) {
+  if (tab === "details") return <Details customer={customer} />;
+  if (tab === "returns") return <Returns customerId={customer._id} account={account} />;
+  return (
+    <PaymentsPart
+      customer={customer}
+      account={account}
+      hasStatement={tab === "statement"}
+      {...props}
+    />
+  );
+}
