@@ -73,7 +73,7 @@ test("the heads order the customers, the address names the order, and a whole ro
   await expect(page).toHaveURL("/customers");
 
   await page.getByLabel(words.search).fill(customer.customerID);
-  await page.getByText(customer.name).click();
+  await page.getByRole("row").filter({ hasText: customer.name }).click();
   await expect(page).toHaveURL(`/customers/${customer._id}`);
 });
 

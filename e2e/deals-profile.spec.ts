@@ -4,7 +4,7 @@ import { INTL_LOCALE } from "@/lib/platform/languages";
 import { FORMATS } from "@/lib/platform/time/day-text";
 import { choosePart, dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";
-import { expect, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const language = "ar";
@@ -59,6 +59,7 @@ test("the address names the part of the profile, and a link to a deal shows the 
   await expect(page.getByText(customers.payments.none)).toBeVisible();
   await choosePart(page, language, returns.heading);
   await page.reload();
+  await switchLanguage(page, language);
   await expect(page.getByRole("list", { name: returns.heading })).toContainText("رجوع");
   await page.getByRole("link", { name: dealName(deal.number) }).click();
   await expect(dealRows(page).first()).toBeFocused();

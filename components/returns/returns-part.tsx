@@ -4,13 +4,13 @@ import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { usePrint } from "@/components/printing/use-print";
 import { isolate } from "@/components/ui/text/isolate";
 import { returnName } from "@/lib/customers/returns/return-name";
 import type { ReturnView } from "@/lib/customers/returns/schema";
 import type { ReturnSource } from "./return-calls";
 import { ReturnGoods } from "./return-goods";
 import { ReturnsList } from "./returns-list";
+import { useReturnDocument, type PrintReturnAction } from "./use-return-document";
 import type { RecordReturnAction } from "./use-return-form";
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly name: string;
   readonly returns: readonly ReturnView[];
   readonly record: RecordReturnAction;
-  readonly print: Parameters<typeof usePrint<{ readonly id: string }>>[0];
+  readonly print: PrintReturnAction;
   readonly onDone: () => void;
 };
 
@@ -27,23 +27,14 @@ type Props = {
 export function ReturnsPart({ source, name, returns, record, print, onDone }: Props) {
   const t = useTranslations();
   const [recorded, setRecorded] = useState<string | null>(null);
-  const document = usePrint(print);
-  const toDocument = ({ _id: id, number }: ReturnView) =>
-    [
-      { id },
-      {
-        title: t("printing.titles.return", { name: returnName(number) }),
-        // The card of the deal or request, on the screen at hand.
-        path: `#${"dealId" in source ? source.dealId : source.salesRequestId}`,
-      },
-    ] as const;
+  // The card of the deal or request, on the screen at hand.
+  const document = useReturnDocument(
+    print,
+    `#${"dealId" in source ? source.dealId : source.salesRequestId}`,
+  );
   return (
     <Stack gap="xs" align="flex-start">
-      <ReturnsList
-        returns={returns}
-        onPrint={(made) => void document.print(...toDocument(made))}
-        onShare={(made) => document.shareDocument(...toDocument(made))}
-      />
+      <ReturnsList returns={returns} onPrint={document.print} onShare={document.shareDocument} />
       <div role="status">{recorded && t("returns.recorded", { name: isolate(recorded) })}</div>
       <ReturnGoods
         source={source}

@@ -40,8 +40,8 @@ function Row({ voucher }: { readonly voucher: ListedVoucher }) {
   return (
     <tr role="row" className={classes.row} data-action={action}>
       <th role="rowheader" scope="row" className={classes.voucher}>
-        <Link href={`/vouchers/${_id}`} className={classes.link}>
-          <Ltr>{name}</Ltr>
+        <Link href={`/vouchers/${_id}`} dir="ltr" className={classes.link}>
+          {name}
         </Link>
       </th>
       <td role="cell" className={classes.kind}>

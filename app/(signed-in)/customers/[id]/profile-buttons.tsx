@@ -7,23 +7,9 @@ import { lazyPart } from "@/components/loading/lazy-part";
 import { ShareButton } from "@/components/printing/share-button";
 import { ActionsButton } from "@/components/ui/actions-button";
 import classes from "./account.module.css";
+import type { ProfileChoices } from "./profile-choices";
 
 const ProfileMenu = lazyPart(() => import("./profile-menu").then((loaded) => loaded.ProfileMenu));
-
-/** The actions on a whole customer. */
-export type ProfileChoices = {
-  readonly isPrinting: boolean;
-  readonly onAdd: () => void;
-  readonly onRecordPayment: () => void;
-  readonly onShowStatement: () => void;
-  readonly onPrint: () => void;
-  readonly onShare: () => Promise<unknown>;
-  readonly onEdit: () => void;
-  readonly onArchive: () => void;
-  readonly onRestore: () => void;
-  readonly onMerge: () => void;
-  readonly onHandOver: () => void;
-};
 
 type Props = ProfileChoices & {
   readonly name: string;

@@ -21,7 +21,8 @@ import { compareLatest, sumDeals, wasEnteredLater } from "@/lib/customers/deals/
 import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import classes from "./account.module.css";
-import { ProfileButtons, type ProfileChoices } from "./profile-buttons";
+import { ProfileButtons } from "./profile-buttons";
+import type { ProfileChoices } from "./profile-choices";
 
 const Phone = lazyPart(() => import("./phone").then((loaded) => loaded.Phone), null, {
   isServerRendered: true,

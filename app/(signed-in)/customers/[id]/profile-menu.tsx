@@ -7,7 +7,7 @@ import { useActor } from "@/components/data/actor";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { OpenMenu } from "@/components/ui/open-menu";
 import { can } from "@/lib/auth/permissions";
-import type { ProfileChoices } from "./profile-buttons";
+import type { ProfileChoices } from "./profile-choices";
 
 type Props = OpenMenuProps &
   Pick<ProfileChoices, "onEdit" | "onArchive" | "onMerge" | "onHandOver"> & {

@@ -3,14 +3,13 @@
 import { Card, Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { usePrint } from "@/components/printing/use-print";
 import { ReturnsList } from "@/components/returns/returns-list";
+import { useReturnDocument } from "@/components/returns/use-return-document";
 import { CardLink } from "@/components/ui/card-link";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { dealName } from "@/lib/customers/deals/deal-name";
-import { returnName } from "@/lib/customers/returns/return-name";
 import type { ReturnView } from "@/lib/customers/returns/schema";
 import { printReturnAction } from "../../_returns/actions";
 import { AccountRefused } from "./payments/account-refused";
@@ -22,15 +21,7 @@ type Props = { readonly customerId: string; readonly account: ReturnType<typeof 
 /** All goods of a customer that came back, each with the deal or request that it was sold with. */
 export function Returns({ customerId, account: query }: Props) {
   const t = useTranslations();
-  const document = usePrint<{ readonly id: string }>(printReturnAction);
-  const toDocument = ({ _id: id, number }: ReturnView) =>
-    [
-      { id },
-      {
-        title: t("printing.titles.return", { name: returnName(number) }),
-        path: `/customers/${customerId}?tab=returns`,
-      },
-    ] as const;
+  const document = useReturnDocument(printReturnAction, `/customers/${customerId}?tab=returns`);
   if (!query.account) return <AccountRefused account={query} />;
   const { returns } = query.account;
   if (returns.length === 0) return <EmptyState text={t("deals.parts.noReturns")} />;
@@ -42,8 +33,8 @@ export function Returns({ customerId, account: query }: Props) {
             <SaleTitle customerId={customerId} made={made} />
             <ReturnsList
               returns={[made]}
-              onPrint={() => void document.print(...toDocument(made))}
-              onShare={() => document.shareDocument(...toDocument(made))}
+              onPrint={document.print}
+              onShare={document.shareDocument}
             />
           </Stack>
         </Card>
