@@ -1,7 +1,7 @@
 import { ARABIC_DARK, ENGLISH_LIGHT, expectNoFindings } from "../support/axe";
 import { getCalendar, opener } from "../support/calendar";
 import { dealForm, dealRows, newCustomer, openDeal, openedDeals } from "../support/customers";
-import { openProfile, press, sell } from "../support/customers";
+import { choosePart, openProfile, press, sell } from "../support/customers";
 import { askForSale, heldSale, getScreen } from "../support/sales";
 import { createScreen } from "../support/sales-requests";
 import { expect, switchLanguage, test } from "../support/test";
@@ -98,6 +98,12 @@ for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
     const page = await signedIn("sales");
     await page.emulateMedia({ colorScheme });
     await openProfile(page, language, customer);
+    await press(page, WORDS[language].customers.payments.statement.show);
+    await expectNoFindings(page);
+    for (const part of [WORDS[language].returns.heading, words.parts.details, words.heading]) {
+      await choosePart(page, language, part);
+      await expectNoFindings(page);
+    }
     await dealRows(page).getByRole("checkbox").check();
     await openDeal(dealRows(page));
     await expect(openedDeals(page)).toHaveCount(1);

@@ -89,7 +89,7 @@ test("what a print needs is said, selected and filtered deals are printed, and t
 
   const account = page.getByRole("region", { name: customer.name });
   for (const fact of [words.account.amount, "810.00"])
-    await expect(account.getByText(fact)).toBeVisible();
+    await expect(account.getByText(fact).first()).toBeVisible();
   await choosePart(page, language, words.parts.details);
   const details = page.getByRole("region", { name: words.parts.details });
   for (const fact of [words.account.pieces, "9"])
@@ -97,7 +97,7 @@ test("what a print needs is said, selected and filtered deals are printed, and t
   const months = details.getByRole("table", {
     name: filled(words.account.months, { currency: "ج.م." }),
   });
-  await expect(months.getByRole("row")).toHaveCount(13);
+  await expect(months.getByRole("row")).toHaveCount(4);
   await expect(months.getByRole("row").last()).toContainText("810.00");
   await choosePart(page, language, words.heading);
 

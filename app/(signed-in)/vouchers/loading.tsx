@@ -1,9 +1,10 @@
-import { RowsToCome, ToCome } from "@/components/ui/states/to-come";
+import { RowsToCome, SearchToCome, ToCome } from "@/components/ui/states/to-come";
 
 export default function Loading() {
   return (
     <ToCome>
-      <RowsToCome count={8} height="4rem" />
+      <SearchToCome />
+      <RowsToCome count={8} height="2.875rem" />
     </ToCome>
   );
 }

@@ -4,9 +4,9 @@ export default function Loading() {
   return (
     <ToCome>
       <TextToCome width="10rem" />
+      <CardToCome height="9.5rem" />
+      <TextToCome width="100%" />
       <CardToCome height="8rem" />
-      <TextToCome width="6rem" />
-      <CardToCome height="5rem" />
       <CardToCome height="24rem" />
     </ToCome>
   );
