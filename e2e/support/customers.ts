@@ -6,6 +6,7 @@ import { createPdf } from "@/scripts/test-support/files/pdf-files";
 import type { Api } from "./api";
 import { inDatabase } from "./database";
 import { colorIn } from "./picking";
+import { untilOutOfDialog } from "./dialog-history";
 import { expect, switchLanguage, type Language } from "./test";
 import { WORDS } from "./words";
 
@@ -93,7 +94,7 @@ export const openedDeals = (page: Page) => page.locator("tr[data-lines-of]");
 export const press = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true }).click();
 
-/** Reads what the dialog says and closes it. */
+/** Reads what the dialog says and closes it; after a success no form is left, and the page can be left at once. */
 export async function readEnd(
   page: Page,
   language: Language,
@@ -105,6 +106,7 @@ export async function readEnd(
   await expect(dialog.getByText(text)).toBeVisible();
   await dialog.getByText(common.close, { exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  if (kind === "success") await untilOutOfDialog(page);
 }
 
 /** Returns the label of a line's price field. */
