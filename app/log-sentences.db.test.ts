@@ -96,10 +96,12 @@ import {
   resell,
   soldDeal,
 } from "@/scripts/test-support/samples/customers";
+import { undo } from "@/lib/undo/commands";
 import { pay } from "@/scripts/test-support/samples/payments";
 import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
 import {
+  acceptedSale,
   heldSale,
   inDays,
   createItem,
@@ -133,6 +135,8 @@ async function changeProducts(manager: Actor): Promise<void> {
       origin: "http://app.test",
     });
   }
+  const undone = await changeStock(manager, { action: "add", lines: [line] });
+  await undo(manager, { documentId: undone ?? "" });
   const fields = { ...fieldsSchema.parse(product), name: "Renamed" };
   const { _id: returnId } = await recordReturn(manager, {
     lines: [{ SKU: sku, sort: "Standard", color: "Blue", quantity: 1, condition: "good" }],
@@ -167,6 +171,7 @@ async function countStock(manager: Actor): Promise<void> {
   await countColor(manager, countColorSchema.parse({ id, colorId, quantity: 4 }));
   await printCount(manager, { id, kind: "result", locale: "en" });
   await acceptCount(manager, { id, leaveOutGone: false });
+  await undo(manager, { documentId: id });
   await cancelCount(manager, { id: (await start())._id });
 }
 
@@ -185,7 +190,9 @@ async function changeWorkerRequests(manager: Actor): Promise<void> {
   const asked = { productSKU, sortName: "Standard", color: "Blue", quantity: 99 };
   const requests = [{ ...asked, requestId: `REQ-${Date.now() + 5}`, action: "remove" as const }];
   const [short] = await createWorkerRequests(worker, { requests });
-  await decideWorkerRequest(manager, { id: short?._id ?? "", state: "Accepted", partial: true });
+  const documentId = short?._id ?? "";
+  await decideWorkerRequest(manager, { id: documentId, state: "Accepted", partial: true });
+  await undo(manager, { documentId });
 }
 
 async function changeSalesRequests(): Promise<void> {
@@ -208,6 +215,8 @@ async function changeSalesRequests(): Promise<void> {
     const { manager, id } = await heldSale();
     await end(manager, { id });
   }
+  const { id: documentId, manager: decider } = await acceptedSale();
+  await undo(decider, { documentId });
   await heldSale(inDays(0));
   await setSettings({ endedHolds: "giveBack" });
   await watchHoldEnds(new Date(`${inDays(2)}T12:00:00Z`));

@@ -35,6 +35,8 @@ const TESTED_ELSEWHERE = `
   POST /sales-requests/held-orders/{id}/cancel ownRequest
   POST /counts/{id}/entries stockLimitExceeded
   PUT /counts/{id}/accept stockLimitExceeded
+  POST /undo undoTooLate
+  POST /undo stockLimitExceeded
   POST /imports/customers importCancelled
   POST /imports/opening-stock importCancelled
   POST /imports/products importCancelled

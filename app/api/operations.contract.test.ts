@@ -142,6 +142,7 @@ const BEYOND = `
   POST /returns
   GET /returns/lines
   GET /returns/{id}
+  POST /undo
   GET /vouchers
   POST /vouchers
   GET /vouchers/{id}

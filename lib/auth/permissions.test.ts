@@ -14,6 +14,7 @@ const MAY: Record<Permission, string> = {
   "home.sales": "sales",
   "home.admin": "admin",
   "stock.change": "manager",
+  "stock.undo": "manager, admin",
   "stock.ask": "worker, manager",
   "products.view": EVERYBODY,
   "products.edit": "manager, admin",

@@ -8,6 +8,7 @@ const ALLOWED = {
   "home.sales": ["sales"],
   "home.admin": ["admin"],
   "stock.change": ["manager"],
+  "stock.undo": ["manager", "admin"],
   "stock.ask": ["worker", "manager"],
   "products.view": ["worker", "manager", "sales", "admin"],
   "products.edit": ["manager", "admin"],

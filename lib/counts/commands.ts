@@ -10,8 +10,8 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { archivedProducts } from "@/lib/stock/rules";
 import { addStock, removeStock, type MovedStock } from "@/lib/stock/repository";
-import { ADJUSTMENT, correctedLines, IS_CORRECTION } from "./corrections";
-import { assertOpen, countLabel, planAcceptance, type Acceptance } from "./rules";
+import { ADJUSTMENT, correctedLines, MAY_BE_CORRECTION } from "./corrections";
+import { assertOpen, countLabel, MOST_LOGGED, planAcceptance, type Acceptance } from "./rules";
 import {
   acceptCountSchema,
   countIdSchema,
@@ -137,9 +137,6 @@ export const acceptCount = command(
     }),
 );
 
-/** The most lines that a log entry holds; the count's movements have all of them. */
-const MOST_LOGGED = 200;
-
 function loggedLines(moved: readonly MovedStock[]) {
   return moved.slice(0, MOST_LOGGED);
 }
@@ -165,7 +162,7 @@ async function lockLines(tx: Tx, id: string) {
   const locked = await queryTrustedRows(tx, z.object({ id: z.string() }))`
     SELECT c."id" FROM "StockCount" k JOIN "StockCountLine" l ON l."countId" = k."id" JOIN "Color" c ON c."id" = l."colorId"
     WHERE k."id" = ${id}::uuid AND l."counted" IS NOT NULL AND (l."difference" <> 0 OR c."id" IN (
-      SELECT m."colorId" FROM "Movement" m WHERE m."createdAt" >= k."createdAt" AND ${IS_CORRECTION}
+      SELECT m."colorId" FROM "Movement" m WHERE m."createdAt" >= k."createdAt" AND ${MAY_BE_CORRECTION}
     )) ORDER BY c."id" FOR UPDATE OF c`;
   const isLocked = Prisma.sql`l."colorId" = ANY(${locked.map((color) => color.id)}::uuid[])`;
   return queryTrustedRows(tx, countedLineSchema)`

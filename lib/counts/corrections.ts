@@ -6,12 +6,22 @@ import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 /*
- * A correction says anew what is on hand: the acceptance of a count, an edit, opening stock. No goods move, so a count whose color was
- * corrected after the last look must not add the same difference again.
+ * A correction says anew what is on hand: the acceptance of a count, an edit, opening stock, the undo of what was done before the look. No
+ * goods move, so a count whose color was corrected after the last look must not add the same difference again.
  */
 
-/** SQL for: a movement `m` corrects what is on hand. */
-export const IS_CORRECTION = Prisma.sql`m."kind" IN ('opening', 'edit')`;
+/** SQL for: a movement `m` may be a correction. */
+export const MAY_BE_CORRECTION = Prisma.sql`m."kind" IN ('opening', 'edit', 'reopen', 'undo')`;
+
+/** SQL for: a movement `m` after a look corrects what is on hand. An undo of what moved after the look as well does not: the two are nothing. */
+export function isCorrection(look: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(m."kind" IN ('opening', 'edit', 'reopen') OR m."kind" = 'undo' AND NOT EXISTS (
+    SELECT FROM "Movement" undone
+    WHERE undone."colorId" = m."colorId" AND undone."id" > ${look} AND undone."id" < m."id" AND undone."kind" <> 'undo'
+      AND undone."quantityDelta" <> 0 AND coalesce(undone."documentId", undone."id") = m."documentId"))`;
+}
+
+const SINCE_LOOK = isCorrection(Prisma.sql`look.look`);
 
 /**
  * SQL for the last look of a line `l` of a count `k`: movements with greater ids came after it. An entry that was found before it was
@@ -25,7 +35,7 @@ export const LAST_LOOK = Prisma.sql`(
   ORDER BY look DESC LIMIT 1)`;
 
 /** SQL for: a movement `m` came before the count `k` was closed, and is not its own. */
-const IS_MEANWHILE = Prisma.sql`(k."closedAt" IS NULL OR (m."createdAt" < k."closedAt" AND m."documentId" IS DISTINCT FROM k."id"))`;
+const IS_MEANWHILE = Prisma.sql`(m."documentId" IS DISTINCT FROM k."id" AND (k."closedAt" IS NULL OR m."createdAt" < k."closedAt"))`;
 
 const CORRECTED_BY = selectDisplayName(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);
 
@@ -38,7 +48,7 @@ export function correctedLines(lines: Prisma.Sql = Prisma.sql`true`): Prisma.Sql
   return Prisma.sql`
     SELECT corrected.*, (
       SELECT coalesce(sum(m."quantityDelta"), 0)::int FROM "Movement" m
-      WHERE m."colorId" = corrected."colorId" AND m."id" > corrected.look AND NOT ${IS_CORRECTION} AND ${IS_MEANWHILE}
+      WHERE m."colorId" = corrected."colorId" AND m."id" > corrected.look AND NOT ${isCorrection(Prisma.sql`corrected.look`)} AND ${IS_MEANWHILE}
     ) AS moved, (
       SELECT json_build_object('_id', m."id", 'kind', m."kind", 'units', corrected.units, 'after', m."quantityAfter",
         'username', m."username", 'displayName', ${CORRECTED_BY}, 'documentLabel', m."documentLabel",
@@ -51,7 +61,8 @@ export function correctedLines(lines: Prisma.Sql = Prisma.sql`true`): Prisma.Sql
       FROM "Movement" m
       JOIN "StockCountLine" l ON l."countId" = k."id" AND l."colorId" = m."colorId" AND l."counted" IS NOT NULL AND ${lines}
       CROSS JOIN LATERAL ${LAST_LOOK} look
-      WHERE m."createdAt" >= k."createdAt" AND ${IS_CORRECTION} AND m."quantityDelta" <> 0 AND ${IS_MEANWHILE} AND m."id" > look.look
+      WHERE m."createdAt" >= k."createdAt" AND ${MAY_BE_CORRECTION} AND m."quantityDelta" <> 0 AND ${IS_MEANWHILE} AND m."id" > look.look
+        AND ${SINCE_LOOK}
       GROUP BY l."colorId", l."counted", l."difference", look.look
     ) corrected`;
 }
@@ -90,14 +101,14 @@ export async function findDoubleCorrections(): Promise<DoubleCorrection[]> {
     CROSS JOIN LATERAL ${LAST_LOOK} look
     JOIN LATERAL (
       SELECT m."documentLabel" FROM "Movement" m
-      WHERE m."colorId" = c."id" AND m."id" > look.look AND m."id" < own."id" AND ${IS_CORRECTION} ORDER BY m."id" DESC LIMIT 1
+      WHERE m."colorId" = c."id" AND m."id" > look.look AND m."id" < own."id" AND ${SINCE_LOOK} ORDER BY m."id" DESC LIMIT 1
     ) other ON true
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(m."quantityDelta"), 0)::int AS moved FROM "Movement" m
-      WHERE m."colorId" = c."id" AND m."id" > look.look AND m."id" < own."id" AND NOT ${IS_CORRECTION}
+      WHERE m."colorId" = c."id" AND m."id" > look.look AND m."id" < own."id" AND NOT ${SINCE_LOOK}
     ) goods
     WHERE k."status" = 'accepted' AND own."quantityAfter" <> l."counted" + goods.moved AND NOT EXISTS (
-      SELECT FROM "Movement" m WHERE m."colorId" = c."id" AND m."id" > own."id" AND ${IS_CORRECTION}
+      SELECT FROM "Movement" m WHERE m."colorId" = c."id" AND m."id" > own."id" AND ${MAY_BE_CORRECTION}
     ) AND NOT EXISTS (
       SELECT FROM "StockCountLine" later JOIN "StockCount" accepted ON accepted."id" = later."countId"
       WHERE accepted."status" = 'accepted' AND later."colorId" = c."id" AND later."counted" IS NOT NULL AND later."firstEntryId" > own."id"

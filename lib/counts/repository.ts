@@ -62,15 +62,25 @@ const lockedCountSchema = z.object({
   name: z.nullable(z.string()),
   status: z.enum(COUNT_STATUSES),
   isBlind: z.boolean(),
+  closedBy: z.nullable(z.string()),
+  closedAt: z.nullable(z.date()),
 });
 export type LockedCount = z.output<typeof lockedCountSchema>;
 
 /** Locks a count until the transaction ends: it cannot be counted or closed meanwhile. Throws `countNotFound`. */
 export async function lockCount(tx: Tx, id: string): Promise<LockedCount> {
   const [count] = await queryRows(tx, lockedCountSchema)`
-    SELECT "id", "number", "name", "status"::text AS status, "isBlind" FROM "StockCount" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    SELECT "id", "number", "name", "status"::text AS status, "isBlind", "closedBy", "closedAt"
+    FROM "StockCount" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if (!count) throw countNotFound(id);
   return count;
+}
+
+/** Opens a locked count again, as it was before its acceptance. */
+export async function reopenCount(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`UPDATE "StockCountLine" SET "quantityAtEnd" = NULL, "adjustment" = NULL WHERE "countId" = ${id}::uuid`;
+  await tx.$executeRaw`
+    UPDATE "StockCount" SET "status" = 'open', "closedBy" = NULL, "closedAt" = NULL, "colors" = NULL WHERE "id" = ${id}::uuid`;
 }
 
 const countRowSchema = z.extend(z.omit(countViewSchema, { label: true }), {

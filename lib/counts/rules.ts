@@ -5,6 +5,9 @@ export function countLabel(number: number): string {
   return `COUNT-${number}`;
 }
 
+/** The most lines that a log entry about a count holds; its movements have all of them. */
+export const MOST_LOGGED = 200;
+
 /**
  * The filters of a count's lines: all colors of its scope, those not counted, those counted (the latest first), those to be counted
  * again, those that differ (the largest difference first), those whose stock was corrected to something else since they were counted,

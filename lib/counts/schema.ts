@@ -155,7 +155,7 @@ export type CountEntryView = z.output<typeof entrySchema>;
 /** The corrections since the last entry: their sum in `units`, and the last movement, which left `after` on hand. */
 const correctionSchema = z.object({
   _id: z.string(),
-  kind: z.enum(["opening", "edit"]),
+  kind: z.enum(["opening", "edit", "reopen", "undo"]),
   units: z.number(),
   after: z.number(),
   username: z.string(),

@@ -20,6 +20,7 @@ const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
 export const SUBJECTS = {
   BACKUP_FAILED: {},
   BACKUP_MADE: { rows: at("rows") },
+  COUNT_REOPENED: { ...COUNT, by: at("by") },
   COUNT_STARTED: { ...COUNT, colors: at("colors") },
   COUNT_ACCEPTED: { ...COUNT, colors: at("changed") },
   COUNT_CANCELLED: COUNT,
@@ -72,12 +73,14 @@ export const SUBJECTS = {
   SALES_REQUEST_PARTLY_HELD: PART_OF_REQUEST,
   SALES_REQUEST_REJECTED: REQUEST,
   SALES_REQUEST_RELEASED: REQUEST,
+  SALES_REQUEST_UNDONE: { ...REQUEST, by: at("by") },
   SALES_REQUEST_UNHELD: REQUEST,
   SETTINGS_CHANGED: {},
   STATEMENT_PRINTED: NAMED,
   STOCK_ADDED: STOCK,
   STOCK_REMOVED: STOCK,
   STOCK_SETTLED: PRODUCT,
+  STOCK_UNDONE: { ...STOCK, by: at("by") },
   TOKEN_CREATED: NAMED,
   TOKEN_REVOKED: NAMED,
   USER_ACTIVATED: USER,
@@ -109,6 +112,7 @@ export const SUBJECTS = {
   WORKER_REQUEST_REJECTED: WORKER_REQUEST,
   WORKER_REQUEST_COMMENTED: { request: at("requestId"), requester: at("requesterUsername") },
   WORKER_REQUEST_DELETED: WORKER_REQUEST,
+  WORKER_REQUEST_UNDONE: { ...WORKER_REQUEST, by: at("by") },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Read>>>>;
 
 export type LogAction = keyof typeof SUBJECTS;

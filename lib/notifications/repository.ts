@@ -95,7 +95,7 @@ export function notificationInsert({ userId, key, params, when }: NewNotificatio
 }
 
 /**
- * SQL that makes the reviewers' notifications of a sales request unread again, except the actor's own: it waits for a decision again. Under
+ * SQL that makes the reviewers' notifications of a request unread again, except the actor's own: it waits for a decision again. Under
  * the condition `when` (SQL).
  */
 export function reopenNotifications(
@@ -106,6 +106,6 @@ export function reopenNotifications(
   return Prisma.sql`
     UPDATE "Notification" SET "isRead" = false WHERE ${when} AND "id" IN (
       SELECT "id" FROM "Notification" WHERE "subjects" @> ARRAY[${subject}::uuid] AND "subjects" <> '{}'
-        AND "key" = 'salesRequestCreated' AND "userId" <> ${actor.id}::uuid
+        AND "key" IN ('salesRequestCreated', 'workerRequestCreated') AND "userId" <> ${actor.id}::uuid
       ORDER BY "id" FOR UPDATE)`;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { logInsert } from "@/lib/logs/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
+import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -12,8 +12,8 @@ import { findColor, LINE } from "./color-names/repository";
 import { MAX_ON_HAND, refusalOfStock } from "./rules";
 import type { ChangeStock, StockLine } from "./schema";
 
-/** The request that stock moves for: its id, and its label, which the movement keeps after the request is deleted. */
-export type StockDocument = { readonly id: string; readonly label: string };
+/** The document that stock moves for: its id, and its label if people have one, which the movement keeps after it is deleted. */
+export type StockDocument = { readonly id: string; readonly label: string | null };
 
 /** The reason for a move of stock: the kind of movement, who caused it, and the document it belongs to. */
 export type MovementReason = {
@@ -45,13 +45,14 @@ const EFFECTS = {
   hold: { quantity: 0, reserved: 1 },
   release: { quantity: -1, reserved: -1 },
   unhold: { quantity: 0, reserved: -1 },
+  takeBack: { quantity: 1, reserved: 1 },
   damage: { quantity: 0, reserved: 0, damaged: 1 },
 } as const satisfies Record<string, Effect>;
 
 /**
  * A way to move stock: `add` puts units on hand; `remove` takes them out of what is available, and `hold` holds them there;
- * `release` ships held units, so that on hand and held both go down; `unhold` gives them back; `damage` only records that damaged units
- * came back.
+ * `release` ships held units, so that on hand and held both go down, and `takeBack` undoes that; `unhold` gives them back; `damage` only
+ * records that damaged units came back.
  */
 export type StockMove = keyof typeof EFFECTS;
 
@@ -72,6 +73,9 @@ export const removeStock = createMove("remove");
 
 /** Records damaged units that came back, with movements that change nothing. Throws `colorNotFound`. */
 export const noteDamage = createMove("damage");
+
+/** Puts units on hand that are held there again, all or none, as they were before a release. Throws `colorNotFound`, `stockLimitExceeded`. */
+export const takeBackReleased = createMove("takeBack");
 
 function createMove(move: StockMove): Move {
   return async (tx, lines, reason) => {
@@ -210,7 +214,10 @@ export async function moveStock<T>(
     return outcome.colors.some(({ isRenamed }) => isRenamed) ? null : outcome;
   });
   const refused = colors.filter(({ fits }) => !fits);
-  if (refused.length > 0) throw new AppError(...refusalOfStock(refused, change?.move === "add"));
+  if (refused.length > 0)
+    throw new AppError(
+      ...refusalOfStock(refused, change !== null && EFFECTS[change.move].quantity > 0),
+    );
   const stock = colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>
     stock ? [{ sku, sortName, color, quantity, ...stock }] : [],
   );
@@ -303,12 +310,20 @@ function selectRows(lines: readonly StockLine[]): Prisma.Sql {
     (SELECT ${lines.map((line) => line.colorId ?? null)}::uuid[])) WITH ORDINALITY`;
 }
 
-/** SQL for whether stock was already moved for a document. */
-export function isMovedFor(documentId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM "Movement" WHERE "documentId" = ${documentId})`;
+/** SQL for: a movement `m` of the document with this id was not undone since, and undoes nothing itself. */
+export function isInEffect(documentId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`NOT EXISTS (
+    SELECT FROM "Movement" later WHERE later."documentId" = ${documentId} AND later."kind" IN ('undo', 'reopen') AND later."id" >= m."id")`;
 }
 
-/** Checks whether stock was already moved for this document. Lock the document first. */
+/** SQL for whether stock was already moved for a document, and not undone since. */
+export function isMovedFor(documentId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM "Movement" m WHERE m."documentId" = ${documentId} AND ${isInEffect(documentId)})`;
+}
+
+/** Checks whether stock was already moved for this document, and not undone since. Lock the document first. */
 export async function hasMovedStock(tx: Tx, documentId: string): Promise<boolean> {
-  return (await tx.movement.findFirst({ where: { documentId }, select: { id: true } })) !== null;
+  const [found] = await queryRows(tx, z.object({ isMoved: z.boolean() }))`
+    SELECT ${isMovedFor(Prisma.sql`${documentId}::uuid`)} AS "isMoved"`;
+  return found?.isMoved === true;
 }

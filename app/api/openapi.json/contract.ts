@@ -106,6 +106,7 @@ import * as stockProofsRepairs from "../stock-proofs/repairs/route";
 import * as supply from "../supply/route";
 import * as tokens from "../tokens/route";
 import * as tokensId from "../tokens/[id]/route";
+import * as undo from "../undo/route";
 import * as vouchers from "../vouchers/route";
 import * as vouchersId from "../vouchers/[id]/route";
 import * as waitingWork from "../waiting-work/route";
@@ -223,6 +224,7 @@ export const PATHS = {
   "/supply": supply,
   "/tokens": tokens,
   "/tokens/{id}": tokensId,
+  "/undo": undo,
   "/vouchers": vouchers,
   "/vouchers/{id}": vouchersId,
   "/waiting-work": waitingWork,

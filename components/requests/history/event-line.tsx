@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  IconArrowBackUp,
   IconArrowsSplit2,
   IconCalendarEvent,
   IconCheck,
@@ -38,6 +39,7 @@ const LOOK = {
   commented: { Icon: IconMessage },
   dealMade: { Icon: IconReceipt2, tone: "green" },
   dealDeleted: { Icon: IconReceiptOff, tone: "red" },
+  undone: { Icon: IconArrowBackUp, tone: "amber" },
 } as const satisfies Record<RequestEventKind, { Icon: typeof IconX; tone?: string }>;
 
 type Props = { readonly event: RequestEventView };

@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
-import { IS_CORRECTION, LAST_LOOK } from "../corrections";
+import { isCorrection, LAST_LOOK } from "../corrections";
 import { isFirst, type Tally } from "../rules";
 import { COUNT_STATUSES, type CountColor, type CountFound } from "../schema";
 import { countNotFound, IS_IN_SCOPE } from "../repository";
@@ -68,7 +68,7 @@ export async function lockTally(tx: Tx, input: Found) {
       WHERE k."id" = ${id}::uuid
     )
     SELECT coalesce(sum(m."quantityDelta") FILTER (WHERE m."id" > greatest(own, last)), 0)::int AS "movedAfter",
-      coalesce(bool_or(m."id" <= greatest(own, last) AND m."quantityDelta" <> 0 AND NOT ${IS_CORRECTION}), false) AS "hasMovedSince"
+      coalesce(bool_or(m."id" <= greatest(own, last) AND m."quantityDelta" <> 0 AND NOT ${isCorrection(Prisma.sql`least(own, last)`)}), false) AS "hasMovedSince"
     FROM looks LEFT JOIN "Movement" m ON m."colorId" = ${colorId}::uuid AND m."id" > least(own, last)`;
   return { tally, ...(moves ?? { movedAfter: 0, hasMovedSince: false }) };
 }

@@ -19,6 +19,7 @@ const REQUEST_EVENT_KINDS = [
   "commented",
   "dealMade",
   "dealDeleted",
+  "undone",
 ] as const;
 export type RequestEventKind = (typeof REQUEST_EVENT_KINDS)[number];
 

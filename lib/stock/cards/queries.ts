@@ -8,6 +8,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
 import { joinDocuments, selectDocument } from "../documents/repository";
+import { isInEffect } from "../repository";
 import { stockCardSchema, readStockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
@@ -48,7 +49,8 @@ function selectMovements({ colorId, before, limit }: ReadStockCard): Prisma.Sql 
     SELECT m."id" AS "_id", m."kind", m."quantityDelta", m."reservedDelta", m."quantityAfter", m."reservedAfter", m."damaged",
       m."username", ${MADE_BY} AS "displayName",
       to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-      ${selectDocument(DOCUMENT_ID, Prisma.sql`m."documentLabel"`)} AS document
+      ${selectDocument(DOCUMENT_ID, Prisma.sql`m."documentLabel"`)} AS document,
+      NOT ${isInEffect(Prisma.sql`coalesce(m."documentId", m."id")`)} AS "isUndone"
     FROM "Movement" m ${joinDocuments(DOCUMENT_ID)}
     WHERE m."colorId" = ${colorId}::uuid ${before ? Prisma.sql`AND m."id" < ${before}::uuid` : Prisma.empty}
     ORDER BY m."id" DESC LIMIT ${limit ?? null}::int`;

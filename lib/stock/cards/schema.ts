@@ -37,6 +37,8 @@ const kindSchema = z.enum([
   "delete",
   "return",
   "damaged",
+  "undo",
+  "reopen",
 ]);
 
 const movementSchema = z.object({
@@ -51,6 +53,8 @@ const movementSchema = z.object({
   displayName: z.nullable(z.string()),
   createdAt: z.string(),
   document: z.nullable(documentSchema),
+  /** True for a movement that was undone since, and for the one that undoes it. */
+  isUndone: z._default(z.boolean(), false),
 });
 export type MovementView = z.output<typeof movementSchema>;
 

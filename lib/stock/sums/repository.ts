@@ -38,10 +38,17 @@ export const PRODUCT_STOCK = Prisma.sql`(
 /** SQL that is true for a movement `m` of goods: opening stock, corrected counts and deleted products are none. */
 export const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release', 'return')`;
 
+/** SQL for the goods that came in by movements `m` (units): less by what was undone. */
+const GOODS_IN = Prisma.sql`coalesce(sum(m."quantityDelta")
+  FILTER (WHERE m."quantityDelta" > 0 AND ${IS_GOODS} OR m."quantityDelta" < 0 AND m."kind" = 'undo'), 0)`;
+
+/** SQL for the goods that went out by movements `m` (units): less by what was undone. */
+export const GOODS_OUT = Prisma.sql`coalesce(-sum(m."quantityDelta")
+  FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS} OR m."quantityDelta" > 0 AND m."kind" = 'undo'), 0)`;
+
 /** The sums of movements `m`: goods in and out, and the change of on hand and of held (units). */
 export const MOVES = Prisma.sql`
-  coalesce(sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" > 0 AND ${IS_GOODS}), 0) AS "in",
-  coalesce(-sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS}), 0) AS "out",
+  ${GOODS_IN} AS "in", ${GOODS_OUT} AS "out",
   sum(m."quantityDelta") AS "onHand", sum(m."reservedDelta") AS "held"`;
 
 /** SQL for what moved in each quarter of an hour from a moment on. Kept sums count unless something moved since, as above. */

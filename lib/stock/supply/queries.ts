@@ -4,7 +4,7 @@ import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
-import { IS_GOODS } from "../sums/repository";
+import { GOODS_OUT } from "../sums/repository";
 import { listSupplySchema, supplySchema, type Supply } from "./schema";
 
 /** The supply of each of the colors, in no order; colors that are gone are left out. */
@@ -40,7 +40,7 @@ const WAITING = Prisma.sql`
 
 /** SQL for the units of the color `c` that left per week, from its movements of the last eight weeks. */
 const USED_PER_WEEK = Prisma.sql`(
-  SELECT round(coalesce(-sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS}), 0)
+  SELECT round(${GOODS_OUT}
     / least(8, greatest(1, extract(epoch FROM now() - (
         SELECT "first"."createdAt" FROM "Movement" "first" WHERE "first"."colorId" = c."id" ORDER BY "first"."id" LIMIT 1
       )) / 604800)), 1)::float8

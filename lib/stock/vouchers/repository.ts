@@ -11,6 +11,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
 import { joinDocuments, selectDocument } from "../documents/repository";
+import { isInEffect } from "../repository";
 import { voucherName, type VoucherNumber } from "./rules";
 import {
   listedVoucherSchema,
@@ -20,10 +21,14 @@ import {
   type VoucherView,
 } from "./schema";
 
-/** SQL for: a movement `m` is of the document with this id (its own id where it has none), and changed on hand in the way of the action. */
+/**
+ * SQL for: a movement `m` is of the document with this id (its own id where it has none), changed on hand in the way of the action, and was
+ * not undone.
+ */
 function isVoucherMovement(documentId: Prisma.Sql, action: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(m."documentId" = ${documentId} OR m."id" = ${documentId} AND m."documentId" IS NULL)
-    AND sign(m."quantityDelta") = CASE ${action} WHEN 'add' THEN 1 ELSE -1 END`;
+    AND sign(m."quantityDelta") = CASE ${action} WHEN 'add' THEN 1 ELSE -1 END
+    AND ${isInEffect(documentId)}`;
 }
 
 const IS_OWN_MOVEMENT = isVoucherMovement(Prisma.sql`v."documentId"`, Prisma.sql`v."action"`);
@@ -118,12 +123,26 @@ async function findDocumentId(tx: Statements, id: string): Promise<string> {
   return found?.id ?? id;
 }
 
+/**
+ * Waits for all who issue a voucher or undo what one could be issued for, until the transaction ends: numbers have no gaps, and nothing is
+ * undone twice, or after its voucher was issued.
+ */
+export async function lockVouchers(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('vouchers'))`;
+}
+
+/** The name of a voucher that was issued for a document; null without one. */
+export async function findVoucherName(tx: Tx, documentId: string): Promise<string | null> {
+  const voucher = await tx.voucher.findFirst({ where: { documentId }, orderBy: { id: "asc" } });
+  return voucher && voucherName(voucher);
+}
+
 /** The id of the voucher of what a document added or removed, and whether this call issued it. */
 type Issued = { readonly id: string; readonly isNew: boolean };
 
 /**
- * Finds the voucher of what a document added or removed, or issues it with the next number of the year in which it moved. Those who
- * issue vouchers wait for each other, so numbers have no gaps. Throws `nothingMoved`.
+ * Finds the voucher of what a document added or removed, or issues it with the next number of the year in which it moved. Throws
+ * `nothingMoved`.
  */
 async function issueNumber(
   tx: Tx,
@@ -131,7 +150,7 @@ async function issueNumber(
   { documentId: meant, action }: IssueVoucher,
 ): Promise<Issued> {
   const documentId = await findDocumentId(tx, meant);
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('vouchers'))`;
+  await lockVouchers(tx);
   const isOwn = isVoucherMovement(
     Prisma.sql`${documentId}::uuid`,
     Prisma.sql`${action}::"StockAction"`,

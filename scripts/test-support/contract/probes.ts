@@ -221,6 +221,7 @@ export const PROBES: readonly Probe[] = [
     call: () => ({ path: `/api/returns/lines?dealId=${id()}` }),
   },
   GET("/returns/{id}", SELLERS, 404),
+  POST("/undo", REVIEWERS, 409, () => ({ documentId: id() })),
   GET("/vouchers", ASKERS, 200),
   POST("/vouchers", ASKERS, 404, () => ({ documentId: id(), action: "add" })),
   GET("/vouchers/{id}", ASKERS, 404),

@@ -62,6 +62,16 @@ const movement = z.strictObject({
   displayName,
   createdAt: moment,
   document: z.nullable(z.strictObject({ type: z.string(), id, label: z.string() })),
+  isUndone: z.boolean(),
+});
+
+export const undone = z.strictObject({
+  documentId: id,
+  type: z.enum(["stockChange", "workerRequest", "salesRequest", "stockCount"]),
+  label: z.nullable(z.string()),
+  lines: z.array(
+    z.strictObject({ sku: z.string(), sortName: z.string(), color: z.string(), quantity: z.int() }),
+  ),
 });
 
 export const stockCard = z.strictObject({

@@ -18,3 +18,7 @@ const client = new pg.Client({ connectionString: url });
 await client.connect();
 await client.query(EMPTY_FACTORY);
 await client.end();
+
+// With isolate off, the module remembers the settings of the files before.
+const { clearSettings } = await import("@/lib/settings/repository");
+clearSettings();

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { recordLog } from "@/lib/logs/repository";
+import { notifyUser, reopenNotifications } from "@/lib/notifications/repository";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { recordEvent } from "@/lib/requests/history/repository";
+import { lockWorkerRequest, toStockDocument } from "@/lib/requests/worker/repository";
+import { toDetails, toLogDetails, withPresentNames } from "@/lib/requests/worker/rules";
+import { toChanges } from "./changes";
+import { assertUndoTime, moveBack } from "./repository";
+import type { Undone } from "./schema";
+
+/**
+ * Takes back the acceptance of a worker's request, which then waits for a decision again, and notifies the worker. What was split off as
+ * its rest stays a request of its own. Throws `nothingToUndo`, `undoTooLate`, and as `moveBack` does.
+ */
+export async function undoAcceptance(tx: Tx, actor: Actor, id: string): Promise<Undone> {
+  const request = await lockWorkerRequest(tx, { id });
+  const { state, decidedBy, decidedAt, requesterId, requestId } = request;
+  if (state !== "Accepted" || decidedBy === null || decidedAt === null)
+    throw new AppError("nothingToUndo");
+  assertUndoTime(actor, { by: decidedBy, at: decidedAt });
+  const moved = await moveBack(tx, actor, toStockDocument(request), "undo");
+  await tx.workerRequest.update({
+    where: { id },
+    data: { state: "Null", decidedBy: null, decidedAt: null },
+    select: { id: true },
+  });
+  const named = withPresentNames(request);
+  await recordLog(tx, actor.username, "WORKER_REQUEST_UNDONE", {
+    ...toLogDetails(named),
+    before: { state },
+    after: { state: "Null" },
+    stock: moved,
+    by: decidedBy,
+  });
+  await recordEvent(tx, actor, { id, ownerId: requesterId }, { kind: "undone" });
+  const params = { username: actor.username, ...toDetails(named) };
+  await notifyUser(tx, actor, requesterId, "workerRequestUndone", params);
+  await tx.$executeRaw`${reopenNotifications(actor, id, Prisma.sql`true`)}`;
+  return { documentId: id, type: "workerRequest", label: requestId, lines: toChanges(moved) };
+}
