@@ -21,6 +21,7 @@ import {
 } from "@/lib/products/labels/sizes/commands";
 import { getProduct } from "@/lib/products/queries";
 import { printVoucher } from "@/lib/stock/vouchers/printing/commands";
+import { undo } from "@/lib/undo/commands";
 import { signOut } from "@/lib/users/commands";
 import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/requests/worker/queries";
 import { createWorkerRequests } from "@/lib/requests/worker/commands";
@@ -36,6 +37,8 @@ export const updateLabelSizeAction = action("updateLabelSize", updateLabelSize);
 export const deleteLabelSizeAction = action("deleteLabelSize", deleteLabelSize);
 
 export const printVoucherAction = action("printVoucher", printVoucher);
+
+export const undoAction = action("undo", undo);
 
 export const markNotificationReadAction = action("markNotificationRead", markNotificationRead, {
   answer: () => undefined,

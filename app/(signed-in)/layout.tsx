@@ -22,6 +22,7 @@ import {
   previewLabelsAction,
   printLabelsAction,
   printVoucherAction,
+  undoAction,
   signOutAction,
   updateLabelSizeAction,
 } from "./actions";
@@ -46,6 +47,7 @@ const actions = {
   signOut: signOutAction,
   printLabels: printLabelsAction,
   printVoucher: printVoucherAction,
+  undo: undoAction,
   labelSizes,
   inbox,
 };

@@ -15,6 +15,7 @@ import type {
 } from "@/lib/products/labels/sizes/schema";
 import type { printVoucherSchema } from "@/lib/stock/vouchers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import type { Undone, undoSchema } from "@/lib/undo/schema";
 import type { Language } from "@/lib/platform/languages";
 
 type Call<Schema extends z.ZodMiniType, T> = (
@@ -34,6 +35,7 @@ export type SignedInPerson = {
   readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;
   readonly printLabels: (input: z.input<typeof printLabelsSchema>) => Promise<Result<LabelsView>>;
   readonly printVoucher: (input: z.input<typeof printVoucherSchema>) => Promise<Result<PrintView>>;
+  readonly undo: Call<typeof undoSchema, Undone>;
   /** The commands for saved sizes of labels. */
   readonly labelSizes: {
     readonly create: Call<typeof createLabelSizeSchema, LabelSizeView>;

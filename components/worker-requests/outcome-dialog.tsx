@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { isolate } from "@/components/ui/text/isolate";
+import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import type { Outcome } from "./use-decisions";
 
 const WORDS = {
@@ -33,6 +34,12 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
       failed={t(WORDS[of].failed)}
       adviseOn={({ code }) => (code === "colorNotFound" ? t("goneAdvice") : null)}
       onClose={onClose}
+      wayBack={
+        of === "Accepted" &&
+        decided && (
+          <LazyUndoButton key={decided._id} documentId={decided._id} type="workerRequest" />
+        )
+      }
     />
   );
 }

@@ -3,6 +3,7 @@
 import { DecisionDialogs as SalesDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import type { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
+import { UndoAcceptance } from "@/components/sales-requests/review/undo-acceptance";
 import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
@@ -42,6 +43,7 @@ export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props)
           sales.closeOutcome();
           onSalesRead();
         }}
+        wayBack={outcome?.ok && <UndoAcceptance done={outcome.data} />}
       />
       <RejectDialog decisions={workers} />
       <OutcomeDialog

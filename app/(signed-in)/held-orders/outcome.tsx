@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
 import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
+import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import type { Outcome as Ended } from "./use-held-actions";
 
@@ -23,6 +24,11 @@ export function Outcome({ outcome, onClose }: Props) {
         }
       }
       onClose={onClose}
+      wayBack={
+        outcome?.done === "release" && (
+          <LazyUndoButton key={outcome._id} documentId={outcome._id} type="salesRequest" />
+        )
+      }
       wayOn={
         outcome?.done === "release" && (
           <LazyVoucherButton of={{ documentId: outcome._id, action: "remove" }} />

@@ -4,17 +4,20 @@ import { useTranslations } from "next-intl";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useGoBack } from "@/components/frame/use-go-back";
 import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
+import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import type { IssueVoucher } from "@/lib/stock/vouchers/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
+
+/** A manager's change, by the id by which it has a voucher. A return cannot be undone. */
+type Moved = { readonly of: IssueVoucher; readonly isUndoable: boolean };
 
 export type Outcome =
   | "nothingChosen"
   | "done"
   | "waiting"
   | "unanswered"
-  /** A manager's change, by the id by which it has a voucher. */
-  | { readonly moved: IssueVoucher }
+  | { readonly moved: Moved }
   | { readonly refusal: Refusal };
 
 type Props = {
@@ -49,11 +52,14 @@ export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props)
     <MessageDialog
       message={outcome && toMessage(outcome)}
       onClose={close}
-      wayOn={moved && <LazyVoucherButton of={moved} />}
+      wayBack={
+        moved?.isUndoable && <LazyUndoButton documentId={moved.of.documentId} type="stockChange" />
+      }
+      wayOn={moved && <LazyVoucherButton of={moved.of} />}
     />
   );
 }
 
-function isDone(outcome: Outcome): outcome is "done" | { readonly moved: IssueVoucher } {
+function isDone(outcome: Outcome): outcome is "done" | { readonly moved: Moved } {
   return outcome === "done" || (typeof outcome === "object" && "moved" in outcome);
 }

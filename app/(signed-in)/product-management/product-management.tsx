@@ -27,7 +27,7 @@ import classes from "./product-management.module.css";
 import { focusMissingQuantity } from "./quantity-focus";
 import { incompleteLines, toReceiptLines, withScanned, type ReceiptLine } from "./selection";
 import { useSelection } from "./use-selection";
-import { useSubmission } from "./use-submission";
+import { isReturn, useSubmission } from "./use-submission";
 
 // Loaded right after the screen, like every dialog.
 const OutcomeDialog = lazyPart(() =>
@@ -92,7 +92,10 @@ export function ProductManagement({ action, answer }: Props) {
     if (!result) return;
     setIsReceiptOpen(false);
     if (typeof result === "string") return setOutcome(result);
-    if (result.ok) return setOutcome(toOutcome(result.data, action));
+    if (result.ok) {
+      const isUndoable = !isReturn(action, returnedFrom);
+      return setOutcome(toOutcome(result.data, action, isUndoable));
+    }
     setOutcome(result);
     await refresh();
   }
@@ -158,6 +161,6 @@ export function ProductManagement({ action, answer }: Props) {
 }
 
 /** The outcome of a success: with the id of a change its voucher can be printed. */
-function toOutcome(documentId: string | null, action: StockAction): Outcome {
-  return documentId === null ? "done" : { moved: { documentId, action } };
+function toOutcome(documentId: string | null, action: StockAction, isUndoable: boolean): Outcome {
+  return documentId === null ? "done" : { moved: { of: { documentId, action }, isUndoable } };
 }

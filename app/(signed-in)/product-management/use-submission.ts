@@ -55,7 +55,7 @@ export function useSubmission(
     returned: ReturnedFrom,
   ): Promise<Result<string | null> | null> {
     const { from, reason } = returned;
-    if (action === "remove" || from.trim() === "") return change.run({ action, lines: items });
+    if (!isReturn(action, returned)) return change.run({ action, lines: items });
     const lines = items.map(({ sku: SKU, sortName: sort, color, quantity }) => ({
       SKU,
       sort,
@@ -85,6 +85,11 @@ export function useSubmission(
   }
 
   return { submit, isRunning: change.isRunning || giveBack.isRunning || ask.isRunning };
+}
+
+/** Checks whether goods that are added come back from a deal or request. */
+export function isReturn(action: StockAction, { from }: ReturnedFrom): boolean {
+  return action === "add" && from.trim() !== "";
 }
 
 /**

@@ -21,6 +21,7 @@ import type { About } from "@/components/sales-requests/review/use-decisions";
 import { chooseWording } from "@/components/sales-requests/review/wording";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { isReturnable } from "@/lib/customers/returns/rules";
+import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { isBlocked, sumUnits, getVerdict } from "@/lib/requests/sales/review/verdict";
@@ -72,7 +73,14 @@ export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...lo
         processed ? (
           <>
             {status === "accepted" && (
-              <LazyVoucherButton of={{ documentId: request._id, action: request.action }} />
+              <>
+                <LazyVoucherButton of={{ documentId: request._id, action: request.action }} />
+                <LazyUndoButton
+                  documentId={request._id}
+                  type="salesRequest"
+                  done={{ by: request.decidedBy, at: request.decidedAt }}
+                />
+              </>
             )}
             {isReturnable(request) && <RequestReturns request={request} />}
           </>

@@ -8,6 +8,7 @@ import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import { Strip } from "@/components/sales-requests/inbox/strip";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { useDecisions } from "@/components/sales-requests/review/use-decisions";
+import { UndoAcceptance } from "@/components/sales-requests/review/undo-acceptance";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { Screen } from "@/components/frame/screen";
 import { EmptyState } from "@/components/ui/states/empty-state";
@@ -168,5 +169,10 @@ const NONE: readonly ListedRequest[] = [];
 /** Note about the last decision when it succeeded. */
 function Note({ decisions: { outcome } }: { readonly decisions: ReturnType<typeof useDecisions> }) {
   const outcomeText = useOutcomeText();
-  return outcome?.ok ? <Strip color="green" title={outcomeText(outcome.data)} /> : null;
+  if (!outcome?.ok) return null;
+  return (
+    <Strip color="green" title={outcomeText(outcome.data)}>
+      <UndoAcceptance done={outcome.data} />
+    </Strip>
+  );
 }

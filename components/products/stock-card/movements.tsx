@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { DocumentLink } from "@/components/vouchers/document-link";
 import { VoucherButton } from "@/components/vouchers/voucher-button";
@@ -9,6 +9,8 @@ import { Ltr } from "@/components/ui/text/ltr";
 import { Moment } from "@/components/ui/text/moment";
 import { PersonName } from "@/components/users/person-name";
 import type { MovementView } from "@/lib/stock/cards/schema";
+import type { Undone } from "@/lib/undo/schema";
+import { UndoButton } from "@/components/undo/undo-button";
 import classes from "./movements.module.css";
 import type { useStockCard } from "./use-stock-card";
 
@@ -49,28 +51,58 @@ export function Movements({ movements, stock, colorId }: Props) {
 
 function Movement({ movement }: { movement: MovementView }) {
   const t = useTranslations("stockCard");
-  const vouchers = useTranslations("vouchers");
-  const { _id: documentId, document, quantityDelta } = movement;
-  const action = quantityDelta > 0 ? "add" : "remove";
+  const { document, isUndone } = movement;
   return (
     <Group component="li" justify="space-between" wrap="nowrap" py="xs" className={classes.row}>
       <div>
         <Text fw={600}>
           {t(`kinds.${movement.kind}`)} {document && <DocumentLink document={document} />}
         </Text>
+        {isUndone && !UNDOING.has(movement.kind) && (
+          <Badge color="gray" variant="light">
+            {t("undone")}
+          </Badge>
+        )}
         <Text size="sm" c="dimmed">
           <PersonName username={movement.username} displayName={movement.displayName} /> ·{" "}
           <Moment at={movement.createdAt} />
         </Text>
-        {quantityDelta !== 0 && (
-          <VoucherButton variant="subtle" of={{ documentId, action }}>
-            {vouchers(`names.${action}`)}
-          </VoucherButton>
-        )}
+        {!isUndone && <Actions movement={movement} />}
       </div>
       <Changes movement={movement} />
     </Group>
   );
+}
+
+/** The voucher of what moved, and the way back. */
+function Actions({ movement }: { movement: MovementView }) {
+  const t = useTranslations("vouchers");
+  const { _id: documentId, quantityDelta, username: by, createdAt: at } = movement;
+  const type = getUndoType(movement);
+  const action = quantityDelta > 0 ? "add" : "remove";
+  if (quantityDelta === 0) return null;
+  return (
+    <Group gap={0}>
+      <VoucherButton variant="subtle" of={{ documentId, action }}>
+        {t(`names.${action}`)}
+      </VoucherButton>
+      {type && <UndoButton variant="subtle" done={{ by, at }} {...{ documentId, type }} />}
+    </Group>
+  );
+}
+
+const UNDOING: ReadonlySet<MovementView["kind"]> = new Set(["undo", "reopen"]);
+
+const UNDO_TYPES: Partial<Record<MovementView["kind"], Undone["type"]>> = {
+  add: "stockChange",
+  remove: "stockChange",
+  request: "workerRequest",
+  sale: "salesRequest",
+  release: "salesRequest",
+};
+
+function getUndoType({ kind, document }: MovementView): Undone["type"] | undefined {
+  return kind === "edit" && document?.type === "stockCount" ? "stockCount" : UNDO_TYPES[kind];
 }
 
 /** The changes of on hand and held, and the stock afterwards. */

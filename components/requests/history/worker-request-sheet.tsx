@@ -1,5 +1,6 @@
 "use client";
 
+import { Group } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { useServerQuery } from "@/components/data/use-server-query";
@@ -9,6 +10,7 @@ import { LinkGone } from "@/components/ui/states/link-gone";
 import { SideSheet } from "@/components/ui/dialogs/side-sheet";
 import { CardToCome } from "@/components/ui/states/to-come";
 import { findCard } from "@/components/hooks/use-linked-card";
+import { UndoButton } from "@/components/undo/undo-button";
 import { VoucherButton } from "@/components/vouchers/voucher-button";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";
@@ -80,9 +82,14 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
       <RestOfRequest request={request} />
       <RejectionReason request={request} />
       {request.state === "Accepted" && (
-        <div>
+        <Group gap="xs">
           <VoucherButton of={{ documentId: request._id, action: request.action }} />
-        </div>
+          <UndoButton
+            documentId={request._id}
+            type="workerRequest"
+            done={{ by: request.decidedBy, at: request.decidedAt }}
+          />
+        </Group>
       )}
       {renderActions?.(request)}
       <RequestHistory

@@ -19,12 +19,14 @@ export type MessageBoxProps = {
   readonly onClose: () => void;
   /** A button for the next step. */
   readonly wayOn?: ReactNode;
+  /** A button that undoes what was done; unlike with `wayOn`, everything else closes the dialog. */
+  readonly wayBack?: ReactNode;
 };
 
 const COLOR = { success: "green", failure: "red", check: "red", notSentYet: "amber" } as const;
 
 /** The dialog of message-dialog.tsx. */
-export function MessageBox({ message, onClose, wayOn }: MessageBoxProps) {
+export function MessageBox({ message, onClose, wayOn, wayBack }: MessageBoxProps) {
   const t = useTranslations("common");
   // The message stays while the dialog fades out.
   const [shown, setShown] = useState(message);
@@ -52,6 +54,7 @@ export function MessageBox({ message, onClose, wayOn }: MessageBoxProps) {
             <Button data-autofocus variant="default" onClick={onClose}>
               {t("close")}
             </Button>
+            {wayBack}
             {wayOn}
           </Group>
         </Group>

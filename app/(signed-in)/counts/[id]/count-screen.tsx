@@ -15,6 +15,7 @@ import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { AcceptButton } from "./accept-button";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
@@ -82,6 +83,13 @@ function Opened({ count, lines }: OpenedProps) {
         <Outbox />
         <CountHead count={count}>
           {mayReview && <AcceptButton count={count} />}
+          {count.status === "accepted" && (
+            <LazyUndoButton
+              documentId={count._id}
+              type="stockCount"
+              done={{ by: count.closedBy, at: count.closedAt }}
+            />
+          )}
           <ActionsButton
             isBusy={isBusy}
             renderMenu={(menu) => (

@@ -24,6 +24,7 @@ type Props = Pick<DealChoices, "onDelete"> & {
   readonly selection: ReturnType<typeof useSelection>;
   readonly editing: ReturnType<typeof useDealEditing>;
   readonly printing: ReturnType<typeof usePrinting>;
+  readonly customerId: string;
   /** True when the customer has no deals at all. */
   readonly isEmpty: boolean;
   /** True when the customer gets no new deals. */
@@ -51,7 +52,15 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
     <>
       <div>
         <div role="status">
-          {change && <DealChangeText change={change} shown={shown} onPrint={printing.askForDeal} />}
+          {change && (
+            <DealChangeText
+              customerId={props.customerId}
+              change={change}
+              shown={shown}
+              onPrint={printing.askForDeal}
+              onUndone={editing.showDeleted}
+            />
+          )}
         </div>
         <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
           <DealsTable

@@ -92,6 +92,7 @@ function DealsPart({ customer, account, dealFilter, selection, ...props }: Deals
           printing={printing}
           onDelete={onDelete}
           onFocusCapture={onFocusCapture}
+          customerId={customer._id}
           isEmpty={customer.deals.length === 0}
           isArchived={customer.isArchived}
         />
