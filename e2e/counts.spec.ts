@@ -47,7 +47,7 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     signedIn,
     apiAs,
   }) => {
-    const { counts, documents } = WORDS[language];
+    const { counts, documents, undo } = WORDS[language];
     const product = await (await apiAs("manager")).createProduct({ Blue: 10, Red: 10 });
     const [manager, worker] = [await signedIn("manager"), await signedIn("worker")];
     const path = await started(manager, language, product.SKU);
@@ -93,6 +93,11 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     expect(result.title).toContain(documents.titles.countResult);
     const { sorts } = await (await apiAs("manager")).product(product.SKU);
     expect(sorts[0]?.colors.map(({ quantity }) => quantity)).toEqual([7, 10]);
+
+    await button(manager, undo.button).click();
+    await question.getByRole("button", { name: undo.button }).click();
+    await expect(manager.getByText(counts.status.open, { exact: true })).toBeVisible();
+    await expect(counting.getByRole("spinbutton")).toHaveCount(1, { timeout: AT_ONCE });
   });
 
 test("a shelf of six colors takes at most 14 taps on a phone, also when the network goes meanwhile", async ({

@@ -10,7 +10,7 @@ import { IS_LONG } from "@/scripts/test-support/runs/long";
 
 const language = "en";
 
-const { common, deals: words, validation } = WORDS[language];
+const { common, deals: words, undo, validation } = WORDS[language];
 const receipt = { name: "receipt.pdf", mimeType: "application/pdf", buffer: createPdf() };
 
 test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
@@ -114,10 +114,14 @@ test("deals of last week's paper are entered one after the other, each with the 
   await form.saleDate.fill("2025-02-03");
   await form.save();
   await expect(form.dialog).toHaveCount(0);
-  await add.click();
-  await expect(form.saleDate).toHaveValue("3 Feb 2025");
-  await enter("20");
-  await expect(form.dialog).toHaveCount(0);
+  await press(page, undo.button);
+  await expect(page.getByText(words.none)).toBeVisible();
+  for (const price of ["10", "20"]) {
+    await add.click();
+    await expect(form.saleDate).toHaveValue("3 Feb 2025");
+    await enter(price);
+    await expect(form.dialog).toHaveCount(0);
+  }
 
   const { deals } = await customerNow(manager, customer);
   expect(deals.map(({ total, saleDate }) => [total, saleDate])).toEqual([
