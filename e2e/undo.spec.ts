@@ -50,6 +50,7 @@ test("an accepted worker request waits again after Undo, and one with a voucher 
   const request = await ask(worker, product, "remove", 3);
   const page = await signedIn("manager");
   await page.goto("/requests-management");
+  await switchLanguage(page, "en");
   const row = await findRows(page, product.SKU);
   const accept = row.getByRole("button", { name: requests.accept, exact: true });
   await accept.click();
@@ -62,7 +63,7 @@ test("an accepted worker request waits again after Undo, and one with a voucher 
   expect(await getBlue(api, product)).toEqual({ quantity: 10, held: 0 });
 
   await accept.click();
-  await press(dialog, common.close);
+  await dialog.getByText(common.close, { exact: true }).click();
   const voucher = { documentId: request._id, action: "remove" };
   await api.call("POST", "/api/vouchers", voucher);
   await row.getByRole("button", { name: requestHistory.open }).click();
@@ -85,6 +86,7 @@ test("an accepted sales request is undone from the note, a released order from i
   if (!first) throw new Error("two requests were made");
   const page = await signedIn("manager");
   await page.goto(path);
+  await switchLanguage(page, "en");
   const screen = getScreen(page, "en");
   await expect(screen.cardOf(first)).toBeVisible();
   await page.keyboard.press("a");
@@ -98,6 +100,7 @@ test("an accepted sales request is undone from the note, a released order from i
 
   const held = await heldSale(api);
   await page.goto("/held-orders");
+  await switchLanguage(page, "en");
   await screen.press(held.request, heldOrders.release);
   await press(screen.heldDialog(held.request, "release"), heldOrders.confirm.release);
   const outcome = page.getByRole("dialog").filter({ hasText: heldOrders.done.release });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
-import { ERROR_CODES } from "@/lib/platform/errors/app-error";
+import { ERROR_CODES } from "@/lib/platform/errors/error-codes";
 import {
   flat,
   listArguments,

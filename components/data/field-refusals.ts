@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { OfAField } from "@/components/data/use-reason";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 
 /** A field's error: a schema's message key, or a code with what was typed. `useReason` says it. */
 type FieldError = { readonly type?: ErrorCode; readonly message: string };

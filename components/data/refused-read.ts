@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorDetails, type Refusal } from "@/lib/platform/errors/app-error";
+import type { ErrorDetails, Refusal } from "@/lib/platform/errors/app-error";
 
 /** A read that the server refused. */
 export class RefusedRead extends Error {
@@ -17,6 +17,8 @@ export async function readRefusal(response: Response): Promise<Refusal | null> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== "object" || body === null || !("code" in body)) return null;
   const { code } = body;
+  // Pages do not load the table of codes with their first scripts.
+  const { isErrorCode } = await import("@/lib/platform/errors/error-codes");
   if (!isErrorCode(code)) return null;
   return { code, details: "details" in body ? toDetails(body.details) : undefined };
 }

@@ -1,5 +1,6 @@
 import type { CountFound } from "@/lib/counts/schema";
-import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import type { OutboxEntry, OutboxRequest } from "./entry";
 
 /** The calls that carry out entries, as the named person only; a repeated key has no second effect. */

@@ -1,4 +1,5 @@
-import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 
 const FINAL: ReadonlySet<ErrorCode> = new Set([
   "salesRequestNotFound",

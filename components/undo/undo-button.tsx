@@ -37,6 +37,8 @@ export function UndoButton({ documentId, type, done, description, variant = "def
   const [isAsking, setIsAsking] = useState(false);
   const [result, setResult] = useState<Result<Undone> | null>(null);
   const isUndone = result?.ok === true;
+  const isStill = isRunning || isUndone;
+  const Icon = isUndone ? IconCheck : IconArrowBackUp;
   if (!isUndone && !mayUndo) return null;
 
   async function undo() {
@@ -49,22 +51,20 @@ export function UndoButton({ documentId, type, done, description, variant = "def
   }
 
   function press() {
-    if (isUndone) return;
+    if (isStill) return;
     if (done) setIsAsking(true);
     else void undo();
   }
 
-  const Icon = isUndone ? IconCheck : IconArrowBackUp;
   return (
     <>
       <Button
         variant={variant}
         px="sm"
         leftSection={<Icon size="1.25em" aria-hidden />}
-        loading={isRunning}
-        // Without `disabled` it keeps the focus.
-        data-disabled={isUndone || undefined}
-        aria-disabled={isUndone}
+        // Neither `disabled` nor `loading`: it keeps the focus.
+        data-disabled={isStill || undefined}
+        aria-disabled={isStill}
         aria-description={description}
         onClick={press}
       >

@@ -1,4 +1,5 @@
-import { AppError, invalidField, type ErrorCode } from "@/lib/platform/errors/app-error";
+import { AppError, invalidField } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import { readCall, type CallBody } from "./incoming-body";
 import { isWithinJsonBounds, MAX_TEXT_BYTES } from "./json-bounds";
 import { parseMultipart, type Part } from "./multipart";

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import { singleton } from "@/lib/platform/singleton";
 import { MAX_TEXT_BYTES } from "./json-bounds";
 import type { Call } from "./operation";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { needsOwnPassword, rolesWith, type Permission } from "@/lib/auth/permissions";
 import { scopesWith } from "@/lib/auth/scope-permissions";
-import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
+import { getStatus, type ErrorCode } from "@/lib/platform/errors/error-codes";
 import { KEY_LIFETIME_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 import { describeBody } from "./openapi-body";
 import {
@@ -137,7 +137,7 @@ function success({ answer, status = 200, kind }: DescribedOperation, convert: Co
 function describeRefusals(path: string, operation: DescribedOperation) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(listCodes(path, operation))) {
-    const { status } = new AppError(code);
+    const status = getStatus(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const items = [...byStatus].map(([status, codes]): Entry => {

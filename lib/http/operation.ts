@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type * as z from "zod/v4/core";
 import type { Permission } from "@/lib/auth/permissions";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 
 /** A multipart body: its maximum size, the code of the error for a larger one, and its fields as the input has them. */
 export type FormBody = {

@@ -5,6 +5,7 @@ import type { EntryPoint } from "@/lib/auth/entry-point";
 import { authorize } from "@/lib/auth/permissions";
 import { getActorByRequest } from "@/lib/auth/session";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { getStatus } from "@/lib/platform/errors/error-codes";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { toErrorBody, toAppError } from "./failure";
 import { readIdempotencyKey } from "./idempotency-key";
@@ -181,7 +182,7 @@ function toResponse({ status = 200 }: Operation, answer: unknown): Response {
 }
 
 function toErrorResponse(error: AppError): Response {
-  const response = new JsonResponse(toErrorBody(error), error.status);
+  const response = new JsonResponse(toErrorBody(error), getStatus(error.code));
   const retryAfter = error.details?.params?.retryAfter;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
   return response;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { addressRanges } from "@/lib/platform/load/addresses";
 import { settings } from "@/lib/platform/env";
 import { withinRequest } from "@/lib/platform/logging/request-context";
+import { getStatus } from "@/lib/platform/errors/error-codes";
 import { admit, assertWellFormed } from "./admission";
 import type { Answerer } from "./api-calls";
 import { toAppError, toErrorBody } from "./failure";
@@ -81,6 +82,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, thrown: unkn
   response.setHeader("content-type", isAction ? "text/plain" : "application/json");
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-  response.statusCode = error.status;
+  response.statusCode = getStatus(error.code);
   response.end(isAction ? error.code : JSON.stringify(toErrorBody(error)));
 }

@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorDetails } from "@/lib/platform/errors/app-error";
+import type { ErrorDetails } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 
 /** The most units that one line may ask for. */
 export const MAX_LINE_QUANTITY = 1_000_000;

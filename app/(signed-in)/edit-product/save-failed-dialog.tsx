@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import type { Failure } from "./use-product-edit";
 
 /** Errors caused by what others changed meanwhile: the way on is to look at their changes. */

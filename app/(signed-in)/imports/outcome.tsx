@@ -6,7 +6,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { Notice } from "@/components/ui/states/notice";
 import type { ImportView } from "@/lib/imports/jobs/schema";
 import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
-import { isErrorCode } from "@/lib/platform/errors/app-error";
+import { isErrorCode } from "@/lib/platform/errors/error-codes";
 import { formatList } from "./kinds";
 
 /** Counts the rows that create or change a record. */

@@ -5,7 +5,7 @@ import type { EntryPoint } from "@/lib/auth/entry-point";
 import type { Cell, CellKind, Table } from "@/lib/exports/tables/table";
 import type { ExportedListName } from "@/lib/exports/rules";
 import { settings } from "@/lib/platform/env";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { loadWords, type ColumnName, type Currency, type Words } from "./words";
 

@@ -5,7 +5,8 @@ import type { FormBody } from "@/lib/http/operation";
 import { methods, write } from "@/lib/http/route";
 import { importSchema, importViewSchema, type ImportView } from "@/lib/imports/jobs/schema";
 import { endedImport } from "@/lib/imports/queries";
-import { AppError, isErrorCode } from "@/lib/platform/errors/app-error";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { isErrorCode } from "@/lib/platform/errors/error-codes";
 import { MAX_TABLE_FORM_BYTES } from "@/lib/platform/files/tables/table-rules";
 import { parsedJson } from "@/lib/platform/input/text";
 

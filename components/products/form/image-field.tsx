@@ -10,7 +10,7 @@ import { lazyPart } from "@/components/loading/lazy-part";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { BlobImage } from "@/components/ui/pictures/blob-image";
 import { FileField } from "@/components/ui/fields/file-field";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import { imageProblem } from "@/lib/platform/files/image-rules";
 import classes from "./product-form.module.css";
 import type { ProductValues } from "./product-values";

@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { focusNextOrSubmitOnEnter } from "@/components/ui/fields/focus-next-on-enter";
-import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import { Details } from "./details";
 import { ImageField } from "./image-field";
 import classes from "./product-form.module.css";

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import type { ProductValues } from "./product-values";
 
 type Form = Pick<UseFormReturn<ProductValues>, "getValues" | "setError" | "setFocus" | "setValue">;

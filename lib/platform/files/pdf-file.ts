@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import { checkFile } from "./checks/file-checks";
 import type { NewFile } from "./file-store";
 import { MAX_RECEIPT_BYTES } from "./receipt-rules";

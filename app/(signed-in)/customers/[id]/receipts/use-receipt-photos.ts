@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { pageOfPhoto, pdfOfPhotos, type PhotoPage } from "./photos-to-pdf";
 

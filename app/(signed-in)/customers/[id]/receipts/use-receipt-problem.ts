@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { ErrorCode } from "@/lib/platform/errors/error-codes";
 
 const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
   "receiptType",
