@@ -90,9 +90,7 @@ describe("a wrong username and a wrong password", () => {
         signIn({ username, password: "wrong" }, "10.0.0.1").catch((thrown: unknown) => thrown),
       ),
     );
-    expect(refusals).toMatchObject(
-      Array(2).fill({ code: "wrongCredentials", status: 401, details: undefined }),
-    );
+    expect(refusals).toMatchObject(Array(2).fill({ code: "wrongCredentials", details: undefined }));
     const failed = [{ action: "USER_SIGN_IN_FAILED", details: { address: "10.0.0.1" } }];
     expect(await getLogs(user.username)).toEqual(failed);
     expect(await getLogs(stranger)).toEqual(failed);
@@ -124,7 +122,7 @@ describe("too many failures", () => {
     const thrown = await signIn({ username, password: PASSWORD }, "10.0.0.1").catch(
       (error: unknown) => error,
     );
-    expect(thrown).toMatchObject({ code: "tooManyLogins", status: 429 });
+    expect(thrown).toMatchObject({ code: "tooManyLogins" });
     const retryAfter = thrown instanceof AppError ? Number(thrown.details?.params?.retryAfter) : 0;
     expect(retryAfter).toBeGreaterThan(THROTTLE_SECONDS - 60);
     expect(retryAfter).toBeLessThanOrEqual(THROTTLE_SECONDS);
@@ -224,7 +222,7 @@ test("of 100 sign-ins at once 32 are judged; 68 get 503 with Retry-After and do 
     strangers.filter((_, at) => getCode(refusals[at]) === code);
   const [judged, sentAway] = [listNotifications("wrongCredentials"), listNotifications("busy")];
   expect([judged.length, sentAway.length]).toEqual([32, 68]);
-  const busy = { status: 503, details: { params: { retryAfter: 2 } } };
+  const busy = { code: "busy", details: { params: { retryAfter: 2 } } };
   expect(refusals).toContainEqual(expect.objectContaining(busy));
   const counted = await db.loginThrottle.findMany({
     where: { username: { in: judged }, address: "*", failures: 1 },
