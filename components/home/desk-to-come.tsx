@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Launcher } from "@/components/frame/launcher";
 import { Screen } from "@/components/frame/screen";
 import classes from "./desk.module.css";
+import greeting from "./greeting.module.css";
 import strip from "./stat-strip.module.css";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
@@ -13,16 +14,18 @@ type Props = {
   readonly panels: readonly (4 | 5 | 7 | 8)[];
   /** True to place the tiles of tablets and phones above all metrics instead of below the first panel. */
   readonly isLauncherFirst?: boolean;
+  readonly hasGreeting?: boolean;
 };
 
 /** Placeholder of a home page whose metrics are loading: its final layout, with the links to all other pages. */
-export function DeskToCome({ cells, panels: [first, ...panels], isLauncherFirst }: Props) {
+export function DeskToCome({ cells, panels: [first, ...panels], ...has }: Props) {
   const t = useTranslations("common");
   return (
     <Screen>
       <div className={classes.desk} aria-busy>
         <VisuallyHidden>{t("loading")}</VisuallyHidden>
-        {isLauncherFirst && <Launcher />}
+        {has.isLauncherFirst && <Launcher />}
+        {has.hasGreeting && <div className={greeting.toCome} />}
         <div className={strip.strip} data-cells={cells} aria-hidden>
           {Array.from({ length: cells }, (_, at) => (
             <div key={at} className={strip.toCome}>
@@ -33,7 +36,7 @@ export function DeskToCome({ cells, panels: [first, ...panels], isLauncherFirst 
           ))}
         </div>
         {first && <PanelToCome span={first} />}
-        {!isLauncherFirst && <Launcher />}
+        {!has.isLauncherFirst && <Launcher />}
         {panels.map((span, at) => (
           <PanelToCome key={at} span={span} />
         ))}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   countByAge,
+  getPartOfDay,
   changeSince,
   computeDailyStock,
   listLastDays,
@@ -72,4 +73,15 @@ test("open requests are from today, one or two, three to seven, or more days old
 test("a change is a share of what was before, and none when there was nothing", () => {
   expect(changeSince(200, 230)).toBeCloseTo(0.15);
   expect(changeSince(0, 5)).toBeNull();
+});
+
+test.each([
+  ["03:59", "evening"],
+  ["04:00", "morning"],
+  ["11:59", "morning"],
+  ["12:00", "afternoon"],
+  ["16:59", "afternoon"],
+  ["17:00", "evening"],
+] as const)("at %s people are greeted for the %s", (time, part) => {
+  expect(getPartOfDay(new Date(`2026-03-10T${time}:00Z`))).toBe(part);
 });

@@ -112,6 +112,13 @@ function sumRequests(requests: readonly { readonly count: number }[]): number {
   return requests.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** The part of the day by which people are greeted, at a time of the factory's clock. */
+export function getPartOfDay(time: Date): "morning" | "afternoon" | "evening" {
+  const hour = time.getUTCHours();
+  if (hour < 4 || hour >= 17) return "evening";
+  return hour < 12 ? "morning" : "afternoon";
+}
+
 /** By how much a figure is above or below an earlier one, as a share of that; null where the earlier one is zero. */
 export function changeSince(before: number, now: number): number | null {
   return before === 0 ? null : (now - before) / before;

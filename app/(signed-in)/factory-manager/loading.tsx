@@ -1,5 +1,5 @@
 import { DeskToCome } from "@/components/home/desk-to-come";
 
 export default function Loading() {
-  return <DeskToCome cells={5} panels={[8, 4, 4, 4, 4]} />;
+  return <DeskToCome hasGreeting cells={5} panels={[8, 4, 4, 4, 4]} />;
 }

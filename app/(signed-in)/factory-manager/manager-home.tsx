@@ -6,6 +6,7 @@ import { AgesPanel } from "@/components/home/ages-panel";
 import { CategoriesPanel } from "@/components/home/categories-panel";
 import { Column, Desk } from "@/components/home/desk";
 import { FirstSteps } from "@/components/home/lazy-first-steps";
+import { Greeting } from "@/components/home/greeting";
 import { FlowPanel } from "@/components/home/flow-panel";
 import { HomeFailed } from "@/components/home/home-failed";
 import { useHome } from "@/components/home/use-home";
@@ -33,6 +34,7 @@ export function ManagerHome({ initial }: { readonly initial: Result<Home> }) {
       <Desk>
         <HomeFailed query={query} />
         {home && <FirstSteps setup={home.setup} waiting={home.waiting} />}
+        {home && <Greeting days={home.days} />}
         {home && <ManagerStats home={home} />}
         {home ? (
           <Work home={home} change={query.change} readAgain={query.readAgain} />
