@@ -26,10 +26,12 @@ type Props = Pick<ButtonProps, "variant"> & {
   readonly done?: Done;
   /** A description of what it undoes, for screen readers. */
   readonly description?: string;
+  /** Called once the screen shows what it is like now. */
+  readonly onUndone?: () => void;
 };
 
 /** Undoes a change of stock or a decision. Nothing for those who may not, and once it is too late. */
-export function UndoButton({ documentId, type, done, description, variant = "default" }: Props) {
+export function UndoButton({ documentId, type, done, onUndone, ...look }: Props) {
   const t = useTranslations("undo");
   const mayUndo = useMayUndo(done);
   const { run, isRunning } = useCommand(useActor().undo);
@@ -47,7 +49,8 @@ export function UndoButton({ documentId, type, done, description, variant = "def
     setIsAsking(false);
     setResult(ended);
     // What screens show has changed by a success, and is out of date after an error.
-    void cache.invalidateQueries();
+    await cache.invalidateQueries();
+    if (ended.ok) onUndone?.();
   }
 
   function press() {
@@ -59,13 +62,13 @@ export function UndoButton({ documentId, type, done, description, variant = "def
   return (
     <>
       <Button
-        variant={variant}
+        variant={look.variant ?? "default"}
         px="sm"
         leftSection={<Icon size="1.25em" aria-hidden />}
         // Neither `disabled` nor `loading`: it keeps the focus.
         data-disabled={isStill || undefined}
         aria-disabled={isStill}
-        aria-description={description}
+        aria-description={look.description}
         onClick={press}
       >
         {t(isUndone ? "done" : "button")}

@@ -118,7 +118,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
           label={t("title")}
           openId={view.openedId}
           onClose={() => choose("")}
-          note={<Note decisions={decisions} />}
+          note={<Note decisions={decisions} onUndone={choose} />}
           list={
             <ListPane
               requests={requests}
@@ -166,13 +166,18 @@ export function SalesRequests({ answer, firstHistory }: Props) {
 
 const NONE: readonly ListedRequest[] = [];
 
+type NoteProps = {
+  readonly decisions: ReturnType<typeof useDecisions>;
+  readonly onUndone: (id: string) => void;
+};
+
 /** Note about the last decision when it succeeded. */
-function Note({ decisions: { outcome } }: { readonly decisions: ReturnType<typeof useDecisions> }) {
+function Note({ decisions: { outcome }, onUndone }: NoteProps) {
   const outcomeText = useOutcomeText();
   if (!outcome?.ok) return null;
   return (
     <Strip color="green" title={outcomeText(outcome.data)}>
-      <UndoAcceptance done={outcome.data} />
+      <UndoAcceptance done={outcome.data} onUndone={onUndone} />
     </Strip>
   );
 }
