@@ -84,6 +84,7 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
 
     await button(manager, counts.accept).click();
     const question = manager.getByRole("dialog");
+    await expect(question.getByRole("listitem").filter({ hasText: "Blue" })).toContainText("−3");
     await question.getByRole("button", { name: counts.accept, exact: true }).click();
     await expect(manager.getByText(counts.status.accepted, { exact: true })).toBeVisible();
     await expect(counting.getByRole("spinbutton")).toHaveCount(0, { timeout: AT_ONCE });

@@ -10,6 +10,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import type { CountView } from "@/lib/counts/schema";
 import { acceptCountAction } from "./actions";
 import { Conflicts } from "./conflicts";
+import { Differences } from "./differences";
 import { useConflicts } from "./use-conflicts";
 
 /** Accepts a count, after saying what that changes. */
@@ -26,6 +27,8 @@ export function AcceptButton({ count }: { readonly count: CountView }) {
   return (
     <>
       <Button
+        // It is not the next step as long as something is left to count.
+        variant={uncounted > 0 ? "default" : "filled"}
         leftSection={<IconCheck aria-hidden />}
         disabled={count.counted + count.gone === 0}
         onClick={() => accepting.ask(count)}
@@ -40,6 +43,11 @@ export function AcceptButton({ count }: { readonly count: CountView }) {
       >
         <Conflicts {...deciding} />
         <p>{t("acceptText", { different: changing })}</p>
+        <Differences
+          countId={count._id}
+          count={count.different ?? 0}
+          isAsking={accepting.subject !== null}
+        />
         {uncounted > 0 && <p>{t("uncountedStay", { count: uncounted })}</p>}
         {count.gone > 0 && <p>{t("goneLeftOut", { count: count.gone })}</p>}
       </ConfirmDialog>
