@@ -99,7 +99,12 @@ export function HeldOrders({ answer, firstHistory }: Props) {
           />
         )}
       </div>
-      <Dialogs orders={orders} actions={actions} returnFocus={returnFocus} />
+      <Dialogs
+        orders={orders}
+        actions={actions}
+        onUndone={chosen.choose}
+        returnFocus={returnFocus}
+      />
       <HeldKeys chosen={chosen} shown={arrivals.shown} onAsk={actions.ask} />
     </Screen>
   );
@@ -156,10 +161,11 @@ function HoldState({ request }: { readonly request: ListedRequest }) {
 type DialogsProps = {
   readonly orders: readonly ListedRequest[];
   readonly actions: ReturnType<typeof useHeldActions>;
+  readonly onUndone: (id: string) => void;
   readonly returnFocus: () => void;
 };
 
-function Dialogs({ orders, actions, returnFocus }: DialogsProps) {
+function Dialogs({ orders, actions, onUndone, returnFocus }: DialogsProps) {
   const { dialog } = actions;
   const about = dialog?.subject;
   return (
@@ -177,6 +183,7 @@ function Dialogs({ orders, actions, returnFocus }: DialogsProps) {
       )}
       <Outcome
         outcome={actions.outcome}
+        onUndone={onUndone}
         onClose={() => {
           actions.closeOutcome();
           // Else the focus goes back to the dialog that is still open.

@@ -7,10 +7,15 @@ import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import type { Outcome as Ended } from "./use-held-actions";
 
-type Props = { readonly outcome: Ended | null; readonly onClose: () => void };
+type Props = {
+  readonly outcome: Ended | null;
+  /** A released order is held again. */
+  readonly onUndone: (id: string) => void;
+  readonly onClose: () => void;
+};
 
 /** Says that an action is done (spec §2, §8). */
-export function Outcome({ outcome, onClose }: Props) {
+export function Outcome({ outcome, onUndone, onClose }: Props) {
   const t = useTranslations("heldOrders");
   return (
     <MessageDialog
@@ -26,7 +31,12 @@ export function Outcome({ outcome, onClose }: Props) {
       onClose={onClose}
       wayBack={
         outcome?.done === "release" && (
-          <LazyUndoButton key={outcome._id} documentId={outcome._id} type="salesRequest" />
+          <LazyUndoButton
+            key={outcome._id}
+            documentId={outcome._id}
+            type="salesRequest"
+            onUndone={() => onUndone(outcome._id)}
+          />
         )
       }
       wayOn={
