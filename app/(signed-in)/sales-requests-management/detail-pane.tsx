@@ -70,23 +70,7 @@ export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...lo
           : t("decidedBy", { status, username, date })
       }
       verdict={
-        processed ? (
-          <>
-            {status === "accepted" && (
-              <>
-                <LazyVoucherButton of={{ documentId: request._id, action: request.action }} />
-                <LazyUndoButton
-                  documentId={request._id}
-                  type="salesRequest"
-                  done={{ by: request.decidedBy, at: request.decidedAt }}
-                />
-              </>
-            )}
-            {isReturnable(request) && <RequestReturns request={request} />}
-          </>
-        ) : (
-          <Verdict request={request} {...look} />
-        )
+        processed ? <AfterDecision request={request} /> : <Verdict request={request} {...look} />
       }
       position={view.positionWith(onChoose)}
       fullHistory={<LazySaleHistory key={request._id} request={request} first={firstHistory} />}
@@ -110,6 +94,23 @@ export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...lo
         )}
       </ActionBar>
     </RequestDetail>
+  );
+}
+
+/** The next steps with a request that was accepted. */
+function AfterDecision({ request }: { readonly request: ListedRequest }) {
+  const { _id: documentId, status, action, decidedBy, decidedAt } = request;
+  if (status !== "accepted") return null;
+  return (
+    <div className={classes.after}>
+      <LazyVoucherButton of={{ documentId, action }} />
+      <LazyUndoButton
+        documentId={documentId}
+        type="salesRequest"
+        done={{ by: decidedBy, at: decidedAt }}
+      />
+      {isReturnable(request) && <RequestReturns request={request} />}
+    </div>
   );
 }
 
