@@ -251,6 +251,9 @@ test("a released order is held again until the same day, and goes on from there"
   const held = { status: "held", holdUntil, decidedBy: manager.username };
   expect(await getSalesRequest(sales, { id })).toMatchObject(held);
   expect(await getStock(product, "Blue")).toEqual({ quantity: 10, reserved: 3 });
+  const card = await getStockCard(manager, { colorId: await getColorId(product, "Blue") });
+  const undone = card.movements.filter(({ isUndone }) => isUndone);
+  expect(undone.map(({ kind }) => kind)).toEqual(["undo", "release"]);
   expect(await getDiscrepancies(product)).toEqual([]);
   await releaseHeldOrder(manager, { id });
   await takeBack(manager, id);

@@ -50,7 +50,7 @@ function selectMovements({ colorId, before, limit }: ReadStockCard): Prisma.Sql 
       m."username", ${MADE_BY} AS "displayName",
       to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
       ${selectDocument(DOCUMENT_ID, Prisma.sql`m."documentLabel"`)} AS document,
-      NOT ${isInEffect(Prisma.sql`coalesce(m."documentId", m."id")`)} AS "isUndone"
+      m."quantityDelta" <> 0 AND NOT ${isInEffect(Prisma.sql`coalesce(m."documentId", m."id")`)} AS "isUndone"
     FROM "Movement" m ${joinDocuments(DOCUMENT_ID)}
     WHERE m."colorId" = ${colorId}::uuid ${before ? Prisma.sql`AND m."id" < ${before}::uuid` : Prisma.empty}
     ORDER BY m."id" DESC LIMIT ${limit ?? null}::int`;
