@@ -7,6 +7,7 @@ describe("the client reads every model with all its columns", () => {
     User: () => db.user.findMany({ take: 1 }),
     UserLanguage: () => db.userLanguage.findMany({ take: 1 }),
     RequestStartAction: () => db.requestStartAction.findMany({ take: 1 }),
+    SavedView: () => db.savedView.findMany({ take: 1 }),
     ComparedUsername: () => db.comparedUsername.findMany({ take: 1 }),
     Session: () => db.session.findMany({ take: 1 }),
     SecondFactor: () => db.secondFactor.findMany({ take: 1 }),

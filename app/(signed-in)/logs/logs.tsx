@@ -3,6 +3,8 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+// Its styles with the screen's: the server renders the views, and their own file brings them later.
+import "../_views/saved-views.module.css";
 import { usePrint } from "@/components/printing/use-print";
 import { createLoadFailure } from "@/components/loading/load-failure";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -10,6 +12,7 @@ import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
+import type { SavedView } from "@/lib/saved-views/schema";
 import { printLogsAction } from "./actions";
 import { createLogsPath } from "./log-calls";
 import { FilterChips, type LoggedPerson } from "./filter-chips";
@@ -23,6 +26,10 @@ const DeleteDialogs = lazyPart(() =>
   import("./delete-dialogs").then((loaded) => loaded.DeleteDialogs),
 );
 
+const LogViews = lazyPart(() => import("./log-views").then((loaded) => loaded.LogViews), null, {
+  isServerRendered: true,
+});
+
 const ALL_DAYS = { startDate: "", endDate: "" };
 
 type Props = {
@@ -31,10 +38,12 @@ type Props = {
   readonly initial: Result<LogView[]>;
   /** In the order of their last sign-ins, the latest first; then those who were deactivated. */
   readonly people: readonly LoggedPerson[];
+  /** The person's own filters. */
+  readonly views: readonly SavedView[];
 };
 
 /** The screen of the logs: lists, filters, prints and deletes them (spec §2 "Logs"). */
-export function Logs({ filter: start, initial, people }: Props) {
+export function Logs({ filter: start, initial, people, views }: Props) {
   const t = useTranslations();
   const logs = useLogs(start, initial);
   const filter = useFilter(start);
@@ -90,6 +99,12 @@ export function Logs({ filter: start, initial, people }: Props) {
           onShare={() => deliver(printing.shareDocument)}
           onExport={() => checked(filter.check, "exports.failed")}
           onDelete={() => void askToDelete()}
+        />
+        <LogViews
+          typed={filter.typed}
+          people={people}
+          views={views}
+          onChoose={(values) => void choose(values)}
         />
         <LogList logs={logs} onAllDays={hasDays ? () => void choose(ALL_DAYS) : undefined} />
       </Stack>

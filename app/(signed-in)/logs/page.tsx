@@ -1,6 +1,7 @@
 import { loadResult, pageActor } from "@/lib/http/page";
 import { listLogs } from "@/lib/logs/queries";
 import { listLogsSchema, type LogFilter } from "@/lib/logs/schema";
+import { listOwnViews } from "@/lib/saved-views/queries";
 import { listUsers } from "@/lib/users/queries";
 import type { ListedUserView } from "@/lib/users/schema";
 import type { LoggedPerson } from "./filter-chips";
@@ -11,12 +12,18 @@ export default async function LogsPage({ searchParams }: PageProps<"/logs">) {
   const actor = await pageActor("/logs");
   const asked = listLogsSchema.safeParse(await searchParams);
   const filter: LogFilter = asked.data ?? {};
-  const [initial, users] = await Promise.all([
+  const [initial, users, views] = await Promise.all([
     loadResult(listLogs(actor, { ...filter, limit: PAGE_SIZE })),
     loadResult(listUsers(actor, {})),
+    loadResult(listOwnViews(actor, { screen: "logs" })),
   ]);
   return (
-    <Logs filter={filter} initial={initial} people={users.ok ? sortByLastSignIn(users.data) : []} />
+    <Logs
+      filter={filter}
+      initial={initial}
+      people={users.ok ? sortByLastSignIn(users.data) : []}
+      views={views.ok ? views.data : []}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { loadResult, pageActor } from "@/lib/http/page";
 import { getReport } from "@/lib/reports/queries";
+import { listOwnViews } from "@/lib/saved-views/queries";
 import { toPageQuery, wantedBy } from "./report-calls";
 import { Reports } from "./reports";
 
@@ -10,7 +11,9 @@ export default async function ReportsPage({ searchParams }: PageProps<"/reports"
     const value = asked[name];
     return typeof value === "string" ? value : null;
   });
-  return (
-    <Reports ofPage={wanted} initial={await loadResult(getReport(actor, toPageQuery(wanted)))} />
-  );
+  const [initial, views] = await Promise.all([
+    loadResult(getReport(actor, toPageQuery(wanted))),
+    loadResult(listOwnViews(actor, { screen: "reports" })),
+  ]);
+  return <Reports ofPage={wanted} initial={initial} views={views.ok ? views.data : []} />;
 }

@@ -2,6 +2,9 @@
 
 import { Button, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
+// Its styles with the screen's: the server renders the views, and their own file brings them later.
+import "../_views/saved-views.module.css";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { usePrint } from "@/components/printing/use-print";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
@@ -9,6 +12,7 @@ import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReportView } from "@/lib/reports/schema";
+import type { SavedView } from "@/lib/saved-views/schema";
 import { printReportAction } from "./actions";
 import { findQuestion } from "./questions";
 import { createReportPath, MOST_ROWS, type Wanted } from "./report-calls";
@@ -17,14 +21,22 @@ import { ReportFilter } from "./report-filter";
 import { ReportTable } from "./report-table";
 import { useReport } from "./use-report";
 
+const ReportViews = lazyPart(
+  () => import("./report-views").then((loaded) => loaded.ReportViews),
+  null,
+  { isServerRendered: true },
+);
+
 type Props = {
   /** Parameters of the address at the time the page was rendered. */
   readonly ofPage: Wanted;
   readonly initial: Result<ReportView>;
+  /** The person's own views. */
+  readonly views: readonly SavedView[];
 };
 
 /** Reports of stock, movements, deals, returns and requests, each as a chart and a table, printed and exported as they are shown. */
-export function Reports({ ofPage, initial }: Props) {
+export function Reports({ ofPage, initial, views }: Props) {
   const t = useTranslations();
   const { data: view, wanted, ...report } = useReport(ofPage, initial);
   const printing = usePrint<Wanted>(printReportAction);
@@ -43,6 +55,7 @@ export function Reports({ ofPage, initial }: Props) {
           onPrint={() => void printing.print(wanted, subject)}
           onShare={() => printing.shareDocument(wanted, subject)}
         />
+        <ReportViews wanted={wanted} views={views} />
         {report.isStale && (
           <FetchFailed
             text={t("reports.failed")}

@@ -98,6 +98,8 @@ const STATUS_OF = {
   labelSizeTaken: 409,
   labelSizeChanged: 409,
   tooManyLabelSizes: 409,
+  savedViewTaken: 409,
+  tooManySavedViews: 409,
   similarExists: 409,
   dealOfOtherCustomer: 409,
   paymentReversed: 409,

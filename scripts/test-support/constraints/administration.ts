@@ -5,10 +5,28 @@ const addFactor = (own: string) =>
 const changeFactor = (own: string, to: string) =>
   `UPDATE "SecondFactor" SET ${to} FROM "User" u WHERE "userId" = u."id" AND u."username" = 'Ada-${own}'`;
 
+const addView = (own: string, name: string) =>
+  `INSERT INTO "SavedView" ("userId", "screen", "name", "query")
+    SELECT "id", 'reports', ${name}, 'report=deals' FROM "User" WHERE "username" = 'Ada-${own}'`;
+
+/** By constraint, statements about saved views that the database must refuse. */
+const viewAttempts = (own: string) => ({
+  SavedView_name_filled: ["' '", "repeat('x', 61)"].map((name) => addView(own, name)),
+  SavedView_name_once: [
+    `THIS MONTH ${own}`,
+    `this\u00a0month ${own}`,
+    `\u200fThis month ${own}`,
+  ].map((name) => addView(own, `'${name}'`)),
+  SavedView_query_short: [
+    `UPDATE "SavedView" SET "query" = repeat('x', 2001) WHERE "name" = 'This month ${own}'`,
+  ],
+});
+
 /** Rows for the attempts below; the user is there already. */
 export const peopleRows = (own: string) => `
   INSERT INTO "FormerUsername" VALUES ('eva-${own}');
-  ${addFactor(own)};`;
+  ${addFactor(own)};
+  ${addView(own, `'This month ${own}'`)};`;
 
 /** By constraint, statements about users and sessions that the database must refuse. */
 export const peopleAttempts = (own: string) => ({
@@ -38,6 +56,7 @@ export const peopleAttempts = (own: string) => ({
     `INSERT INTO "KnownDevice" ("userId", "deviceId", "address", "userAgent")
       SELECT "id", gen_random_uuid(), '::1', repeat('x', 401) FROM "User" WHERE "username" = 'Ada-${own}'`,
   ],
+  ...viewAttempts(own),
   FormerUsername_pkey: [`INSERT INTO "FormerUsername" VALUES ('eva-${own}')`],
   FormerUsername_usernameKey_lower: [`INSERT INTO "FormerUsername" VALUES ('Eva-${own}')`],
 });

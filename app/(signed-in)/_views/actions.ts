@@ -1,0 +1,12 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { action } from "@/lib/http/action";
+import { deleteOwnView, saveOwnView } from "@/lib/saved-views/commands";
+
+// The answer brings the page with its present views; a page that one goes back to is read again.
+const answer = () => revalidatePath("/", "layout");
+
+export const saveOwnViewAction = action("saveOwnView", saveOwnView, { answer });
+
+export const deleteOwnViewAction = action("deleteOwnView", deleteOwnView, { answer });
