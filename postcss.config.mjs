@@ -7,8 +7,43 @@ const rowTarget = {
   },
 };
 
+/** One line of chips that scrolls; on a desktop, where a mouse scrolls only down, as many as it takes. */
+const chipLine = {
+  display: "flex",
+  gap: "0.5rem",
+  // Room for the focus ring, which would be cut off.
+  margin: "-0.25rem",
+  padding: "0.25rem",
+  "overflow-x": "auto",
+  "scrollbar-width": "none",
+  "& > *": { flex: "none" },
+  "@media (min-width: 75em)": { "flex-wrap": "wrap" },
+};
+
+const chip = {
+  "min-inline-size": "var(--target)",
+  "min-block-size": "2.875rem",
+  padding: "0.25rem 0.875rem",
+  border: "1px solid var(--line-control)",
+  "border-radius": "1.4375rem",
+  background: "var(--surface)",
+  color: "var(--text-2)",
+  font: "inherit",
+  "font-weight": "500",
+  cursor: "pointer",
+  "white-space": "nowrap",
+  "@mixin hover": { background: "var(--hover)" },
+  '&:is([aria-pressed="true"], [aria-expanded="true"])': {
+    "border-color": "var(--petrol-line)",
+    background: "var(--petrol-soft)",
+    color: "var(--petrol-text)",
+  },
+};
+
 const config = {
-  plugins: { "postcss-preset-mantine": { mixins: { "row-target": rowTarget } } },
+  plugins: {
+    "postcss-preset-mantine": { mixins: { "row-target": rowTarget, "chip-line": chipLine, chip } },
+  },
 };
 
 export default config;

@@ -11,24 +11,38 @@ import { useFailureMessage } from "@/components/forms/use-failure-message";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_VIEW_NAME, type ViewScreen } from "@/lib/saved-views/rules";
 import { saveOwnViewAction } from "./actions";
-import type { ViewPeriod } from "./saved-views";
 
-type Props = {
+/** A view that is being saved. */
+export type NewView = {
   readonly isOpen: boolean;
-  readonly screen: ViewScreen;
+  /** The name of the view that was open before the last changes; "" for none. */
+  readonly lastName: string;
   readonly query: string;
-  readonly suggestion: string;
-  readonly period: ViewPeriod | null;
   readonly onSaved: (name: string) => void;
   readonly onClose: () => void;
 };
 
+/** The name of a period, or its days in words. */
+export type ViewPeriod = {
+  readonly text: string;
+  /** True for a period that goes by the present day. */
+  readonly movesOn: boolean;
+};
+
+type Props = NewView & {
+  readonly screen: ViewScreen;
+  /** Names what the screen shows now, apart from its period; for the suggested name. */
+  readonly subject: readonly string[];
+  /** The period that the screen shows now; null for all days. */
+  readonly period: ViewPeriod | null;
+};
+
 /** Asks for the name of a view, and before it replaces another one of that name. */
-export function SaveDialog({ screen, query, suggestion, period, onSaved, ...dialog }: Props) {
+export function SaveDialog({ screen, query, period, onSaved, ...props }: Props) {
   const t = useTranslations("savedViews");
   const failureMessage = useFailureMessage();
   const reason = useReason();
-  const [name, setName] = useState(suggestion.slice(0, MAX_VIEW_NAME));
+  const [name, setName] = useState(() => props.lastName || suggestName(props.subject, period));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { run, isRunning } = useCommand(saveOwnViewAction);
   const replaces = refusal?.code === "savedViewTaken";
@@ -43,12 +57,13 @@ export function SaveDialog({ screen, query, suggestion, period, onSaved, ...dial
 
   return (
     <FormDialog
-      {...dialog}
+      isOpen={props.isOpen}
       title={t("save")}
       submitLabel={t(replaces ? "replace" : "confirm")}
       isRunning={isRunning}
       failure={rest && failureMessage(t("saveFailed"), rest)}
       onSubmit={(event) => void submit(event)}
+      onClose={props.onClose}
     >
       <TextInput
         data-autofocus
@@ -69,4 +84,9 @@ export function SaveDialog({ screen, query, suggestion, period, onSaved, ...dial
       )}
     </FormDialog>
   );
+}
+
+function suggestName(subject: readonly string[], period: ViewPeriod | null): string {
+  const parts = period ? [...subject, period.text] : subject;
+  return parts.join(" · ").slice(0, MAX_VIEW_NAME);
 }

@@ -9,6 +9,7 @@ import { PersonName, unmistakableName } from "@/components/users/person-name";
 import { LOG_KINDS } from "@/lib/logs/filters";
 import classes from "./logs.module.css";
 import { useDays } from "@/components/hooks/use-days";
+import { findNamedDay, NAMED_DAYS } from "./log-query";
 import type { Typed } from "./use-filter";
 
 /** A person whose entries can be chosen. */
@@ -33,6 +34,7 @@ export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props)
   const kinds = useTranslations("logKinds");
   const own = useActor();
   const days = useDays();
+  const namedDay = findNamedDay(typed, days);
   const others = people.filter(({ username }) => username !== own.username);
   const choosePerson = (person: string) => on.onChoose({ person, username: "" });
   return (
@@ -47,10 +49,9 @@ export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props)
       >
         <IconAdjustmentsHorizontal size={20} aria-hidden />
       </button>
-      {(["today", "yesterday"] as const).map((name) => {
-        const day = days[name];
-        const isChosen = typed.startDate === day && typed.endDate === day;
-        const chosen = isChosen ? "" : day;
+      {NAMED_DAYS.map((name) => {
+        const isChosen = name === namedDay;
+        const chosen = isChosen ? "" : days[name];
         return (
           <Chip
             key={name}

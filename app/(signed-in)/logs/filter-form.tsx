@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Card, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, Card, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
@@ -45,12 +45,12 @@ export function FilterForm({ id, isOpen, filter, isSearching, isPrinting, ...on 
       }}
     >
       <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <div className={classes.fields}>
           <ActionField error={reason(filter.reasonOf("action"))} {...filter.choice("action")} />
           <TextField filter={filter} field="username" />
           <DateField filter={filter} field="startDate" />
           <DateField filter={filter} field="endDate" />
-        </SimpleGrid>
+        </div>
         <div className={classes.buttons}>
           <Button type="submit" leftSection={<IconSearch aria-hidden />} loading={isSearching}>
             {t("logs.search")}

@@ -3,6 +3,7 @@
 import { Button, Paper, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
+import { usePrefetch } from "@/components/loading/lazy-part";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { EndOfList } from "@/components/ui/states/end-of-list";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
@@ -12,7 +13,7 @@ import { useZone } from "@/components/hooks/zone";
 import type { LogView } from "@/lib/logs/schema";
 import { DayHead } from "./day-head";
 import { byDays } from "@/components/hooks/by-days";
-import { LogRow } from "./log-row";
+import { loadDetails, LogRow } from "./log-row";
 import classes from "./logs.module.css";
 import type { useLogs } from "./use-logs";
 
@@ -25,6 +26,7 @@ type ListProps = {
 /** The entries by days, more of them as one scrolls. What could not be had is said where it would stand. */
 export function LogList({ logs, onAllDays }: ListProps) {
   const t = useTranslations("logs");
+  usePrefetch(loadDetails);
   const zone = useZone();
   const { content, count, isComplete, failed, isLoading, retry, loadMore } = logs;
   const isEmpty = isComplete && count === 0;

@@ -1,10 +1,11 @@
 import { toViewQuery } from "@/lib/saved-views/rules";
-import type { Typed } from "./use-filter";
+import { EMPTY, type Typed } from "./use-filter";
 
 /** The present day and the one before, YYYY-MM-DD. */
 export type NamedDays = Readonly<Record<"today" | "yesterday", string>>;
 
-const NAMED_DAYS = ["today", "yesterday"] as const;
+/** The days with names, which move on. */
+export const NAMED_DAYS = ["today", "yesterday"] as const;
 
 /** Finds the day that moves on which a filter has; undefined for other days. */
 export function findNamedDay({ startDate, endDate }: Typed, days: NamedDays) {
@@ -21,14 +22,8 @@ export function toLogQuery(typed: Typed, days: NamedDays): string {
 
 /** Returns the filter of a view, with the present day where it has today. */
 export function toFilterValues(query: string, days: NamedDays): Typed {
-  const values = new URLSearchParams(query);
-  const get = (name: keyof Typed | "day") => values.get(name) ?? "";
-  const day = NAMED_DAYS.find((name) => name === get("day"));
-  return {
-    action: get("action"),
-    username: get("username"),
-    person: get("person"),
-    startDate: day ? days[day] : get("startDate"),
-    endDate: day ? days[day] : get("endDate"),
-  };
+  const { day: name, ...values } = Object.fromEntries(new URLSearchParams(query));
+  const day = NAMED_DAYS.find((known) => known === name);
+  const period = day && { startDate: days[day], endDate: days[day] };
+  return { ...EMPTY, ...values, ...period };
 }

@@ -7,9 +7,13 @@ import { useId } from "react";
 import { useMomentFormat } from "@/components/hooks/use-moment-text";
 import { LogSentence } from "@/components/logs/log-sentence";
 import { Avatar } from "@/components/ui/pictures/avatar";
+import { lazyPart } from "@/components/loading/lazy-part";
 import type { LogView } from "@/lib/logs/schema";
-import { LogDetails } from "./log-details";
 import classes from "./logs.module.css";
+
+/** Loads the details, which no entry shows at first. */
+export const loadDetails = () => import("./log-details").then((loaded) => loaded.LogDetails);
+const LogDetails = lazyPart(loadDetails);
 
 type Props = {
   readonly log: LogView;

@@ -3,8 +3,6 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-// Its styles with the screen's: the server renders the views, and their own file brings them later.
-import "../_views/saved-views.module.css";
 import { usePrint } from "@/components/printing/use-print";
 import { createLoadFailure } from "@/components/loading/load-failure";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -18,6 +16,7 @@ import { createLogsPath } from "./log-calls";
 import { FilterChips, type LoggedPerson } from "./filter-chips";
 import { FilterForm } from "./filter-form";
 import { LogList } from "./log-list";
+import { LogViews } from "./log-views";
 import { useDeletion } from "./use-deletion";
 import { useFilter, type Typed } from "./use-filter";
 import { useLogs } from "./use-logs";
@@ -25,10 +24,6 @@ import { useLogs } from "./use-logs";
 const DeleteDialogs = lazyPart(() =>
   import("./delete-dialogs").then((loaded) => loaded.DeleteDialogs),
 );
-
-const LogViews = lazyPart(() => import("./log-views").then((loaded) => loaded.LogViews), null, {
-  isServerRendered: true,
-});
 
 const ALL_DAYS = { startDate: "", endDate: "" };
 

@@ -15,7 +15,8 @@ type Reasons = Partial<Record<Field, string>>;
 type Issues = Parameters<typeof firstReasons>[1];
 type Checked<T> = { readonly data?: T; readonly error?: { readonly issues: Issues } };
 
-const EMPTY: Typed = { action: "", username: "", person: "", startDate: "", endDate: "" };
+/** The values of a filter that finds everything. */
+export const EMPTY: Typed = { action: "", username: "", person: "", startDate: "", endDate: "" };
 
 const loadSchemas = () => import("@/lib/logs/schema");
 

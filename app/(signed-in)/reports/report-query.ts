@@ -1,6 +1,6 @@
 import { getGrouping, hasPeriod } from "@/lib/reports/rules";
 import { toViewQuery, VIEW_PARAMETERS } from "@/lib/saved-views/rules";
-import { findPeriod, type Wanted } from "./report-calls";
+import { findPeriod, wantedBy, type Wanted } from "./report-calls";
 
 /** Returns the query of a report's view: a period that moves on by its name, other days as they are. */
 export function toReportQuery(wanted: Wanted): string {
@@ -15,6 +15,9 @@ export function toReportQuery(wanted: Wanted): string {
     to: isCustom || !hasPeriod(report) ? to : undefined,
   });
 }
+
+/** The query of the report that the screen opens with. */
+export const PLAIN_QUERY = toReportQuery(wantedBy(() => null));
 
 /** Returns the value of each parameter of the address in a view, blank for none. */
 export function toReportParameters(query: string): Record<string, string> {

@@ -2,9 +2,6 @@
 
 import { Button, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-// Its styles with the screen's: the server renders the views, and their own file brings them later.
-import "../_views/saved-views.module.css";
-import { lazyPart } from "@/components/loading/lazy-part";
 import { usePrint } from "@/components/printing/use-print";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
@@ -19,13 +16,8 @@ import { createReportPath, MOST_ROWS, type Wanted } from "./report-calls";
 import { ReportChart } from "./report-chart";
 import { ReportFilter } from "./report-filter";
 import { ReportTable } from "./report-table";
+import { ReportViews } from "./report-views";
 import { useReport } from "./use-report";
-
-const ReportViews = lazyPart(
-  () => import("./report-views").then((loaded) => loaded.ReportViews),
-  null,
-  { isServerRendered: true },
-);
 
 type Props = {
   /** Parameters of the address at the time the page was rendered. */
