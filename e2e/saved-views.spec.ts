@@ -15,7 +15,7 @@ for (const language of LANGUAGES)
     openBrowser,
     apiAs,
   }) => {
-    const { reports, savedViews: words, errors } = WORDS[language];
+    const { reports, savedViews: words } = WORDS[language];
     const username = await createUser(await apiAs("manager"), "manager");
     const page = await openBrowser(await Api.signIn(appUrl(), username, PASSWORD));
     const dialog = page.getByRole("dialog");
@@ -50,7 +50,7 @@ for (const language of LANGUAGES)
     await openDialog();
     await expect(dialog.getByLabel(words.name)).toHaveValue(NAME);
     await confirm(words.confirm);
-    const question = errors.savedViewTaken.split("{name}")[1] ?? "";
+    const question = words.taken.split("{name}")[1] ?? "";
     await expect(dialog.getByText(question)).toBeVisible();
     await confirm(words.replace);
     await expect(button(NAME)).toHaveAttribute("aria-pressed", "true");

@@ -49,7 +49,6 @@ const MAY: Record<Permission, string> = {
   "ownSecondFactor.manage": "worker, manager, sales, admin",
   "ownDisplayName.change": EVERYBODY,
   "ownLanguage.manage": EVERYBODY,
-  "ownViews.manage": "manager, admin",
   "logs.view": "manager, admin",
   "reports.view": "manager, admin",
   "logs.delete": "manager, admin",

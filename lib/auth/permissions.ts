@@ -50,7 +50,6 @@ const ALLOWED = {
   "ownSecondFactor.manage": ["worker", "manager", "sales", "admin"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
   "ownLanguage.manage": ["worker", "manager", "sales", "admin"],
-  "ownViews.manage": ["manager", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;

@@ -20,6 +20,9 @@ export const saveViewSchema = z
   })
   .check(knownParameters);
 
+/** The name of the view that would have to be replaced; null once the new one is saved. */
+export type SaveResult = { readonly taken: string | null };
+
 export const viewIdSchema = z.strictObject({ id: z.uuid("id") });
 
 export const listViewsSchema = z.strictObject({ screen });

@@ -5,7 +5,10 @@ import { action } from "@/lib/http/action";
 import { deleteOwnView, saveOwnView } from "@/lib/saved-views/commands";
 
 // The answer brings the page with its present views; a page that one goes back to is read again.
-const answer = () => revalidatePath("/", "layout");
+function answer<T>(result: T): T {
+  revalidatePath("/", "layout");
+  return result;
+}
 
 export const saveOwnViewAction = action("saveOwnView", saveOwnView, { answer });
 

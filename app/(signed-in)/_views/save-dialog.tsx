@@ -8,6 +8,8 @@ import { useCommand } from "@/components/data/use-command";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
+import type { Message } from "@/components/ui/dialogs/message-dialog";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_VIEW_NAME, type ViewScreen } from "@/lib/saved-views/rules";
 import { saveOwnViewAction } from "./actions";
@@ -45,23 +47,30 @@ export function SaveDialog({ screen, query, period, onSaved, ...props }: Props) 
   const [name, setName] = useState(() => props.lastName || suggestName(props.subject, period));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { run, isRunning } = useCommand(saveOwnViewAction);
-  const replaces = refusal?.code === "savedViewTaken";
+  const [taken, setTaken] = useState<string | null>(null);
+  const replaces = taken !== null;
   const { wrong, rest } = splitRefusal(refusal, { name });
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     const result = await run({ screen, name, query, replaces });
-    if (result?.ok) onSaved(name.trim());
-    else if (result) setRefusal(result.refusal);
+    if (!result) return;
+    setRefusal(result.ok ? null : result.refusal);
+    if (!result.ok) return;
+    setTaken(result.data.taken);
+    if (result.data.taken === null) onSaved(name.trim());
   }
 
+  const question: Message | null = replaces
+    ? { kind: "failure", lines: [t("taken", { name: isolate(taken) })] }
+    : null;
   return (
     <FormDialog
       isOpen={props.isOpen}
       title={t("save")}
       submitLabel={t(replaces ? "replace" : "confirm")}
       isRunning={isRunning}
-      failure={rest && failureMessage(t("saveFailed"), rest)}
+      failure={rest ? failureMessage(t("saveFailed"), rest) : question}
       onSubmit={(event) => void submit(event)}
       onClose={props.onClose}
     >
@@ -77,6 +86,7 @@ export function SaveDialog({ screen, query, period, onSaved, ...props }: Props) 
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
           setRefusal(null);
+          setTaken(null);
         }}
       />
       {period && (
