@@ -28,7 +28,10 @@ export function SavedViews({ views, query, plainQuery, onOpen, renderDialog }: P
   const [opening, setOpening] = useState(0);
   const [lastId, setLastId] = useState("");
   const saveButton = useRef<HTMLButtonElement>(null);
-  const open = views.find((view) => view.query === query);
+  const shown = views.filter((view) => view.query === query);
+  const last = views.find(({ _id }) => _id === lastId);
+  // Of two views of the same, the one that was pressed.
+  const open = last && shown.includes(last) ? last : shown[0];
   return (
     <div
       className={classes.line}
@@ -63,7 +66,7 @@ export function SavedViews({ views, query, plainQuery, onOpen, renderDialog }: P
       <ViewTools
         query={query}
         open={open}
-        last={views.find(({ _id }) => _id === lastId)}
+        last={last}
         opening={opening}
         saveButton={saveButton}
         renderDialog={renderDialog}
