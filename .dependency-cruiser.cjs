@@ -61,7 +61,7 @@ module.exports = {
           "^lib/auth/(session|current-actor)\\.ts$",
         ],
         pathNot:
-          "/(commands|queries|rules|schema|deal-name|payment-name|factory-name|values|hold-end-filter|words|filters|periods|shortage|verdict)\\.ts$",
+          "/(commands|queries|rules|schema|deal-name|payment-name|request-name|factory-name|values|hold-end-filter|words|filters|periods|shortage|verdict)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -187,7 +187,7 @@ const TRIGGERS = [
   ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
   ...["ArchivedSystemLog_append_only", "LogSeal_append_only", "SystemLog_awaits_seal"], // lib/logs/seals
   // These fill columns: lib/requests/worker/renames.db.test.ts and lib/home/manager/queries.db.test.ts.
-  ...["WorkerRequest_color", "Color_of_product"],
+  ...["WorkerRequest_color", "WorkerRequest_number", "Color_of_product"],
   "Product_archived_changed", // lib/products/archive
   // These settle notifications and refuse nothing: lib/notifications/outcomes/settling.db.test.ts.
   ...["WorkerRequest", "SalesRequest", "StockCount", "Color"].map((table) => `${table}_settled`),

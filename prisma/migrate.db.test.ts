@@ -281,6 +281,28 @@ test("the migrations give waiting requests the colors that they meant when they 
   expect(found).toEqual([plain, navy, none, gone, navy].map((colorId) => ({ colorId })));
 });
 
+test("the migration numbers the requests that there are in the order of their creation, and later ones after them", async () => {
+  const NUMBERS = "20261215090000_worker_request_numbers";
+  await migrateUntil(NUMBERS);
+  const insert = (name: string, age: string) =>
+    query(
+      url,
+      `INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity", "action",
+        "requesterId", "requesterUsername", "createdAt")
+       VALUES ('REQ-${name}', 'Towel', 'TW-1', 'Plain', 'Red', 1, 'add', uuid_v7(), 'ada', now() - interval '${age}')`,
+    );
+  await insert("2", "1 hour");
+  await insert("1", "2 hours");
+  await copy(NUMBERS);
+  expect(await applyMigrations(url, { folder })).toEqual([NUMBERS]);
+  await insert("3", "3 hours");
+  const found = await query(
+    url,
+    `SELECT r."requestId", n."number" FROM "WorkerRequest" r JOIN "WorkerRequestNumber" n ON n."requestId" = r."id" ORDER BY 2`,
+  );
+  expect(found).toEqual([1, 2, 3].map((number) => ({ requestId: `REQ-${number}`, number })));
+});
+
 test("a migration that waits for a table lets others use it, and is applied once it is free", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int);");
   await applyMigrations(url, { folder });

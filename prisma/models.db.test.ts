@@ -29,6 +29,7 @@ describe("the client reads every model with all its columns", () => {
     RequestEvent: () => db.requestEvent.findMany({ take: 1 }),
     WorkerRequest: () => db.workerRequest.findMany({ take: 1 }),
     RequestedColor: () => db.requestedColor.findMany({ take: 1 }),
+    WorkerRequestNumber: () => db.workerRequestNumber.findMany({ take: 1 }),
     SalesRequest: () => db.salesRequest.findMany({ take: 1 }),
     SalesRequestItem: () => db.salesRequestItem.findMany({ take: 1 }),
     Customer: () => db.customer.findMany({ take: 1 }),

@@ -110,7 +110,10 @@ export const SUBJECTS = {
   WORKER_REQUEST_ACCEPTED: WORKER_REQUEST,
   WORKER_REQUEST_PARTLY_ACCEPTED: { ...WORKER_REQUEST, rest: at("rest") },
   WORKER_REQUEST_REJECTED: WORKER_REQUEST,
-  WORKER_REQUEST_COMMENTED: { request: at("requestId"), requester: at("requesterUsername") },
+  WORKER_REQUEST_COMMENTED: {
+    request: at("requestName", "requestId"),
+    requester: at("requesterUsername"),
+  },
   WORKER_REQUEST_DELETED: WORKER_REQUEST,
   WORKER_REQUEST_UNDONE: { ...WORKER_REQUEST, by: at("by") },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Read>>>>;

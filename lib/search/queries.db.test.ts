@@ -147,7 +147,7 @@ test("a sales request is found by its number, by its reviewers and by whose it i
   }
 });
 
-test("a worker request is found by its number, by its reviewers and by whose it is", async () => {
+test("a worker request is found by its number and its id, by its reviewers and by whose it is", async () => {
   const worker = await makeActor("worker");
   const requestId = `REQ-${Date.now()}${Math.floor(Math.random() * 90 + 10)}`;
   const names = { productName: "Towel", productSku: "T", sortName: "Plain", color: "Red" };
@@ -161,9 +161,11 @@ test("a worker request is found by its number, by its reviewers and by whose it 
       requesterUsername: worker.username,
     },
   });
+  const { number } = await db.workerRequestNumber.findUniqueOrThrow({ where: { requestId: id } });
   const found = {
     _id: id,
     requestId,
+    number,
     productName: "Towel",
     quantity: 4,
     action: "add",
@@ -174,6 +176,12 @@ test("a worker request is found by its number, by its reviewers and by whose it 
       ...NOTHING,
       workerRequests: [found],
     });
+  expect(await search(worker, { q: `w-${number}` })).toEqual({
+    ...NOTHING,
+    workerRequests: [found],
+  });
+  expect((await search(worker, { q: `${number}` })).workerRequests).toEqual([found]);
+  expect((await search(worker, { q: `#${number}` })).workerRequests).toEqual([]);
   for (const role of ["worker", "sales"] as const)
     expect(await search(await makeActor(role), { q: requestId })).toEqual(NOTHING);
 });

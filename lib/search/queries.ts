@@ -22,6 +22,7 @@ import {
   type QuickEntry,
   salesRequestNumberIn,
   workerRequestIdIn,
+  workerRequestNumberIn,
 } from "./rules";
 import { isVoucherNamed, isVoucherVisible } from "@/lib/stock/vouchers/repository";
 import { parseVoucherName, voucherName } from "@/lib/stock/vouchers/rules";
@@ -147,13 +148,15 @@ function findSalesRequests(actor: Actor, q: string): Prisma.Sql {
 }
 
 function findWorkerRequests(actor: Actor, q: string): Prisma.Sql {
-  const requestId = workerRequestIdIn(q);
+  const [requestId, number] = [workerRequestIdIn(q), workerRequestNumberIn(q)];
   const isReviewer = can(actor, "workerRequests.review");
-  if (requestId === null || !(isReviewer || can(actor, "workerRequests.create"))) return NO_ROWS;
+  if ((requestId ?? number) === null || !(isReviewer || can(actor, "workerRequests.create")))
+    return NO_ROWS;
   const own = isReviewer ? Prisma.empty : Prisma.sql`AND r."requesterId" = ${actor.id}::uuid`;
   return Prisma.sql`
-    SELECT r."id" AS "_id", r."requestId", r."productName", r."quantity", r."action", r."state"
-    FROM "WorkerRequest" r WHERE r."requestId" = ${requestId} ${own}`;
+    SELECT r."id" AS "_id", r."requestId", numbered."number", r."productName", r."quantity", r."action", r."state"
+    FROM "WorkerRequest" r JOIN "WorkerRequestNumber" numbered ON numbered."requestId" = r."id"
+    WHERE ${requestId === null ? Prisma.sql`numbered."number" = ${number}::int` : Prisma.sql`r."requestId" = ${requestId}`} ${own}`;
 }
 
 function findDeals(actor: Actor, q: string): Prisma.Sql {

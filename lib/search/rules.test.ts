@@ -5,6 +5,7 @@ import {
   parseQuickEntry,
   salesRequestNumberIn,
   workerRequestIdIn,
+  workerRequestNumberIn,
 } from "./rules";
 
 test.each([
@@ -29,6 +30,19 @@ test.each([
   ["REQ-", null],
 ])("%j has the worker request %j", (typed, requestId) => {
   expect(workerRequestIdIn(typed)).toBe(requestId);
+});
+
+test.each([
+  ["W-12", 12],
+  ["w 12", 12],
+  ["w12", 12],
+  ["W-١٢", 12],
+  ["12", 12],
+  ["#12", null],
+  ["REQ-12", null],
+  ["W-", null],
+])("%j has the short number of a worker request %j", (typed, number) => {
+  expect(workerRequestNumberIn(typed)).toBe(number);
 });
 
 test.each([

@@ -35,10 +35,15 @@ export function salesRequestNumberIn(typed: string): number | null {
   return numberAfter(/^#?\s*(\d{1,9})$/, typed);
 }
 
-/** The number of a worker request in what was typed, as in "REQ-1700000000000" or its digits alone; null without one. */
+/** The id of a worker request in what was typed, as in "REQ-1700000000000" or its digits alone; null without one. */
 export function workerRequestIdIn(typed: string): string | null {
   const digits = /^(?:req[-\s]?)?(\d{13,15})$/i.exec(toLatinDigits(typed).trim())?.[1];
   return digits === undefined ? null : `REQ-${digits}`;
+}
+
+/** The short number of a worker request in what was typed, as in "W-12", "w12" or "12"; null without one. */
+export function workerRequestNumberIn(typed: string): number | null {
+  return numberAfter(/^(?:w[-\s]?)?(\d{1,9})$/i, typed);
 }
 
 /** The number of a stock count in what was typed, as in "COUNT-12", "count 12", "#12" or "12"; null without one. */

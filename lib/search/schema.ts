@@ -55,6 +55,7 @@ const foundSalesRequestSchema = z.object({
 const foundWorkerRequestSchema = z.object({
   _id: z.string(),
   requestId: z.string(),
+  number: z._default(z.nullable(z.number()), null),
   productName: z.string(),
   quantity: z.number(),
   action: stockActionSchema,

@@ -45,6 +45,7 @@ const sale = (items: SalesRequest["items"], action: SalesRequest["action"] = "re
 const worker: WorkerRequest = {
   _id: "2",
   requestId: "REQ-1",
+  number: 1,
   productName: "Towel",
   productSKU: "TW-1",
   state: "Null",

@@ -47,6 +47,7 @@ test("POST /req/requests takes the same again for a repeat, and another worker's
   const theirs = await colleague.done(shapes.workerRequest, "POST", "/req/requests", wish);
   expect(theirs._id).not.toBe(first._id);
   expect(Number(theirs.requestId.slice(4))).toBeGreaterThan(Number(first.requestId.slice(4)));
+  expect(theirs.number).toBeGreaterThan(first.number);
 });
 
 test("POST /req/requests refuses requestIdTaken", async ({ callers: { worker, manager } }) => {
@@ -102,7 +103,7 @@ test("PATCH /req/requests/{id}/state with partial takes what is there; the rest 
   callers: { manager, worker },
 }) => {
   const product = await newProduct(manager);
-  const { _id, requestId } = await newWorkerRequest(worker, product, { quantity: 14 });
+  const { _id, requestId, number } = await newWorkerRequest(worker, product, { quantity: 14 });
   const body = { state: "Accepted", partial: true };
   const path = `/req/requests/${_id}/state`;
   const accepted = await manager.done(shapes.workerRequest, "PATCH", path, body);
@@ -112,7 +113,7 @@ test("PATCH /req/requests/{id}/state with partial takes what is there; the rest 
   expect(waiting.find((request) => request._id === accepted.rest?._id)).toMatchObject({
     quantity: 4,
     state: "Null",
-    restOf: { _id, requestId },
+    restOf: { _id, requestId, number },
   });
 });
 

@@ -105,7 +105,7 @@ test("a product with stock, holds, waiting requests or lines in open counts asks
       lines: [
         { kind: "onHand", label: "20" },
         { kind: "held", label: "3" },
-        { kind: "request", label: asked.requestId },
+        { kind: "request", label: `W-${asked.number}` },
         { kind: "hold", label: `#${heldNumber}` },
         { kind: "request", label: `#${waitingNumber}` },
         { kind: "count", label: count.label },

@@ -23,7 +23,8 @@ export async function assertUnused(tx: Statements, id: string): Promise<void> {
     SELECT kind, label FROM (
       SELECT 0 AS place, 'onHand' AS kind, sum("quantity")::text AS label FROM color HAVING sum("quantity") > 0
       UNION ALL SELECT 1, 'held', sum("reserved")::text FROM color HAVING sum("reserved") > 0
-      UNION ALL SELECT 2, 'request', r."requestId" FROM "WorkerRequest" r JOIN "RequestedColor" asked ON asked."requestId" = r."id"
+      UNION ALL SELECT 2, 'request', 'W-' || numbered."number" FROM "WorkerRequest" r
+        JOIN "WorkerRequestNumber" numbered ON numbered."requestId" = r."id" JOIN "RequestedColor" asked ON asked."requestId" = r."id"
         JOIN color ON color."id" = asked."colorId" WHERE r."state" = 'Null'
       UNION SELECT 3, CASE r."status" WHEN 'held' THEN 'hold' ELSE 'request' END, '#' || r."number" FROM "SalesRequest" r
         JOIN "SalesRequestItem" i ON i."requestId" = r."id" JOIN color ON color."id" = i."colorId"

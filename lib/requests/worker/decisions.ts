@@ -16,6 +16,7 @@ import {
   type Writes,
 } from "@/lib/stock/repository";
 import { toEvent } from "./history/repository";
+import { getWorkerRequestName } from "./request-name";
 import { toDetails, toLogDetails, requestedNames, toStockLine, withPresentNames } from "./rules";
 import type { DecideWorkerRequest } from "./schema";
 import {
@@ -97,7 +98,7 @@ function toStockChange(request: DecidableRow, username: string): StockChange | n
 function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Writes {
   const { id, state, rest, requesterId, reason } = decided;
   const { username } = actor;
-  const ofRest = rest && { rest: rest.requestId };
+  const ofRest = rest && { rest: getWorkerRequestName(rest) };
   const ofReason = reason !== null && { reason };
   const [named, requestedAs] = [withPresentNames(decided), requestedNames(decided)];
   const details = {

@@ -53,11 +53,11 @@ test("what is there is taken out, and the rest waits as a new request of the sam
   expect(await getLogs(manager)).toMatchObject([
     {
       action: "WORKER_REQUEST_PARTLY_ACCEPTED",
-      details: { requestId: request.requestId, quantity: 5, rest: decided.rest?.requestId },
+      details: { requestId: request.requestId, quantity: 5, rest: `W-${decided.rest?.number}` },
     },
   ]);
   expect(await toldTo(worker)).toMatchObject([
-    { key: "workerRequestAccepted", params: { quantity: 5, rest: decided.rest?.requestId } },
+    { key: "workerRequestAccepted", params: { quantity: 5, rest: `W-${decided.rest?.number}` } },
   ]);
   expect(await getDiscrepancies(product)).toEqual([]);
   // The app sends a request again when it has had no answer.

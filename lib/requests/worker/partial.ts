@@ -4,6 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { recordEvent } from "@/lib/requests/history/repository";
 import { lockAvailable } from "@/lib/stock/availability";
 import { hasMovedStock } from "@/lib/stock/repository";
+import { getWorkerRequestName } from "./request-name";
 import { createRequestId, toStockLine } from "./rules";
 import { insertWorkerRequest, type RequestContent, type WorkerRequestRow } from "./repository";
 
@@ -13,14 +14,15 @@ import { insertWorkerRequest, type RequestContent, type WorkerRequestRow } from 
  * and where nothing is: then the decision itself succeeds or says what is short.
  */
 export async function splitOffRest(tx: Tx, actor: Actor, request: WorkerRequestRow): Promise<void> {
-  const { id, action, quantity: sentQuantity, requestId, requesterId: ownerId } = request;
+  const { id, action, quantity: sentQuantity, requesterId: ownerId } = request;
   if (action === "add" || (await hasMovedStock(tx, id))) return;
   const { colorId } = toStockLine(request);
   const quantity = (await lockAvailable(tx, [colorId])).get(colorId) ?? 0;
   if (quantity === 0 || quantity >= sentQuantity) return;
   await tx.workerRequest.update({ where: { id }, data: { quantity, sentQuantity } });
   const rest = await insertRest(tx, { ...request, colorId, quantity: sentQuantity - quantity });
-  await recordEvent(tx, actor, { id: rest, ownerId }, { kind: "restCreated", other: requestId });
+  const other = getWorkerRequestName(request);
+  await recordEvent(tx, actor, { id: rest, ownerId }, { kind: "restCreated", other });
 }
 
 /** Returns the id of the request with the rest, whose color and quantity are those given. */

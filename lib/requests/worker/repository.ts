@@ -44,7 +44,10 @@ const tableRowSchema = z.object({
   restOfId: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<WorkerRequest>;
 
-const storedRowSchema = z.extend(tableRowSchema, { colorId: z.nullable(z.string()) });
+const storedRowSchema = z.extend(tableRowSchema, {
+  number: z.number(),
+  colorId: z.nullable(z.string()),
+});
 
 export const workerRequestRowSchema = z.extend(storedRowSchema, {
   requesterDisplayName: z.nullable(z.string()),
@@ -70,16 +73,19 @@ export const REQUESTED_COLOR = Prisma.sql`coalesce(requested."colorId", ${findEx
 
 const TABLE_COLUMNS = buildColumns(tableRowSchema, "r");
 
+function selectLinked(condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId", 'number', named."number")
+    FROM "WorkerRequest" linked LEFT JOIN "WorkerRequestNumber" named ON named."requestId" = linked."id" WHERE ${condition})`;
+}
+
 /** The columns of a row, for a request `r` and its `JOINS`. */
-export const COLUMNS = Prisma.sql`${TABLE_COLUMNS}, requested."colorId", requester."displayName" AS "requesterDisplayName",
+export const COLUMNS = Prisma.sql`${TABLE_COLUMNS}, numbered."number", requested."colorId", requester."displayName" AS "requesterDisplayName",
   ${selectPresentNames(REQUESTED_COLOR)} AS present,
-  (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
-    WHERE linked."restOfId" = r."id") AS rest,
-  (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
-    WHERE linked."id" = r."restOfId") AS "restOf",
+  ${selectLinked(Prisma.sql`linked."restOfId" = r."id"`)} AS rest, ${selectLinked(Prisma.sql`linked."id" = r."restOfId"`)} AS "restOf",
   ${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
 
 export const JOINS = Prisma.sql`LEFT JOIN "RequestedColor" requested ON requested."requestId" = r."id"
+  LEFT JOIN "WorkerRequestNumber" numbered ON numbered."requestId" = r."id"
   LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
 
 /** A request as it is inserted: `sentId` is that of a worker's own request, `restOfId` that of the request whose rest it is. */
@@ -95,7 +101,7 @@ export type RequestContent = Pick<
   "productName" | "productSku" | "sortName" | "color" | "quantity" | "action"
 > & { readonly colorId: string };
 
-/** Inserts a request with the color that it means. Returns undefined when its `requestId`, or the id that its worker sent, is taken. */
+/** Inserts a request with its number and the color that it means. Returns undefined when its `requestId`, or the id that its worker sent, is taken. */
 export async function insertWorkerRequest(
   tx: Tx,
   request: NewWorkerRequestRow,
@@ -111,8 +117,10 @@ export async function insertWorkerRequest(
       ON CONFLICT DO NOTHING RETURNING *
     ), requested AS (
       INSERT INTO "RequestedColor" ("requestId", "colorId") SELECT "id", ${colorId}::uuid FROM r RETURNING "colorId"
+    ), numbered AS (
+      INSERT INTO "WorkerRequestNumber" ("requestId") SELECT "id" FROM r RETURNING "number"
     )
-    SELECT ${TABLE_COLUMNS}, requested."colorId" FROM r CROSS JOIN requested`;
+    SELECT ${TABLE_COLUMNS}, numbered."number", requested."colorId" FROM r CROSS JOIN requested CROSS JOIN numbered`;
   return inserted;
 }
 
@@ -216,6 +224,7 @@ export function toLoggedRequest(row: WorkerRequestRow) {
   return {
     _id: row.id,
     requestId: row.requestId,
+    number: row.number,
     productName,
     productSKU: productSku,
     requesterUsername: row.requesterUsername,

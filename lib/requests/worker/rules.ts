@@ -4,6 +4,7 @@ import { isSameNames } from "@/lib/stock/color-names/rules";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import { deletedColor } from "@/lib/stock/rules";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
+import { getWorkerRequestName } from "./request-name";
 
 export type WorkerRequestState = "Null" | "Accepted" | "Rejected";
 
@@ -69,12 +70,13 @@ export function toStockLine(request: OfColor): StockLine & { readonly colorId: s
   return { ...line, colorId };
 }
 
-type Named = Content & { readonly requestId: string };
+type Named = Content & { readonly requestId: string; readonly number: number };
 
 /** The details of a request in notifications. */
 export function toDetails(request: Named) {
   const { requestId, action, productSku: sku, sortName, color, quantity } = request;
-  return { requestId, action, sku, sortName, color, quantity };
+  const requestName = getWorkerRequestName(request);
+  return { requestId, requestName, action, sku, sortName, color, quantity };
 }
 
 /** The details of a request in log entries, with its requester and its product's name at that time. */

@@ -53,8 +53,11 @@ export type DecideWorkerRequest = z.output<typeof decideWorkerRequestSchema>;
 
 export const workerRequestIdSchema = z.strictObject({ id: z.uuid("id") });
 
-/** Another request by the id that people know it by. */
-export const linkedRequestSchema = z.object({ _id: z.string(), requestId: z.string() });
+/** The number of a request, written W-12; null from a server of the release before. */
+const number = z._default(z.nullable(z.number()), null);
+
+/** Another request by the id and number that people know it by. */
+export const linkedRequestSchema = z.object({ _id: z.string(), requestId: z.string(), number });
 
 /**
  * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. The names of its color are those of now, or
@@ -66,6 +69,7 @@ export const linkedRequestSchema = z.object({ _id: z.string(), requestId: z.stri
 export const workerRequestViewSchema = z.object({
   _id: z.string(),
   requestId: z.string(),
+  number,
   productName: z.string(),
   productSKU: z.string(),
   requesterUsername: z.string(),

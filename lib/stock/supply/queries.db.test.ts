@@ -95,7 +95,7 @@ test("a color's supply is what waits to come in and to go out, by day, without w
             fromSales(later, 7, inDays(4)),
             fromSales(later, 25, inDays(9)),
             {
-              document: { type: "workerRequest", id: made._id, label: made.requestId },
+              document: { type: "workerRequest", id: made._id, label: `W-${made.number}` },
               username: worker.username,
               displayName: null,
               quantity: 12,

@@ -33,9 +33,10 @@ const WAITING = Prisma.sql`
   WHERE r."status" IN ('pending', 'date-changed') AND i."colorId" IN (SELECT "colorId" FROM wanted)
   GROUP BY i."colorId", r."id", u."username", u."displayName", i."submissionDate"
   UNION ALL
-  SELECT meant."colorId", w."id", 'workerRequest', w."requestId", w."action", w."requesterUsername",
+  SELECT meant."colorId", w."id", 'workerRequest', 'W-' || numbered."number", w."action", w."requesterUsername",
     ${selectDisplayName(Prisma.sql`w."requesterUsername"`, Prisma.sql`w."createdAt"`)}, w."quantity", NULL
   FROM "WorkerRequest" w JOIN "RequestedColor" meant ON meant."requestId" = w."id"
+    JOIN "WorkerRequestNumber" numbered ON numbered."requestId" = w."id"
   WHERE w."state" = 'Null' AND meant."colorId" IN (SELECT "colorId" FROM wanted)`;
 
 /** SQL for the units of the color `c` that left per week, from its movements of the last eight weeks. */

@@ -46,11 +46,19 @@ export function restAttempts(own: string): Record<string, string[]> {
       INSERT INTO "Deal" ("customerId", "salesRequestId", "salesRequestNumber")
         SELECT "customerId", "salesRequestId", 1 FROM "Deal" WHERE ${createDeal(own)}`,
     ],
+    WorkerRequestNumber_number_key: [
+      `UPDATE "WorkerRequestNumber" n SET "number" = other."number" FROM "WorkerRequestNumber" other
+      WHERE n."requestId" = ${selectRequest("REQ", own)} AND other."requestId" = ${selectRequest("REST", own)}`,
+    ],
     WorkerRequest_restOfId_key: [
       `UPDATE "WorkerRequest" SET "restOfId" = (SELECT "restOfId" FROM "WorkerRequest" WHERE "requestId" = 'REST-${own}')
       WHERE "requestId" = 'REQ-${own}'`,
     ],
   };
+}
+
+function selectRequest(prefix: "REQ" | "REST", own: string): string {
+  return `(SELECT "id" FROM "WorkerRequest" WHERE "requestId" = '${prefix}-${own}')`;
 }
 
 function ofRequest(own: string): string {

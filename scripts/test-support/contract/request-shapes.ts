@@ -14,10 +14,11 @@ export const hold = z.strictObject({
   isOverdue: z.boolean(),
 });
 
-const otherWorkerRequest = z.strictObject({ _id: id, requestId: z.string() });
+const otherWorkerRequest = z.strictObject({ _id: id, requestId: z.string(), number: z.int() });
 export const workerRequestShape = {
   _id: id,
   requestId: z.string().regex(/^REQ-\d+$/),
+  number: z.int(),
   productName: z.string(),
   productSKU: z.string(),
   requesterUsername: z.string(),

@@ -4,6 +4,7 @@ import { can } from "@/lib/auth/permissions";
 import { inTransaction } from "@/lib/platform/database/db";
 import { recordComment } from "@/lib/requests/history/comments";
 import { commentSchema, type RequestEventView } from "@/lib/requests/history/schema";
+import { getWorkerRequestName } from "../request-name";
 import { lockWorkerRequest, workerRequestNotFound } from "../repository";
 
 /**
@@ -19,8 +20,12 @@ export const commentOnWorkerRequest = command(
       const { requestId, requesterId: ownerId, requesterUsername } = found;
       const isReviewer = can(actor, "workerRequests.review");
       if (!isReviewer && ownerId !== actor.id) throw workerRequestNotFound(id);
-      const [request, named] = [{ id, ownerId }, { requestId }];
-      const logged = { requestId, requesterUsername };
+      const requestName = getWorkerRequestName(found);
+      const [request, named] = [
+        { id, ownerId },
+        { requestId, requestName },
+      ];
+      const logged = { requestId, requestName, requesterUsername };
       return recordComment(tx, actor, { request, isReviewer, text, logged, named, kind: "worker" });
     });
   },

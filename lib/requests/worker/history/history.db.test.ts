@@ -68,10 +68,10 @@ test("a part and its rest name each other, and a repeated call is no second step
   const { username } = manager;
   expect(await getSteps(manager, id)).toEqual([
     { kind: "created", username: worker.username },
-    { kind: "partlyAccepted", username, given: 5, requested: 8, other: rest?.requestId },
+    { kind: "partlyAccepted", username, given: 5, requested: 8, other: `W-${rest?.number}` },
   ]);
   expect(await getSteps(worker, rest?._id ?? "")).toEqual([
-    { kind: "restCreated", username, other: request.requestId },
+    { kind: "restCreated", username, other: `W-${request.number}` },
   ]);
 });
 
@@ -79,15 +79,16 @@ test("worker and managers comment, each told once; another worker cannot", async
   const { worker, manager, request, id } = await asked();
   await commentOnWorkerRequest(worker, { id, text: "Needed today" });
   await commentOnWorkerRequest(manager, { id, text: "حاضر" });
-  const { requestId } = request;
+  const { requestId, number } = request;
+  const named = { requestId, requestName: `W-${number}` };
   const told = async (actor: Actor) =>
     (await toldTo(actor))
       .filter(({ key }) => key === "workerRequestCommented")
       .map(({ params }) => params);
   expect(await told(manager)).toEqual([
-    { username: worker.username, requestId, comment: "Needed today" },
+    { username: worker.username, ...named, comment: "Needed today" },
   ]);
-  expect(await told(worker)).toEqual([{ username: manager.username, requestId, comment: "حاضر" }]);
+  expect(await told(worker)).toEqual([{ username: manager.username, ...named, comment: "حاضر" }]);
   expect((await getSteps(worker, id)).map(({ text }) => text)).toEqual([
     ...[undefined, "Needed today", "حاضر"],
   ]);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { NewEvent } from "@/lib/requests/history/repository";
+import { getWorkerRequestName } from "../request-name";
 import type { WorkerRequestRow } from "../repository";
 
 /** The decision on a request as a step of its history. */
@@ -12,6 +13,6 @@ export function toEvent({
 }: WorkerRequestRow): NewEvent {
   if (state === "Rejected") return { kind: "rejected", text: reason ?? undefined };
   if (!rest || sentQuantity === null) return { kind: "accepted" };
-  const part = { given: quantity, requested: sentQuantity, other: rest.requestId };
+  const part = { given: quantity, requested: sentQuantity, other: getWorkerRequestName(rest) };
   return { kind: "partlyAccepted", ...part };
 }

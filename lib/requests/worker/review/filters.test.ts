@@ -5,6 +5,7 @@ import { filterWorkerRequests } from "./filters";
 const request = (_id: string, changes: Partial<ListedRequest>): ListedRequest => ({
   _id,
   requestId: `REQ-${_id}`,
+  number: null,
   productName: "Towel",
   productSKU: "TW-1",
   state: "Null",

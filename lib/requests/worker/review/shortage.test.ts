@@ -5,6 +5,7 @@ function request(changes: Partial<ListedRequest> = {}): ListedRequest {
   return {
     _id: "0001",
     requestId: "REQ-1",
+    number: 1,
     productName: "Towel",
     productSKU: "TW-1",
     requesterUsername: "worker",

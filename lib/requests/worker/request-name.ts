@@ -1,0 +1,6 @@
+type Named = { readonly number: number | null; readonly requestId: string };
+
+/** Returns the name of a worker's request for people: W-12, or `requestId` where a server of the release before sends no number. */
+export function getWorkerRequestName({ number, requestId }: Named): string {
+  return number === null ? requestId : `W-${number}`;
+}
