@@ -29,7 +29,7 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   const askAndDecide = async (status: "accepted" | "rejected") => {
     const request = await askForSale(sales.api, product, "add", 1);
     await review(manager, request, { status });
-    return { requestId: `#${request.number}` };
+    return { name: `#${request.number}` };
   };
   const accepted = await askAndDecide("accepted");
   const rejected = await askAndDecide("rejected");

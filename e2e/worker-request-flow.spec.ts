@@ -50,7 +50,7 @@ for (const language of LANGUAGES)
       .filter({ hasText: "+7" });
     await waiting.getByRole("button", { name: words.requests.accept, exact: true }).click();
     const dialog = manager.getByRole("dialog");
-    await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
+    await expect(dialog.getByText(/W-\d+/)).toBeVisible();
     await dialog.getByText(words.common.close, { exact: true }).click();
     await expect(waiting).toHaveCount(0);
     await expect(own.getByText(words.status.Accepted, { exact: true })).toBeVisible({
@@ -65,7 +65,7 @@ for (const language of LANGUAGES)
     const reason = `عُدّ مرتين ${product.SKU}`;
     await dialog.getByLabel(words.requests.reason, { exact: true }).fill(reason);
     await dialog.getByRole("button", { name: words.requests.reject, exact: true }).click();
-    await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
+    await expect(dialog.getByText(/W-\d+/)).toBeVisible();
     await dialog.getByText(words.common.close, { exact: true }).click();
     await expect(row.getByText(words.status.Rejected)).toBeVisible();
     const rejected = own.filter({ hasText: reason });

@@ -64,6 +64,7 @@ test("a sale of which nothing is left cannot be repeated", () => {
 test("a worker's request is chosen again, unless its color is gone", () => {
   const asked = repetitionOfAsked({
     requestId: "REQ-1763800009577",
+    number: 12,
     productSKU: "A",
     sortName: "Cotton",
     color: "Blue",
@@ -76,7 +77,7 @@ test("a worker's request is chosen again, unless its color is gone", () => {
   const content = selectionDraftSchema.parse(
     asked.contentOf(new Map([["A", product("A", "Blue")]])),
   );
-  expect(content.repeats).toBe("REQ-1763800009577");
+  expect(content.repeats).toBe("W-12");
   expect(content.selections[0]?.lines).toEqual([
     { sortName: "Cotton", color: "Blue", quantity: 7, wrongQuantity: null },
   ]);

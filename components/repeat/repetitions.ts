@@ -1,6 +1,7 @@
 import { isGone, type PresentProducts } from "@/components/products/present-products";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { SalesRequestView } from "@/lib/requests/sales/schema";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 import type { Zone } from "@/lib/platform/time/wall-clock";
 import { toDay } from "@/lib/platform/time/days";
@@ -57,27 +58,29 @@ export function repetitionOfSale({ number, action, items: sold }: Sale, zone: Zo
 
 export type Asked = Pick<
   WorkerRequestView,
-  "requestId" | "productSKU" | "sortName" | "color" | "quantity" | "action"
+  "requestId" | "number" | "productSKU" | "sortName" | "color" | "quantity" | "action"
 > & { readonly colorId?: string | null };
 
 /** A worker's request again. */
 export function repetitionOfAsked({
   requestId,
+  number,
   productSKU: SKU,
   colorId,
   action,
   ...line
 }: Asked): Repetition {
   const { sortName, color, quantity } = line;
+  const name = getWorkerRequestName({ requestId, number });
   const toDraftContent = (present: PresentProducts) => {
     const product = present.get(SKU);
     if (!product || isGone(present, { SKU, sortName, color, colorId })) return null;
     const lines = [{ sortName, color, quantity, wrongQuantity: null }];
-    return { selections: [{ product, lines }], asked: null, repeats: requestId };
+    return { selections: [{ product, lines }], asked: null, repeats: name };
   };
   const address = `/product-management?action=${action}` as const;
   return {
-    name: requestId,
+    name,
     skus: [SKU],
     draft: `stock/${action}`,
     address,

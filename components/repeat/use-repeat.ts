@@ -9,7 +9,7 @@ import { useDrafts } from "@/components/data/use-drafts";
 
 /** A new request with the lines of another one. */
 export type Repetition = {
-  /** The name of the repeated request for people: #12, REQ-…. */
+  /** The name of the repeated request for people: #12, W-12. */
   readonly name: string;
   /** The SKUs of its lines. */
   readonly skus: readonly string[];

@@ -4,6 +4,7 @@ import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import { RequestSummary } from "./request-parts";
 import type { useDecisions } from "./use-decisions";
 
@@ -16,7 +17,7 @@ export function DeleteDialog({ deletion: { subject: request, question } }: Props
     <ConfirmDialog
       {...question}
       isDestructive
-      title={t("deleteTitle", { requestId: isolate(request?.requestId ?? "") })}
+      title={t("deleteTitle", { requestId: isolate(request ? getWorkerRequestName(request) : "") })}
       confirmLabel={t("delete")}
     >
       {request && <RequestSummary request={request} />}

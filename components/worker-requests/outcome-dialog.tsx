@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { Outcome } from "./use-decisions";
 
 const WORDS = {
@@ -17,7 +18,7 @@ type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
 /** Says how accepting, rejecting or deleting a request ended (spec §2). */
 export function OutcomeDialog({ outcome, onClose }: Props) {
   const t = useTranslations("requests");
-  const { requestId = "", of = "deletion", result = null, decided } = outcome ?? {};
+  const { name = "", of = "deletion", result = null, decided } = outcome ?? {};
   const rest = decided?.rest;
   return (
     <ResultDialog
@@ -25,11 +26,11 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
       done={() => [
         rest
           ? t("acceptedPart", {
-              requestId: isolate(requestId),
+              requestId: isolate(name),
               count: decided.quantity,
-              rest: isolate(rest.requestId),
+              rest: isolate(getWorkerRequestName(rest)),
             })
-          : t(WORDS[of].done, { requestId: isolate(requestId) }),
+          : t(WORDS[of].done, { requestId: isolate(name) }),
       ]}
       failed={t(WORDS[of].failed)}
       adviseOn={({ code }) => (code === "colorNotFound" ? t("goneAdvice") : null)}

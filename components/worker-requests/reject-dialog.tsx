@@ -13,6 +13,7 @@ import { isTooLong } from "@/components/ui/fields/is-too-long";
 import { ReasonField } from "@/components/ui/fields/reason-field";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_REASON } from "@/lib/requests/history/rules";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RequestSummary } from "./request-parts";
 import type { useDecisions } from "./use-decisions";
@@ -48,7 +49,7 @@ function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
   return (
     <FormDialog
       isOpen={isOpen}
-      title={t("rejectTitle", { requestId: isolate(request.requestId) })}
+      title={t("rejectTitle", { requestId: isolate(getWorkerRequestName(request)) })}
       submitLabel={t("reject")}
       isDestructive
       isChanged={reason.trim() !== ""}

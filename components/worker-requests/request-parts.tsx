@@ -4,6 +4,7 @@ import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
+import { Facts } from "@/components/ui/facts";
 import { isolate } from "@/components/ui/text/isolate";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -49,7 +50,11 @@ export function RequestedColor({ request }: Props) {
           <bdi>{productName}</bdi>
         </p>
         <div className={classes.color}>
-          <Ltr>{productSKU}</Ltr> <ColorName name={color} of={sortName} />
+          <Facts>
+            <Ltr>{productSKU}</Ltr>
+            <bdi>{sortName}</bdi>
+            <ColorName name={color} />
+          </Facts>
         </div>
         <RequestedNames request={request} />
       </div>
@@ -94,7 +99,8 @@ export function RequestSummary({ request }: Props) {
       {t(request.action)}: <Ltr>{format.number(request.quantity)}</Ltr> ×{" "}
       <bdi>{request.productName}</bdi>
       <Text span inherit display="block" size="sm" c="dimmed" fw={400}>
-        <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> · <Requester request={request} />
+        <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> · <Requester request={request} />{" "}
+        · <Ltr>{request.requestId}</Ltr>
       </Text>
     </Text>
   );

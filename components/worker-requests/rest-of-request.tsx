@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
-import { shortRequestId } from "@/components/ui/text/short-request-id";
 import classes from "./rest-of-request.module.css";
 
 type Props = { readonly request: Pick<WorkerRequestView, "rest" | "restOf"> };
@@ -14,9 +14,9 @@ export function RestOfRequest({ request: { rest, restOf } }: Props) {
   if (!rest && !restOf) return null;
   return (
     <span className={classes.rest}>
-      {restOf && t("restOf", { requestId: isolate(shortRequestId(restOf.requestId)) })}
+      {restOf && t("restOf", { requestId: isolate(getWorkerRequestName(restOf)) })}
       {rest && restOf && " · "}
-      {rest && t("rest", { requestId: isolate(shortRequestId(rest.requestId)) })}
+      {rest && t("rest", { requestId: isolate(getWorkerRequestName(rest)) })}
     </span>
   );
 }

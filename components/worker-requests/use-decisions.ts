@@ -8,13 +8,15 @@ import { useCommand, type Command } from "@/components/data/use-command";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import { getShareOfStock, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 
 export type Decision = DecideWorkerRequest["state"];
 
 /** The outcome of an action on a request. */
 export type Outcome = {
-  readonly requestId: string;
+  /** The request's name for people. */
+  readonly name: string;
   readonly of: Decision | "deletion";
   readonly result: Result<unknown>;
   /** The request as it was decided. */
@@ -70,16 +72,17 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
   }
 
   function tell(
-    { _id, requestId }: ListedRequest,
+    request: ListedRequest,
     of: Outcome["of"],
     result: Result<WorkerRequestView | void>,
   ) {
-    if (result.ok) return setOutcome({ requestId, of, result, decided: result.data ?? undefined });
+    const name = getWorkerRequestName(request);
+    if (result.ok) return setOutcome({ name, of, result, decided: result.data ?? undefined });
     const { refusal } = result;
     const isGone = refusal.code === "workerRequestNotFound";
-    setOutcome({ requestId, of, result: { ok: false, refusal: nameRefusal(refusal, requestId) } });
+    setOutcome({ name, of, result: { ok: false, refusal: nameRefusal(refusal, name) } });
     // An error means that the list is out of date: a deleted request is removed, otherwise the list is read again.
-    if (isGone) list.onGone(_id);
+    if (isGone) list.onGone(request._id);
     else list.refresh();
   }
 
@@ -100,9 +103,9 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
   };
 }
 
-/** People know a request by its REQ- id, not by the one of the call. */
-function nameRefusal(refusal: Refusal, requestId: string): Refusal {
+/** Names a missing request as people do, not by the id of the call. */
+function nameRefusal(refusal: Refusal, name: string): Refusal {
   return refusal.code === "workerRequestNotFound"
-    ? { ...refusal, details: { lines: [{ id: requestId }] } }
+    ? { ...refusal, details: { lines: [{ id: name }] } }
     : refusal;
 }

@@ -84,7 +84,7 @@ for (const language of ["en", "ar"] as const) {
     await openWithOldest(manager, language, "WorkerRequest", id);
     const row = manager.getByRole("article").filter({ hasText: product.name });
     await row.getByRole("button", { name: requests.accept, exact: true }).click();
-    await expect(manager.getByRole("dialog").getByText(/REQ-\d+/)).toBeVisible();
+    await expect(manager.getByRole("dialog").getByText(/W-\d+/)).toBeVisible();
     await manager.getByRole("dialog").getByText(common.close, { exact: true }).click();
     await expect(row).toHaveCount(0);
     await expect(own.getByText(status.Accepted, { exact: true })).toBeVisible({

@@ -67,7 +67,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(row).toBeFocused({ timeout: 250 });
     }).toPass();
     await user.use(row.getByRole("button", { name: words.requests.accept }));
-    await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
+    await expect(dialog.getByText(/W-\d+/)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await user.seesFocus();

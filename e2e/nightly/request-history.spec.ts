@@ -61,7 +61,7 @@ for (const language of ["en", "ar"] as const) {
     const card = await findRows(page, product.SKU);
     await card.getByRole("button", { name: words.requests.reject, exact: true }).click();
     const question = page.getByRole("dialog", {
-      name: filled(words.requests.rejectTitle, { requestId: request.requestId }),
+      name: filled(words.requests.rejectTitle, { requestId: request.name }),
     });
     await question.getByLabel(words.requests.reason, { exact: true }).fill("Counted twice");
     await question.getByRole("button", { name: words.requests.reject, exact: true }).click();
@@ -74,7 +74,7 @@ for (const language of ["en", "ar"] as const) {
     await own.getByRole("button").click();
     const sheet = asking.getByRole("dialog");
     await expect(sheet).toContainText(words.status.Rejected);
-    const history = openHistory(asking, language, request.requestId);
+    const history = openHistory(asking, language, request.name);
     await expect(history.steps).toHaveCount(2);
     await expect(history.steps.last()).toContainText("Counted twice");
     const answer = `لم أطلب غيره ${product.SKU}`;
@@ -82,7 +82,7 @@ for (const language of ["en", "ar"] as const) {
 
     await openNotification(page, language, answer);
     await expect(page).toHaveURL(new RegExp(`history=${request._id}`));
-    const seen = openHistory(page, language, request.requestId);
+    const seen = openHistory(page, language, request.name);
     await expect(seen.steps).toHaveCount(3);
     await seen.comment("Look at the note of Sunday");
     await expect(history.steps.last()).toContainText("note of Sunday", IN_TIME);
@@ -107,7 +107,7 @@ for (const language of ["en", "ar"] as const) {
     const api = await apiAs("manager");
     const { api: worker } = await newWorker(api);
     const product = await api.createProduct({ Blue: 9 });
-    const { requestId } = await ask(worker, product, "add", 3);
+    const { name } = await ask(worker, product, "add", 3);
     const asking = await openBrowser(worker);
     await goLive(asking, "/worker", language);
     const own = asking.getByRole("listitem").filter({ hasText: product.name });
@@ -115,7 +115,7 @@ for (const language of ["en", "ar"] as const) {
     await asking.getByRole("dialog").getByRole("button", { name: words.repeat.again }).click();
     await expect(asking).toHaveURL("/product-management?action=add");
     await switchLanguage(asking, language);
-    const repeated = filled(words.repeat.notice, { request: requestId });
+    const repeated = filled(words.repeat.notice, { request: name });
     await expect(asking.getByText(repeated)).toBeVisible();
     await asking.getByRole("button", { name: words.common.confirm, exact: true }).click();
     await asking.getByRole("dialog").getByRole("button", { name: words.common.yesConfirm }).click();
@@ -141,7 +141,7 @@ test("the sheet of a waiting request follows the decision, and a comment that is
   const path = `/api/req/requests/${request._id}/state`;
   await api.call("PATCH", path, { state: "Rejected", reason: "Not today" });
   await expect(sheet).toContainText(words.status.Rejected, IN_TIME);
-  await expect(openHistory(page, "en", request.requestId).steps.last()).toContainText("Not today");
+  await expect(openHistory(page, "en", request.name).steps.last()).toContainText("Not today");
   await page.reload();
   await expect(sheet.getByLabel(words.requestHistory.comment, { exact: true })).toHaveValue(
     "Half a sentence",

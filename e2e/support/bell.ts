@@ -9,7 +9,7 @@ export function getBell(page: Page, language: Language) {
   return {
     button: page.getByRole("button", { name: title, exact: true }),
     panel,
-    about: ({ requestId }: { readonly requestId: string }) =>
-      panel.getByRole("listitem").filter({ hasText: requestId }),
+    about: ({ name }: { readonly name: string }) =>
+      panel.getByRole("listitem").filter({ hasText: new RegExp(`${name}(?!\\d)`) }),
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Language } from "./test";
 import { filled, WORDS } from "./words";
 
-/** The history of a request (#12, REQ-…) as a page shows it, with the field for a comment. */
+/** The history of a request (#12, W-12) as a page shows it, with the field for a comment. */
 export function openHistory(page: Page, language: Language, request: string) {
   const { requestHistory: words } = WORDS[language];
   const place = page.getByRole("region", { name: filled(words.of, { request }) });

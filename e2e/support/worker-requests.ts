@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
 import type { Api } from "./api";
 
-const requestSchema = z.object({ _id: z.string(), requestId: z.string() });
+const requestSchema = z.object({ _id: z.string(), requestId: z.string(), number: z.number() });
+
+/** A request with its name for people. */
+export type AskedRequest = z.output<typeof requestSchema> & { readonly name: string };
 
 /** A request to add one unit of the product's blue, which waits for a decision. */
 export const askToAdd = (worker: Api, product: ProductView) => ask(worker, product, "add", 1);
@@ -16,12 +19,13 @@ export async function ask(
   { SKU }: ProductView,
   action: "add" | "remove",
   quantity: number,
-): Promise<z.output<typeof requestSchema>> {
+): Promise<AskedRequest> {
   last = Math.max(last + 1, Date.now());
   const what = { productSKU: SKU, sortName: "Standard", color: "Blue", quantity, action };
   const sent = { requestId: `REQ-${last}`, ...what };
   const response = await worker.call("POST", "/api/req/requests", sent);
-  return requestSchema.parse(await response.json());
+  const request = requestSchema.parse(await response.json());
+  return { ...request, name: `W-${request.number}` };
 }
 
 /** The rows with the text in the list of those who decide, in sight: far from the screen a row has only its names. */

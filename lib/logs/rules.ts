@@ -14,7 +14,8 @@ const COUNT = { count: readNumbered("COUNT-", "number") };
 const WEBHOOK = { host: at("host") };
 const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
-const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
+const REQUESTER = { requester: at("requesterUsername") };
+const WORKER_REQUEST = { ...ASKED, ...REQUESTER };
 
 /** The parameters of each action's sentence, by their names in the texts, and where an entry's details have them. */
 export const SUBJECTS = {
@@ -110,10 +111,7 @@ export const SUBJECTS = {
   WORKER_REQUEST_ACCEPTED: WORKER_REQUEST,
   WORKER_REQUEST_PARTLY_ACCEPTED: { ...WORKER_REQUEST, rest: at("rest") },
   WORKER_REQUEST_REJECTED: WORKER_REQUEST,
-  WORKER_REQUEST_COMMENTED: {
-    request: at("requestName", "requestId"),
-    requester: at("requesterUsername"),
-  },
+  WORKER_REQUEST_COMMENTED: { ...REQUESTER, request: at("requestName", "requestId") },
   WORKER_REQUEST_DELETED: WORKER_REQUEST,
   WORKER_REQUEST_UNDONE: { ...WORKER_REQUEST, by: at("by") },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Read>>>>;

@@ -49,6 +49,10 @@ test("a worker's request is told with everything that it asks for", () => {
     "وافق ali على طلبك: إضافة 1,200\u00a0× TW-1 · Large · أزرق",
     "الطلب REQ-1",
   ]);
+  // Those of the release before have no name.
+  expect(linesIn("en", "workerRequestCreated", { ...asked, requestName: "W-12" })[1]).toBe(
+    "Request W-12",
+  );
 });
 
 test("several requests of a worker are told with their number, the first ones and how many more", () => {

@@ -100,15 +100,16 @@ function getTexts(t: Translate, params: Params, writing: Writing): string[] {
 }
 
 /** The requests and products that a notification names beside its sentence. */
-function namedBy(t: Translate, { requestId, skus, rest }: Params, { value }: Writing): string[] {
+function namedBy(t: Translate, params: Params, { value }: Writing): string[] {
+  const { requestId, requestName = requestId, skus, rest } = params;
   return [
-    ...(requestId ? [t("notifications.request", { requestId: value(String(requestId)) })] : []),
+    ...(requestName ? [t("notifications.request", { requestId: value(String(requestName)) })] : []),
     ...(skus ? [t("notifications.skus", { skus: value(String(skus)) })] : []),
     ...(rest ? [t("notifications.rest", { rest: value(getRest(rest)) })] : []),
   ];
 }
 
-/** Returns the label of the request with the rest: #13 for a sales request, REQ-… for a worker's. */
+/** Returns the label of the request with the rest: #13 for a sales request, W-13 for a worker's. */
 function getRest(rest: string | number): string {
   return typeof rest === "number" ? `#${rest}` : rest;
 }

@@ -14,8 +14,8 @@ import { StockBar } from "@/components/ui/stock-bar";
 import type { StockChange } from "@/components/ui/text/stock-change";
 import { PersonName } from "@/components/users/person-name";
 import type { Decision } from "@/components/worker-requests/use-decisions";
-import { shortRequestId } from "@/components/ui/text/short-request-id";
 import type { ColorNames } from "@/lib/stock/color-names/schema";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { DecideWorkerRequest } from "@/lib/requests/worker/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";
 import classes from "./decisions.module.css";
@@ -85,7 +85,7 @@ function WorkerRow({
     <Row
       kind="worker"
       id={request._id}
-      name={shortRequestId(requestId)}
+      name={getWorkerRequestName(request)}
       fullName={requestId}
       by={<PersonName username={requesterUsername} displayName={requesterDisplayName} />}
       at={date}

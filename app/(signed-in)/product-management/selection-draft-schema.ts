@@ -17,7 +17,7 @@ export const selectionDraftSchema = z.object({
   selections: z.array(z.object({ product: productViewSchema, lines: z.array(lineSchema) })),
   // Named as in the drafts that devices have stored.
   asked: z.nullable(sentRequestsSchema),
-  /** The request that these repeat (REQ-…). */
+  /** The request that these repeat (W-12). */
   repeats: z.optional(z.string()),
 });
 export type SelectionDraft = z.output<typeof selectionDraftSchema>;

@@ -73,7 +73,7 @@ export function useSelection(action: StockAction) {
       sentRequests.current = null;
       draft.forget();
     },
-    /** The request that the restored lines repeat (REQ-…), if they do. */
+    /** The request that the restored lines repeat (W-12), if they do. */
     repeats,
     /** The restored lines whose product, sort or color no longer exists. */
     gone,

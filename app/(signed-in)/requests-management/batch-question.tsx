@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { BatchDialogs } from "@/components/forms/batch-dialogs";
 import { isTooLong } from "@/components/ui/fields/is-too-long";
-import { isolate } from "@/components/ui/text/isolate";
 import { ReasonField } from "@/components/ui/fields/reason-field";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { MAX_REASON } from "@/lib/requests/history/rules";
 import type { DecidingSeveral } from "@/components/requests/use-decide-several";
+import { useRequestText } from "@/components/worker-requests/use-request-text";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 
 type Props = {
@@ -26,7 +26,7 @@ export function BatchQuestion({ several, onRead }: Props) {
       isBlocked={isRejecting && isTooLong(reason, MAX_REASON)}
       isDestructive={(state) => state === "Rejected"}
       labelOf={(state) => t(state === "Accepted" ? "accept" : "reject")}
-      nameOf={({ requestId }) => isolate(requestId)}
+      nameOf={useRequestText()}
       failedOf={(state) => t(state === "Accepted" ? "acceptFailed" : "rejectFailed")}
       onRead={onRead}
     >

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { useRequestText } from "@/components/worker-requests/use-request-text";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 import { getShareOfStock, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { DecideWorkerRequest } from "@/lib/requests/worker/schema";
@@ -36,7 +37,7 @@ type Props = Choices & { readonly request: ListedRequest };
 export function RequestButtons({ request, onDelete, onHistory, ...choices }: Props) {
   const t = useTranslations("requests");
   const words = useTranslations("requestHistory");
-  const { requestId } = request;
+  const requestId = useRequestText()(request);
   return (
     <>
       {request.state === "Null" && <DecisionButtons request={request} {...choices} />}
@@ -67,7 +68,8 @@ type DecisionProps = Pick<Props, "request" | "deciding" | "onDecide">;
 function DecisionButtons({ request, deciding, onDecide }: DecisionProps) {
   const t = useTranslations("requests");
   const format = useFormatter();
-  const { _id, requestId } = request;
+  const { _id } = request;
+  const requestId = useRequestText()(request);
   const part = getShareOfStock(request);
   const count = format.number(part);
   const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;

@@ -4,9 +4,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import { memo, useState, type ReactNode } from "react";
 import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import { StockCardButton } from "@/components/products/stock-card/stock-card-button";
-import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Facts } from "@/components/ui/facts";
 import { isolate } from "@/components/ui/text/isolate";
+import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {
@@ -17,8 +17,10 @@ import {
 } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import { getShortage, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RequestButtons, UNDECIDABLE, type Choices } from "./request-buttons";
+import buttons from "./request-buttons.module.css";
 import classes from "./requests-table.module.css";
 import { SelectBox } from "./select-box";
 
@@ -100,6 +102,7 @@ function Row({ request, isLinked, children, ...state }: RowProps) {
 function Names({ request }: Props) {
   const { requesterDisplayName, requesterUsername, productName, productSKU } = request;
   const names = [
+    getWorkerRequestName(request),
     request.requestId,
     requesterDisplayName ?? requesterUsername,
     productName,
@@ -118,9 +121,12 @@ function Cells({ request, ...choices }: Choices & Props) {
   return (
     <>
       <div role="rowheader" className={classes.names}>
-        <bdi dir="ltr" className={classes.id}>
-          {request.requestId}
-        </bdi>
+        <div className={classes.ids}>
+          <bdi dir="ltr" className={classes.number}>
+            {getWorkerRequestName(request)}
+          </bdi>
+          {request.number !== null && <Ltr>{request.requestId}</Ltr>}
+        </div>
         <div className={classes.quiet}>
           <Facts>
             <Requester request={request} />
@@ -134,16 +140,21 @@ function Cells({ request, ...choices }: Choices & Props) {
       </div>
       <div role="cell" className={classes.change}>
         <Quantity request={request} />
-        <ActionBadge action={request.action} />
+        <Way action={request.action} />
       </div>
       <div role="cell" className={classes.stock}>
-        <RequestStock request={request} />
-        <ReasonOfShortage request={request} />
-        <DecidedBy request={request} />
-        <RejectionReason request={request} />
-      </div>
-      <div role="cell" className={classes.state}>
-        <WorkerRequestBadge state={request.state} />
+        {request.state === "Null" ? (
+          <>
+            <RequestStock request={request} />
+            <ReasonOfShortage request={request} />
+          </>
+        ) : (
+          <>
+            <WorkerRequestBadge state={request.state} />
+            <DecidedBy request={request} />
+            <RejectionReason request={request} />
+          </>
+        )}
       </div>
       <div role="cell" className={classes.actions}>
         <RequestButtons request={request} {...choices} />
@@ -156,7 +167,16 @@ function Cells({ request, ...choices }: Choices & Props) {
 function ReasonOfShortage({ request }: Props) {
   const { state, colorId, productSKU: sku, sortName, color } = request;
   if (state !== "Null" || colorId === null || getShortage(request) === 0) return null;
-  return <StockCardButton of={{ colorId, sku, sortName, color }} />;
+  return <StockCardButton of={{ colorId, sku, sortName, color }} wordClass={buttons.word} />;
+}
+
+function Way({ action }: Pick<ListedRequest, "action">) {
+  const t = useTranslations("status");
+  return (
+    <span className={classes.way} data-action={action}>
+      {t(action)}
+    </span>
+  );
 }
 
 /** The asked units with the sign of their direction. */

@@ -10,7 +10,7 @@ import type { Choices } from "./request-buttons";
 import { DecidedRow, WaitingRow } from "./request-row";
 import classes from "./requests-table.module.css";
 
-const COLUMNS = 7;
+const COLUMNS = 6;
 
 type Props = Choices & {
   readonly waiting: readonly ListedRequest[];
@@ -63,8 +63,7 @@ function Heads() {
     [t("requests.id"), t("requests.requester"), t("requests.date")],
     [t("requests.productName"), t("common.sku"), t("common.sort"), t("common.color")],
     [t("requests.action"), t("common.quantity")],
-    [t("requests.availableNow")],
-    [t("requests.state")],
+    [t("requests.availableNow"), t("requests.state")],
     [t("requests.actions")],
   ];
   return (

@@ -8,9 +8,11 @@ import { Outbox } from "@/components/outbox/outbox";
 import { ColorName } from "@/components/products/color-name";
 import { Screen } from "@/components/frame/screen";
 import { useAddressChoice } from "@/components/hooks/address";
+import { Facts } from "@/components/ui/facts";
 import { isolate } from "@/components/ui/text/isolate";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
+import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
@@ -18,6 +20,7 @@ import { RequestedNames } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/home/schema";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { commentOnWorkerRequestAction } from "../_requests/comment-actions";
 import { WorkerFrame } from "./worker-frame";
@@ -116,7 +119,10 @@ function OwnRequest({ request, isLinked, onOpen }: OwnRequestProps) {
           <ColorName name={color} of={sortName} />
         </span>
         <span className={classes.detail}>
-          <RelativeTime at={date} />
+          <Facts>
+            <Ltr>{getWorkerRequestName(request)}</Ltr>
+            <RelativeTime at={date} />
+          </Facts>
         </span>
         <RequestedNames request={request} />
         <RestOfRequest request={request} />
@@ -132,7 +138,7 @@ function OwnRequest({ request, isLinked, onOpen }: OwnRequestProps) {
       <button
         type="button"
         className={classes.open}
-        aria-label={words("openOf", { request: isolate(request.requestId) })}
+        aria-label={words("openOf", { request: isolate(getWorkerRequestName(request)) })}
         title={words("open")}
         onClick={onOpen}
       >

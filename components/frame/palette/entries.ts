@@ -5,6 +5,7 @@ import type { Messages } from "@/components/language/messages";
 import type { Role } from "@/lib/auth/actor";
 import { isolate } from "@/components/ui/text/isolate";
 import { can } from "@/lib/auth/permissions";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { Found } from "@/lib/search/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { PRODUCTS_OF } from "../navigation";
@@ -135,10 +136,10 @@ function listDocuments(found: Found, role: Role, { status, countStatus }: Words)
     state: status(request.status),
     href: `${isReviewer ? getReviewPage(request.status) : "/sales-my-requests"}#${_id}`,
   }));
-  const workers = found.workerRequests.map(({ _id, requestId, productName, state }): Entry => ({
+  const workers = found.workerRequests.map(({ _id, productName, state, ...request }): Entry => ({
     kind: "workerRequest",
-    label: requestId,
-    detail: isolate(productName),
+    label: getWorkerRequestName(request),
+    detail: [productName, request.requestId].map(isolate).join(" · "),
     state: status(state),
     href: `${isReviewer ? "/requests-management" : "/worker"}#${_id}`,
   }));

@@ -13,10 +13,12 @@ type Props = {
     readonly sortName: string;
     readonly color: string;
   };
+  /** The class of the word beside the icon. */
+  readonly wordClass?: string | undefined;
 };
 
 /** Opens the stock card of a color below `StockCards`; nothing for those who may not see it. */
-export function StockCardButton({ of }: Props) {
+export function StockCardButton({ of, wordClass }: Props) {
   const t = useTranslations("stockCard");
   const open = useOpenStockCard();
   if (!open) return null;
@@ -24,6 +26,8 @@ export function StockCardButton({ of }: Props) {
     <Button
       variant="subtle"
       px="xs"
+      classNames={{ label: wordClass }}
+      title={t("title")}
       leftSection={<IconHistory size="1.25em" aria-hidden />}
       aria-haspopup="dialog"
       aria-label={t("openOf", {

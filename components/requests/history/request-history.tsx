@@ -16,7 +16,7 @@ import { readHistory, type RequestsPath } from "./history-calls";
 type Props = {
   readonly path: RequestsPath;
   readonly id: string;
-  /** The name of the request for people: #12, REQ-…. */
+  /** The name of the request for people: #12, W-12. */
   readonly name: string;
   /** The history that the server rendered the page with. */
   readonly initial?: Result<RequestEventView[]> | undefined;

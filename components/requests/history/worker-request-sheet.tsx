@@ -16,6 +16,7 @@ import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 import type { CommentCommand } from "./comment-form";
 import classes from "./history.module.css";
@@ -60,7 +61,7 @@ type Subject = {
 function SheetTitle(subject: Subject) {
   const t = useTranslations("requestHistory");
   const { request } = useRequest(subject);
-  return request ? t("of", { request: isolate(request.requestId) }) : t("title");
+  return request ? t("of", { request: isolate(getWorkerRequestName(request)) }) : t("title");
 }
 
 type ContentsProps = Subject & Pick<Props, "onComment" | "renderActions">;
@@ -95,7 +96,7 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
       <RequestHistory
         path="req/requests"
         id={request._id}
-        name={isolate(request.requestId)}
+        name={isolate(getWorkerRequestName(request))}
         onComment={onComment}
       />
     </div>

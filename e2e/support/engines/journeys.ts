@@ -1,4 +1,5 @@
 import { PDFDocument, rgb } from "@cantoo/pdf-lib";
+import { isolate } from "@/components/ui/text/isolate";
 import type { Api } from "../api";
 import { newCustomer, sell } from "../customers";
 import { expect, type Language } from "../test";
@@ -30,12 +31,13 @@ export async function signIn(visitor: Visitor, username: string, password: strin
 export async function accept(visitor: Visitor, apiAs: ApiAs, language: Language): Promise<void> {
   const manager = await apiAs("manager");
   const product = await manager.createProduct({ Blue: 5 });
-  const { requestId } = await ask(await apiAs("worker"), product, "add", 3);
+  const { name } = await ask(await apiAs("worker"), product, "add", 3);
+  const text = `${[name, product.name, "Blue"].map(isolate).join(" · ")} ${isolate("+3")}`;
   await visitor.signInAs(manager);
   await visitor.open("/requests-management", language);
   const { requests } = WORDS[language];
-  await visitor.press(requests.acceptOf.replace("{requestId}", requestId));
-  await visitor.sees(requests.accepted.replace("{requestId}", requestId));
+  await visitor.press(requests.acceptOf.replace("{requestId}", text));
+  await visitor.sees(requests.accepted.replace("{requestId}", name));
   expect((await manager.product(product.SKU)).sorts[0]?.colors[0]?.quantity).toBe(8);
 }
 

@@ -13,6 +13,7 @@ import {
   type SalesItemView,
   type SalesRequestView,
 } from "@/lib/requests/sales/schema";
+import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import { listWorkerRequests } from "@/lib/requests/worker/queries";
 import {
   listWorkerRequestsSchema,
@@ -39,7 +40,8 @@ export const WORKER_REQUESTS = exportedList({
       (request) => filterWorkerRequests([request], only),
     ),
   columns: [
-    ["request", "text", ({ requestId }) => requestId],
+    ["request", "text", getWorkerRequestName],
+    ["requestId", "text", ({ requestId }) => requestId],
     ["status", "text", ({ state }, { t }) => t(`status.${state}`)],
     ["action", "text", ({ action }, { t }) => t(`status.${action}`)],
     ["sku", "text", ({ productSKU }) => productSKU],
