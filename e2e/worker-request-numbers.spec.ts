@@ -39,7 +39,7 @@ for (const language of ["en", "ar"] as const)
     await expect(dialog).toHaveCount(0);
 
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill(name.toLowerCase());
+    await dialog.getByRole("combobox").fill(name.toLowerCase());
     await expect(page.getByRole("option").filter({ hasText: requestId })).toContainText(name);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

@@ -262,8 +262,7 @@ function at(...paths: readonly string[]): Read {
   return (details) => {
     for (const path of paths) {
       const names = path.split(".");
-      const last = names.pop() ?? "";
-      const value = findValue(names.reduce(getPart, details), last);
+      const value = findValue(names.slice(0, -1).reduce(getPart, details), names.at(-1) ?? "");
       if (value !== undefined && value !== "") return value;
     }
     return undefined;
