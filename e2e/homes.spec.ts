@@ -1,5 +1,6 @@
 import { IS_LONG } from "@/scripts/test-support/runs/long";
-import { DESKTOP, expectReadableChart, getPanel } from "./support/homes";
+import { expectReadableChart } from "./support/charts";
+import { DESKTOP, getPanel } from "./support/homes";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 

@@ -4,6 +4,7 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import { isolate } from "@/components/ui/text/isolate";
 import classes from "./chart-panel.module.css";
 import { Panel, PanelBody, PanelEmpty } from "./desk";
 
@@ -16,7 +17,7 @@ type Props = {
   /** A picture of the table's figures. */
   readonly chart: ReactNode;
   readonly columns: readonly string[];
-  /** Each row's cells, the first of which names it. */
+  /** Each row's cells, the first of which names it, in the order of the chart. */
   readonly rows: readonly (readonly string[])[];
 };
 
@@ -61,6 +62,7 @@ function DrawnPanel({ title, span, legend, chart, columns, rows }: Omit<Props, "
               <div className={classes.chart} aria-hidden>
                 {chart}
               </div>
+              <FigureWalk title={title} columns={columns} rows={rows} />
               <VisuallyHidden className={classes.heard}>
                 <FigureTable title={title} columns={columns} rows={rows} />
               </VisuallyHidden>
@@ -72,6 +74,34 @@ function DrawnPanel({ title, span, legend, chart, columns, rows }: Omit<Props, "
   );
 }
 
+/** A slider over the bars for the keyboard, which says and shows the exact figures of one; a pointer passes through it. */
+function FigureWalk({ title, columns, rows }: Pick<Props, "title" | "columns" | "rows">) {
+  const [chosen, choose] = useState<number>();
+  const last = rows.length - 1;
+  const at = Math.min(chosen ?? last, last);
+  const [name = "", ...cells] = rows[at] ?? [];
+  const figures = cells.map((cell, cellAt) => `${columns[cellAt + 1]} ${isolate(cell)}`);
+  const text = [isolate(name), ...figures].join(" · ");
+  return (
+    <>
+      <input
+        type="range"
+        className={classes.walk}
+        aria-label={title}
+        aria-valuetext={text}
+        min={0}
+        max={last}
+        value={at}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      <p className={classes.exact} aria-hidden>
+        {text}
+      </p>
+    </>
+  );
+}
+
+/** The figures as a table, the newest first. */
 function FigureTable({ title, columns, rows }: Pick<Props, "title" | "columns" | "rows">) {
   return (
     <table className={classes.table}>
@@ -88,7 +118,7 @@ function FigureTable({ title, columns, rows }: Pick<Props, "title" | "columns" |
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
+        {[...rows].reverse().map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, at) => (

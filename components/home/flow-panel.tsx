@@ -43,9 +43,7 @@ export function FlowPanel({ days }: { readonly days: readonly DayStock[] }) {
         />
       }
       columns={[t("day"), t("in"), t("out")]}
-      rows={[...days]
-        .reverse()
-        .map((day) => [formatDay(day.day), format.number(day.in), format.number(day.out)])}
+      rows={days.map((day) => [formatDay(day.day), format.number(day.in), format.number(day.out)])}
     />
   );
 }

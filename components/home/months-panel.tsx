@@ -7,7 +7,7 @@ import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
 import { sinceFirstDeal } from "./charts/since-first-deal";
 
-type Props = { readonly months: Deals["months"]; readonly span: 4 | 8 | 12 };
+type Props = { readonly months: readonly Deals["months"][number][]; readonly span: 4 | 8 | 12 };
 
 /** The sum of the deals of each of twelve months, from the first one with deals on, the present one solid. */
 export function MonthsPanel({ months: all, span }: Props) {
@@ -38,13 +38,11 @@ export function MonthsPanel({ months: all, span }: Props) {
         />
       }
       columns={[t("month"), currency, t("count")]}
-      rows={[...months]
-        .reverse()
-        .map(({ month, amount, count }) => [
-          format.dateTime(toDate(month), "month"),
-          format.number(Number(amount), { minimumFractionDigits: 2 }),
-          format.number(count),
-        ])}
+      rows={months.map(({ month, amount, count }) => [
+        format.dateTime(toDate(month), "month"),
+        format.number(Number(amount), { minimumFractionDigits: 2 }),
+        format.number(count),
+      ])}
     />
   );
 }

@@ -26,7 +26,7 @@ export function ShareBars({ caption, rows, format, isSummed = true }: Props) {
   const totals = rows.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
   const most = Math.max(1, ...totals);
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-shares>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { DESKTOP, expectReadableChart, getPanel, openWithOldest } from "../support/homes";
+import { expectReadableChart } from "../support/charts";
+import { DESKTOP, getPanel, openWithOldest } from "../support/homes";
 import { AT_ONCE, goLive } from "../support/live";
 import { inDays } from "@/scripts/test-support/days";
 import { askForSale, getBlue, dayIn, newSalesUser, getStatus } from "../support/sales";

@@ -16,13 +16,15 @@ export function Details({ customer }: { readonly customer: CustomerView }) {
     .flatMap(({ products }) => products)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Card component="section" aria-label={t("parts.details")} className={classes.account}>
-      <dl className={classes.contact}>
-        <Contact customer={customer} />
-        <Detail label={t("account.deals")}>{format.number(deals.length)}</Detail>
-        <Detail label={t("account.pieces")}>{format.number(pieces)}</Detail>
-      </dl>
+    <>
+      <Card component="section" aria-label={t("parts.details")} className={classes.account}>
+        <dl className={classes.contact}>
+          <Contact customer={customer} />
+          <Detail label={t("account.deals")}>{format.number(deals.length)}</Detail>
+          <Detail label={t("account.pieces")}>{format.number(pieces)}</Detail>
+        </dl>
+      </Card>
       <DealMonths deals={deals} />
-    </Card>
+    </>
   );
 }
