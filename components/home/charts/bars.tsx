@@ -54,7 +54,7 @@ export function Bars({ rows, series, ticks, onChoose }: Props) {
         reversed: isRtl,
         // Text of pictures runs from left to right, whatever the page does.
         tickFormatter: (name: string) => isolate(name),
-        interval: ticks ? 0 : "preserveEnd",
+        interval: ticks ? 0 : "equidistantPreserveEnd",
         minTickGap: 4,
         ...(ticks && { ticks: [...ticks] }),
       }}
@@ -63,7 +63,7 @@ export function Bars({ rows, series, ticks, onChoose }: Props) {
         ticks: [...axis],
         domain: [axis[0] ?? 0, axis.at(-1) ?? 1],
         interval: 0,
-        width: isRtl ? 60 : 44,
+        width: isRtl ? 60 : 54,
         // The kit's place is for an axis on the left: on the right it would draw the figures over the bars.
         tick: {
           transform: `translate(${isRtl ? 10 : -10}, 0)`,
