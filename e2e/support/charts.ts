@@ -54,15 +54,12 @@ export async function expectReadableChart(chart: Locator, language: Language) {
     ).toBe(true);
 }
 
-/**
- * Bars beside each other read as the page does: the name where the line begins, the bar after it from there on, the figure at the end; nothing
- * touches something else or leaves the chart.
- */
-async function expectReadableShares(chart: Locator, language: Language) {
-  const rows = await chart.evaluate((table) => {
+/** The boxes of each row: of its name and figure, the parts of its bar, the bar's place and the chart. */
+async function measureShares(chart: Locator) {
+  return chart.evaluate((table) => {
     const measure = (range: Element | Range) => {
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      return { text: String(range), left, right, top, bottom };
+      return { text: "", left, right, top, bottom };
     };
     const measureText = (cell: Element) => {
       const range = document.createRange();
@@ -76,27 +73,32 @@ async function expectReadableShares(chart: Locator, language: Language) {
       const [bar] = track.children;
       if (!bar) throw new Error("A row has a bar");
       const parts = [...bar.children].map(measure);
-      const texts = [measureText(name), measureText(total)];
-      return { texts, parts, track: measure(bar), outer: measure(outer) };
+      const [label, figure] = [measureText(name), measureText(total)];
+      return { label, figure, parts, track: measure(bar), outer: measure(outer) };
     });
   });
-  for (const { texts, parts, track, outer } of rows) {
-    const [name, total] = texts;
+}
+
+/**
+ * Bars beside each other read as the page does: the name where the line begins, the bar after it from there on, the figure at the end; nothing
+ * touches something else or leaves the chart.
+ */
+async function expectReadableShares(chart: Locator, language: Language) {
+  const rows = await measureShares(chart);
+  for (const { label, figure, parts, track, outer } of rows) {
+    const texts = [label, figure];
     for (const box of [...texts, ...parts]) {
       expect(box.left).toBeGreaterThanOrEqual(outer.left);
       expect(box.right).toBeLessThanOrEqual(outer.right);
     }
     for (const part of parts)
       for (const text of texts) expect(isApart(text, part), text.text).toBe(true);
-    const [first] = parts;
-    if (first)
+    for (const first of parts.slice(0, 1))
       expect(
         language === "en" ? first.left - track.left : track.right - first.right,
         "bars begin where lines do",
       ).toBeLessThan(1);
-    expect((name?.left ?? NaN) < (total?.left ?? NaN), "the figure is at the end").toBe(
-      language === "en",
-    );
+    expect(label.left < figure.left, "the figure is at the end").toBe(language === "en");
   }
 }
 
