@@ -24,6 +24,8 @@ type Props<Subject, Step> = {
   /** The labels of a step and of a subject: "Reject", "#12". */
   readonly labelOf: (step: Step) => string;
   readonly nameOf: (subject: Subject) => string;
+  /** True where the labels are long: each has a line of its own. */
+  readonly isOnePerLine?: boolean;
   /** Returns the sentence that names a failed step; the reason follows it. */
   readonly failedOf: (step: Step) => string;
   /** Further content of the question, such as fields. */
@@ -37,12 +39,17 @@ type Props<Subject, Step> = {
  * The confirmation before several subjects are decided at once, and the report afterwards: the number done, and each failed subject with
  * its reason.
  */
-export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props<Subject, Step>) {
+export function BatchDialogs<Subject, Step>({
+  batch,
+  isOnePerLine = false,
+  children,
+  ...words
+}: Props<Subject, Step>) {
   const t = useTranslations("batch");
-  const format = useFormatter();
   const messageOf = useReport(words);
   const { question, tried, end } = batch;
-  const count = question?.subjects.length ?? 0;
+  const names = question?.subjects.map(words.nameOf) ?? [];
+  const count = names.length;
   return (
     <>
       <ConfirmDialog
@@ -55,7 +62,7 @@ export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props
         onConfirm={batch.confirm}
         onCancel={batch.close}
       >
-        <Text fw={600}>{question && format.list(question.subjects.map(words.nameOf))}</Text>
+        <Names names={names} isOnePerLine={isOnePerLine} />
         {children}
         <Text>{t("effect")}</Text>
         <Text role="status" c="dimmed">
@@ -70,6 +77,17 @@ export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props
         }}
       />
     </>
+  );
+}
+
+type NamesProps = { readonly names: readonly string[]; readonly isOnePerLine: boolean };
+
+function Names({ names, isOnePerLine }: NamesProps) {
+  const format = useFormatter();
+  return (
+    <Text fw={600} style={{ whiteSpace: "pre-line" }}>
+      {isOnePerLine ? names.join("\n") : format.list(names)}
+    </Text>
   );
 }
 

@@ -99,8 +99,12 @@ export function RequestSummary({ request }: Props) {
       {t(request.action)}: <Ltr>{format.number(request.quantity)}</Ltr> ×{" "}
       <bdi>{request.productName}</bdi>
       <Text span inherit display="block" size="sm" c="dimmed" fw={400}>
-        <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> · <Requester request={request} />{" "}
-        · <Ltr>{request.requestId}</Ltr>
+        <Facts>
+          <bdi>{request.sortName}</bdi>
+          <bdi>{request.color}</bdi>
+          <Requester request={request} />
+          <Ltr>{request.requestId}</Ltr>
+        </Facts>
       </Text>
     </Text>
   );

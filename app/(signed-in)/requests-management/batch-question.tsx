@@ -26,6 +26,7 @@ export function BatchQuestion({ several, onRead }: Props) {
       isBlocked={isRejecting && isTooLong(reason, MAX_REASON)}
       isDestructive={(state) => state === "Rejected"}
       labelOf={(state) => t(state === "Accepted" ? "accept" : "reject")}
+      isOnePerLine
       nameOf={useRequestText()}
       failedOf={(state) => t(state === "Accepted" ? "acceptFailed" : "rejectFailed")}
       onRead={onRead}
