@@ -1,7 +1,14 @@
-/** A value of a log entry's details: text, or a number. */
-type Value = string | number;
-
-type Read = (details: unknown) => Value | undefined;
+import {
+  at,
+  findText,
+  findValue,
+  getPart,
+  readList,
+  readNumbered,
+  sumValues,
+  type Read,
+  type Value,
+} from "./details";
 
 const DEAL = { name: at("name"), deal: at("number", "deal.number", "after.number") };
 const NAMED = { name: at("name") };
@@ -239,54 +246,4 @@ function findLastDay(request: unknown): Value | undefined {
 function otherSkus(details: unknown): number {
   const skus = readList(details, "lines").map((line) => findValue(line, "sku"));
   return Math.max(0, new Set(skus).size - 1);
-}
-
-function sumValues(list: string, field: string): Read {
-  return (details) =>
-    readList(details, list).reduce<number>(
-      (sum, line) => sum + Number(findValue(line, field) ?? 0),
-      0,
-    );
-}
-
-/** Reads a document's number in the form that people use, with its prefix: #23, COUNT-12. */
-function readNumbered(prefix: string, name: string): Read {
-  return (details) => {
-    const number = findValue(details, name);
-    return number === undefined ? undefined : `${prefix}${number}`;
-  };
-}
-
-/** Reads the first of the paths ("deal.number") that leads to text or a number. */
-function at(...paths: readonly string[]): Read {
-  return (details) => {
-    for (const path of paths) {
-      const names = path.split(".");
-      const value = findValue(names.slice(0, -1).reduce(getPart, details), names.at(-1) ?? "");
-      if (value !== undefined && value !== "") return value;
-    }
-    return undefined;
-  };
-}
-
-function getPart(of: unknown, name: string): unknown {
-  if (typeof of !== "object" || of === null) return undefined;
-  return new Map<string, unknown>(Object.entries(of)).get(name);
-}
-
-function findValue(of: unknown, name: string): Value | undefined {
-  const value = getPart(of, name);
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "string" || typeof value === "number" ? value : undefined;
-}
-
-/** A value, or the texts of a list in one. */
-function findText(of: unknown, name: string): Value | undefined {
-  const texts = readList(of, name).filter((text) => typeof text === "string");
-  return texts.length > 0 ? texts.join(" · ") : findValue(of, name);
-}
-
-function readList(of: unknown, name: string): readonly unknown[] {
-  const list = getPart(of, name);
-  return Array.isArray(list) ? list : [];
 }
