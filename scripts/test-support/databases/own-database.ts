@@ -19,6 +19,5 @@ await client.connect();
 await client.query(EMPTY_FACTORY);
 await client.end();
 
-// With isolate off, the module remembers the settings of the files before.
-const { clearSettings } = await import("@/lib/settings/repository");
-clearSettings();
+// With isolate off, the process remembers the settings of the files before: the singleton "settings".
+Reflect.deleteProperty(globalThis, "factory settings");
