@@ -30,5 +30,5 @@ for (const language of LANGUAGES)
     await switchLanguage(page, language);
     const requests = await exported(page, language, "csv");
     const [, ...asked] = parseCsv(requests.bytes.toString("utf8"));
-    expect(new Set(asked.map((row) => row[2]))).toEqual(new Set([words.status.remove]));
+    expect(new Set(asked.map((row) => row[3]))).toEqual(new Set([words.status.remove]));
   });

@@ -8,7 +8,7 @@ export async function holdBack(page: Page, code: RegExp) {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   const isHeld = new Promise<void>((resolve) => {
-    void page.route("**/_next/static/chunks/**", async (route) => {
+    void page.route("**/_next/static/chunks/*.js", async (route) => {
       const response = await route.fetch();
       if (code.test(await response.text())) {
         resolve();
