@@ -5,6 +5,7 @@ import { command } from "@/lib/auth/entry-point";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { lockVouchers } from "@/lib/stock/vouchers/repository";
 import { undoSale } from "./sales-request";
 import { undoSchema, type Undone } from "./schema";
 import { undoStockChange } from "./stock-change";
@@ -36,6 +37,8 @@ export const undo = command(
   undoSchema,
   async (actor, { documentId }): Promise<Undone> =>
     inTransaction(actor, async (tx) => {
+      // Whoever undoes the same, or issues a voucher of it, waits.
+      await lockVouchers(tx);
       const { id, type } = await findTarget(tx, documentId);
       return UNDO[type](tx, actor, id);
     }),

@@ -12,8 +12,9 @@ import {
   type MovedStock,
   type StockDocument,
 } from "@/lib/stock/repository";
-import { findVoucherName, lockVouchers } from "@/lib/stock/vouchers/repository";
+import { findVoucherName } from "@/lib/stock/vouchers/repository";
 import { isUndoTime, type Done } from "./rules";
+import type { Undone } from "./schema";
 
 /** Throws `undoTooLate`. */
 export function assertUndoTime(actor: Actor, done: Done): void {
@@ -33,7 +34,7 @@ export type Way = "undo" | "undoRelease" | "reopen";
 
 /**
  * Moves back what a document has moved and nobody has undone, all of it or none, and returns the changes of on hand. Lock the document
- * first. Throws `undoHasVoucher`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * and the vouchers first. Throws `undoHasVoucher`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function moveBack(
   tx: Tx,
@@ -41,7 +42,6 @@ export async function moveBack(
   document: StockDocument,
   way: Way,
 ): Promise<MovedStock[]> {
-  await lockVouchers(tx);
   const voucher = await findVoucherName(tx, document.id);
   if (voucher !== null) throw new AppError("undoHasVoucher", { params: { voucher } });
   const moved = await lockMoved(tx, document.id);
@@ -73,4 +73,14 @@ async function lockMoved(tx: Tx, documentId: string) {
     FROM moved LEFT JOIN locked ON locked."id" = moved."colorId"
     LEFT JOIN "Sort" s ON s."id" = locked."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
     ORDER BY sku, "sortName", color`;
+}
+
+/** The changes of on hand by moved stock, for the answer. */
+export function toChanges(moved: readonly MovedStock[]): Undone["lines"] {
+  return moved.map(({ sku, sortName, color, before, after }) => ({
+    sku,
+    sortName,
+    color,
+    quantity: after.quantity - before.quantity,
+  }));
 }

@@ -10,8 +10,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { recordEvent } from "@/lib/requests/history/repository";
 import { lockSalesRequest, type SalesRequestRow } from "@/lib/requests/sales/repository";
-import { toChanges } from "./changes";
-import { assertUndoTime, moveBack } from "./repository";
+import { assertUndoTime, moveBack, toChanges } from "./repository";
 import type { Undone } from "./schema";
 
 /**

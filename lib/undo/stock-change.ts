@@ -5,17 +5,13 @@ import { recordLog } from "@/lib/logs/repository";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { lockVouchers } from "@/lib/stock/vouchers/repository";
-import { toChanges } from "./changes";
-import { assertUndoTime, moveBack } from "./repository";
+import { assertUndoTime, moveBack, toChanges } from "./repository";
 import type { Undone } from "./schema";
 
 const changeSchema = z.object({ by: z.string(), at: z.date(), isInEffect: z.boolean() });
 
 /** Undoes a person's direct change of stock. Throws `nothingToUndo`, `undoTooLate`, and as `moveBack` does. */
 export async function undoStockChange(tx: Tx, actor: Actor, id: string): Promise<Undone> {
-  // Whoever undoes the same meanwhile is done then.
-  await lockVouchers(tx);
   const [change] = await queryRows(tx, changeSchema)`
     SELECT "username" AS by, "createdAt" AS at, "kind" IN ('add', 'remove') AS "isInEffect" FROM "Movement"
     WHERE "documentId" = ${id}::uuid OR "id" = ${id}::uuid AND "documentId" IS NULL ORDER BY "id" DESC LIMIT 1`;

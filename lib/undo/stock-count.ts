@@ -5,8 +5,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { lockCount, reopenCount } from "@/lib/counts/repository";
 import { countLabel, MOST_LOGGED } from "@/lib/counts/rules";
-import { toChanges } from "./changes";
-import { assertUndoTime, moveBack } from "./repository";
+import { assertUndoTime, moveBack, toChanges } from "./repository";
 import type { Undone } from "./schema";
 
 /** Takes back the acceptance of a stock count, which is open again with all entries. Throws `nothingToUndo`, `undoTooLate`, and as `moveBack` does. */

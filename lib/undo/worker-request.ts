@@ -8,8 +8,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { recordEvent } from "@/lib/requests/history/repository";
 import { lockWorkerRequest, toStockDocument } from "@/lib/requests/worker/repository";
 import { toDetails, toLogDetails, withPresentNames } from "@/lib/requests/worker/rules";
-import { toChanges } from "./changes";
-import { assertUndoTime, moveBack } from "./repository";
+import { assertUndoTime, moveBack, toChanges } from "./repository";
 import type { Undone } from "./schema";
 
 /**

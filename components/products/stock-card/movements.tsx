@@ -77,6 +77,7 @@ function Movement({ movement }: { movement: MovementView }) {
 /** The voucher of what moved, and the way back. */
 function Actions({ movement }: { movement: MovementView }) {
   const t = useTranslations("vouchers");
+  const card = useTranslations("stockCard");
   const { _id: documentId, quantityDelta, username: by, createdAt: at } = movement;
   const type = getUndoType(movement);
   const action = quantityDelta > 0 ? "add" : "remove";
@@ -86,7 +87,14 @@ function Actions({ movement }: { movement: MovementView }) {
       <VoucherButton variant="subtle" of={{ documentId, action }}>
         {t(`names.${action}`)}
       </VoucherButton>
-      {type && <UndoButton variant="subtle" done={{ by, at }} {...{ documentId, type }} />}
+      {type && (
+        <UndoButton
+          variant="subtle"
+          done={{ by, at }}
+          description={card(`kinds.${movement.kind}`)}
+          {...{ documentId, type }}
+        />
+      )}
     </Group>
   );
 }

@@ -40,7 +40,7 @@ export function DealChangeText({ change: { what, deal }, shown, onPrint, ...undo
           </span>
           {deal && (
             <Group gap="xs">
-              <UndoButton deal={deal} {...undo} />
+              <UndoDeal deal={deal} {...undo} />
               <Button
                 variant="default"
                 leftSection={<IconPrinter size="1.25em" aria-hidden />}
@@ -60,7 +60,7 @@ export function DealChangeText({ change: { what, deal }, shown, onPrint, ...undo
 type UndoProps = Pick<Props, "customerId" | "onUndone"> & { readonly deal: DealView };
 
 /** Deletes the new deal without a question, for as long as people may undo their own work. */
-function UndoButton({ customerId: id, deal: { _id: dealId, createdAt }, onUndone }: UndoProps) {
+function UndoDeal({ customerId: id, deal: { _id: dealId, createdAt }, onUndone }: UndoProps) {
   const t = useTranslations("undo");
   const { run, isRunning } = useCommand(deleteDealAction);
   const [refused, setRefused] = useState<Result<CustomerView> | null>(null);
