@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { logInsert } from "@/lib/logs/repository";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -308,22 +308,4 @@ function selectRows(lines: readonly StockLine[]): Prisma.Sql {
     (SELECT ${lines.map((line) => line.sku)}::text[]), (SELECT ${lines.map((line) => line.sortName)}::text[]),
     (SELECT ${lines.map((line) => line.color)}::text[]), (SELECT ${lines.map((line) => line.quantity)}::int[]),
     (SELECT ${lines.map((line) => line.colorId ?? null)}::uuid[])) WITH ORDINALITY`;
-}
-
-/** SQL for: a movement `m` of the document with this id was not undone since, and undoes nothing itself. */
-export function isInEffect(documentId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`NOT EXISTS (
-    SELECT FROM "Movement" later WHERE later."documentId" = ${documentId} AND later."kind" IN ('undo', 'reopen') AND later."id" >= m."id")`;
-}
-
-/** SQL for whether stock was already moved for a document, and not undone since. */
-export function isMovedFor(documentId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM "Movement" m WHERE m."documentId" = ${documentId} AND ${isInEffect(documentId)})`;
-}
-
-/** Checks whether stock was already moved for this document, and not undone since. Lock the document first. */
-export async function hasMovedStock(tx: Tx, documentId: string): Promise<boolean> {
-  const [found] = await queryRows(tx, z.object({ isMoved: z.boolean() }))`
-    SELECT ${isMovedFor(Prisma.sql`${documentId}::uuid`)} AS "isMoved"`;
-  return found?.isMoved === true;
 }

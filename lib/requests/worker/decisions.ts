@@ -6,9 +6,9 @@ import { notificationInsert } from "@/lib/notifications/repository";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert } from "@/lib/requests/history/repository";
+import { isMovedFor } from "@/lib/stock/documents/repository";
 import {
   IS_POSSIBLE,
-  isMovedFor,
   MOVED_STOCK,
   moveStock,
   type AlsoRead,

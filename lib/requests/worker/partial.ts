@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { recordEvent } from "@/lib/requests/history/repository";
 import { lockAvailable } from "@/lib/stock/availability";
-import { hasMovedStock } from "@/lib/stock/repository";
+import { hasMovedStock } from "@/lib/stock/documents/repository";
 import { getWorkerRequestName } from "./request-name";
 import { createRequestId, toStockLine } from "./rules";
 import { insertWorkerRequest, type RequestContent, type WorkerRequestRow } from "./repository";

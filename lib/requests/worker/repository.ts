@@ -15,7 +15,8 @@ import { toImageUrl } from "@/lib/products/repository";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { colorNamesSchema } from "@/lib/stock/color-names/schema";
 import { findExactColor, selectPresentNames } from "@/lib/stock/color-names/repository";
-import { hasMovedStock, type StockDocument } from "@/lib/stock/repository";
+import { hasMovedStock } from "@/lib/stock/documents/repository";
+import type { StockDocument } from "@/lib/stock/repository";
 import { requestedNames, withPresentNames } from "./rules";
 import {
   linkedRequestSchema,

@@ -7,8 +7,7 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
-import { joinDocuments, selectDocument } from "../documents/repository";
-import { isInEffect } from "../repository";
+import { isInEffect, joinDocuments, selectDocument } from "../documents/repository";
 import { stockCardSchema, readStockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */

@@ -10,8 +10,7 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
-import { joinDocuments, selectDocument } from "../documents/repository";
-import { isInEffect } from "../repository";
+import { isInEffect, joinDocuments, selectDocument } from "../documents/repository";
 import { voucherName, type VoucherNumber } from "./rules";
 import {
   listedVoucherSchema,
