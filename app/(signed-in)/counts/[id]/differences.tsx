@@ -3,16 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { KEYS } from "@/components/data/query-keys";
-import { readApi } from "@/components/data/read-api";
 import { ColorName } from "@/components/products/color-name";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { CountLineView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
+import { fetchLines } from "./fetch-lines";
 
 const SHOWN = 5;
-
-const loadLines = () =>
-  import("@/lib/counts/schema").then((schemas) => schemas.countWithLinesSchema);
 
 type Props = {
   readonly countId: string;
@@ -27,10 +24,7 @@ export function Differences({ countId, count, isAsking }: Props) {
   const t = useTranslations("counts");
   const { data: lines = [] } = useQuery({
     queryKey: [...KEYS.counts, "differences", countId],
-    queryFn: async ({ signal }) => {
-      const path = `/counts/${countId}?show=different&limit=${SHOWN}`;
-      return (await readApi(path, loadLines, signal)).lines;
-    },
+    queryFn: ({ signal }) => fetchLines(countId, { show: "different", limit: SHOWN }, signal),
     enabled: isAsking,
     staleTime: 0,
   });
@@ -38,7 +32,7 @@ export function Differences({ countId, count, isAsking }: Props) {
   return (
     <>
       <ul className={classes.differences}>
-        {lines.map((line) => (
+        {lines.filter(getUnits).map((line) => (
           <li key={line.colorId}>
             <span>
               <Ltr>{line.sku}</Ltr> <bdi>{line.productName}</bdi> ·{" "}
@@ -53,9 +47,14 @@ export function Differences({ countId, count, isAsking }: Props) {
   );
 }
 
-function Change({ line: { difference, adjustment } }: { readonly line: CountLineView }) {
+/** The units by which the acceptance changes on hand: none where a correction says the same meanwhile. */
+function getUnits({ difference, adjustment }: CountLineView): number {
+  return adjustment ?? difference ?? 0;
+}
+
+function Change({ line }: { readonly line: CountLineView }) {
   const format = useFormatter();
-  const units = adjustment ?? difference ?? 0;
+  const units = getUnits(line);
   return (
     <Ltr>
       <b>

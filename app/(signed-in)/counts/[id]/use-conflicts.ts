@@ -3,14 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { KEYS } from "@/components/data/query-keys";
-import { readApi } from "@/components/data/read-api";
 import type { Choice } from "@/lib/counts/rules";
 import type { CountCorrection, CountLineView } from "@/lib/counts/schema";
+import { fetchLines } from "./fetch-lines";
 
 const AT_ONCE = 500;
-
-const loadLines = () =>
-  import("@/lib/counts/schema").then((schemas) => schemas.countWithLinesSchema);
 
 /** A color that was corrected to something else since it was counted. */
 export type Conflict = CountLineView & {
@@ -22,10 +19,8 @@ export type Conflict = CountLineView & {
 
 async function fetchConflicts(id: string, signal: AbortSignal): Promise<Conflict[]> {
   const found: Conflict[] = [];
-  for (let after = ""; ;) {
-    const query = new URLSearchParams({ show: "toDecide", limit: String(AT_ONCE) });
-    if (after !== "") query.set("after", after);
-    const { lines } = await readApi(`/counts/${id}?${query}`, loadLines, signal);
+  for (let after: string | undefined; ;) {
+    const lines = await fetchLines(id, { show: "toDecide", limit: AT_ONCE, after }, signal);
     found.push(...lines.flatMap(toConflict));
     const last = lines.at(-1);
     if (!last || lines.length < AT_ONCE) return found;

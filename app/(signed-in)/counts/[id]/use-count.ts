@@ -9,13 +9,12 @@ import { useTypedSearch } from "@/components/data/use-typed-search";
 import type { LineFilter } from "@/lib/counts/rules";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { fetchLines } from "./fetch-lines";
 import { firstShown } from "./first-shown";
 
 const PAGE_SIZE = 50;
 
 const loadCount = () => import("@/lib/counts/schema").then((schemas) => schemas.countViewSchema);
-const loadLines = () =>
-  import("@/lib/counts/schema").then((schemas) => schemas.countWithLinesSchema);
 
 type Filter = { readonly show: LineFilter; readonly q: string };
 export type Line = CountLineView & { readonly _id: string };
@@ -45,12 +44,9 @@ export function useLines(id: string, initial: Result<CountView>, lines: Result<C
     initial: first,
     pageSize: PAGE_SIZE,
     placeOf: ({ colorId }) => colorId,
-    read: async ({ show, q }, after, signal) => {
-      const query = new URLSearchParams({ show, limit: String(PAGE_SIZE) });
-      if (q !== "") query.set("q", q);
-      if (after !== undefined) query.set("after", after);
-      const count = await readApi(`/counts/${id}?${query}`, loadLines, signal);
-      return count.lines.map(withId);
+    read: async (filter, after, signal) => {
+      const read = await fetchLines(id, { ...filter, after, limit: PAGE_SIZE }, signal);
+      return read.map(withId);
     },
   });
   const typed = useTypedSearch(list, { of: ({ q }) => q, in: (filter, q) => ({ ...filter, q }) });
