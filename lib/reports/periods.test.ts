@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/platform/time/days";
 import { TEST_SEED } from "@/scripts/test-support/runs/long";
-import { listTimes, toDays, toDaysBefore } from "./periods";
+import { listTimes, PERIODS, toDays, toDaysBefore } from "./periods";
 
 // A Friday.
 const TODAY = "2026-11-27";
@@ -21,6 +21,27 @@ test.each([
     expect(toDaysBefore(period, days)).toEqual({ from: fromBefore, to: toBefore });
   },
 );
+
+test.each([
+  ["yesterday", "2026-11-26", "2026-11-26", "2026-11-25", "2026-11-25"],
+  ["lastWeek", "2026-11-14", "2026-11-20", "2026-11-07", "2026-11-13"],
+  ["lastMonth", "2026-10-01", "2026-10-31", "2026-09-01", "2026-09-30"],
+  ["lastQuarter", "2026-07-01", "2026-09-30", "2026-04-01", "2026-06-30"],
+  ["lastYear", "2025-01-01", "2025-12-31", "2024-01-01", "2024-12-31"],
+] as const)(
+  "the period %s has the days %s to %s and is compared with %s to %s",
+  (period, from, to, fromBefore, toBefore) => {
+    const days = toDays(period, TODAY, "saturday");
+    expect(days).toEqual({ from, to });
+    expect(toDaysBefore(period, days)).toEqual({ from: fromBefore, to: toBefore });
+  },
+);
+
+test("last quarter and last year end in the year before, in January", () => {
+  const days = { from: "2025-10-01", to: "2025-12-31" };
+  expect(toDays("lastQuarter", "2026-01-01", "monday")).toEqual(days);
+  expect(toDays("lastYear", "2026-01-01", "monday")).toEqual({ ...days, from: "2025-01-01" });
+});
 
 test.each([
   ["saturday", "2026-11-21"],
@@ -58,18 +79,20 @@ test("days, weeks and months are listed without a gap, the latest ones where the
   expect(listTimes({ from: "2020-01-01", to: TODAY }, "week", "saturday", 2)).toEqual(weeks);
 });
 
+const DAYS_AND_WEEKS: ReadonlySet<string> = new Set(["today", "yesterday", "week", "lastWeek"]);
+
 test("the days before end before the days, and are as many for a day and a week", () => {
   const day = fc.integer({ min: 0, max: 9_000 }).map((days) => addDays("2010-01-01", days));
   fc.assert(
     fc.property(day, fc.constantFrom("saturday", "sunday", "monday"), (today, first) => {
-      for (const period of ["today", "week", "month", "quarter", "year"] as const) {
+      for (const period of PERIODS.filter((name) => name !== "custom")) {
         const days = toDays(period, today, first);
         const before = toDaysBefore(period, days);
         expect(days.from <= today && before.from <= before.to && before.to < days.from).toBe(true);
         const [length, lengthBefore] = [days, before].map(
           (of) => listTimes(of, "day", first, 400).length,
         );
-        if (period === "today" || period === "week") expect(lengthBefore).toBe(length);
+        if (DAYS_AND_WEEKS.has(period)) expect(lengthBefore).toBe(length);
       }
     }),
     { seed: TEST_SEED },

@@ -1,8 +1,20 @@
 import { addDays, type Days } from "@/lib/platform/time/days";
 import type { FirstDayOfWeek } from "@/lib/settings/values";
 
-/** The periods that a report offers: each runs from its first day up to today; a custom one has days of its own. */
-export const PERIODS = ["today", "week", "month", "quarter", "year", "custom"] as const;
+/** The periods that a report offers: one up to today, the whole one before it, or days of its own. */
+export const PERIODS = [
+  "today",
+  "yesterday",
+  "week",
+  "lastWeek",
+  "month",
+  "lastMonth",
+  "quarter",
+  "lastQuarter",
+  "year",
+  "lastYear",
+  "custom",
+] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 /** The spans of time that reports group by; the names are also those of the columns. */
@@ -15,16 +27,36 @@ export const DAYS_BEFORE_MONDAY = { monday: 0, sunday: 1, saturday: 2 } as const
 const WEEK = 7;
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
-/** Returns the days of a period up to today. */
+/** The periods that are over, each with the one that follows it. */
+const FOLLOWING = {
+  yesterday: "today",
+  lastWeek: "week",
+  lastMonth: "month",
+  lastQuarter: "quarter",
+  lastYear: "year",
+} as const;
+type CurrentPeriod = (typeof FOLLOWING)[keyof typeof FOLLOWING];
+
+const isOver = (period: PeriodName): period is keyof typeof FOLLOWING => period in FOLLOWING;
+
+/** Returns the days of a period: up to today, or all days of one that is over. */
 export function toDays(
   period: Exclude<PeriodName, "custom">,
   today: string,
   firstDayOfWeek: FirstDayOfWeek,
 ): Days {
-  if (period === "today") return { from: today, to: today };
-  if (period === "week") return { from: startTime(today, "week", firstDayOfWeek), to: today };
-  const month = Number(today.slice(5, 7)) - 1;
-  return { from: addMonths(startMonth(today), -(month % MONTHS[period])), to: today };
+  if (!isOver(period)) return { from: startPeriod(period, today, firstDayOfWeek), to: today };
+  const following = FOLLOWING[period];
+  const to = addDays(startPeriod(following, today, firstDayOfWeek), -1);
+  return { from: startPeriod(following, to, firstDayOfWeek), to };
+}
+
+/** Returns the first day of the period that a day is in. */
+function startPeriod(period: CurrentPeriod, day: string, firstDayOfWeek: FirstDayOfWeek): string {
+  if (period === "today") return day;
+  if (period === "week") return startTime(day, "week", firstDayOfWeek);
+  const month = Number(day.slice(5, 7)) - 1;
+  return addMonths(startMonth(day), -(month % MONTHS[period]));
 }
 
 /**

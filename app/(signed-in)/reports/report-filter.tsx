@@ -43,6 +43,9 @@ export function ReportFilter({ wanted, view, isPrinting, ...on }: Props) {
         <div className={classes.choices}>
           {hasPeriod(report) && <PeriodField wanted={wanted} view={view} />}
           <GroupingField wanted={wanted} />
+          {hasDays && (
+            <Days hasFirst={hasPeriod(report)} from={view?.from ?? ""} to={view?.to ?? ""} />
+          )}
           <Button
             variant="default"
             leftSection={<IconPrinter aria-hidden />}
@@ -54,9 +57,6 @@ export function ReportFilter({ wanted, view, isPrinting, ...on }: Props) {
           <ShareButton title={t("report")} onShare={on.onShare} />
           <ExportButton list="reports" filter={wanted} />
         </div>
-        {hasDays && (
-          <Days hasFirst={hasPeriod(report)} from={view?.from ?? ""} to={view?.to ?? ""} />
-        )}
       </Stack>
     </Card>
   );
@@ -68,6 +68,7 @@ function Questions({ wanted }: WantedProps) {
   const t = useTranslations("reports");
   return (
     <ChoiceBar
+      isRow
       label={t("report")}
       choices={QUESTIONS.map((question) => ({
         ...question,
