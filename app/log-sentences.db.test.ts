@@ -46,6 +46,7 @@ import {
   deleteSalesRequest,
   releaseHeldOrder,
   reviewSalesRequest,
+  extendHeldOrder,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
 import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
@@ -213,6 +214,7 @@ async function changeSalesRequests(): Promise<void> {
   }
   for (const end of [releaseHeldOrder, unholdHeldOrder, cancelHeldOrder]) {
     const { manager, id } = await heldSale();
+    await extendHeldOrder(manager, { id, holdUntil: inDays(9) });
     await end(manager, { id });
   }
   const { id: documentId, manager: decider } = await acceptedSale();

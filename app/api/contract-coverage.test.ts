@@ -33,6 +33,7 @@ const TESTED_ELSEWHERE = `
   POST /sales-requests/held-orders/{id}/release ownRequest
   POST /sales-requests/held-orders/{id}/unhold ownRequest
   POST /sales-requests/held-orders/{id}/cancel ownRequest
+  POST /sales-requests/held-orders/{id}/extend ownRequest
   POST /counts/{id}/entries stockLimitExceeded
   PUT /counts/{id}/accept stockLimitExceeded
   POST /undo undoTooLate

@@ -26,6 +26,7 @@ const CONTRACT = `
   POST /sales-requests
   GET /sales-requests
   GET /sales-requests/held-orders
+  POST /sales-requests/held-orders/{id}/extend
   POST /sales-requests/held-orders/{id}/release
   POST /sales-requests/held-orders/{id}/unhold
   POST /sales-requests/held-orders/{id}/cancel

@@ -10,6 +10,7 @@ import {
   readRefusal,
   buildRequest,
 } from "@/scripts/test-support/rest/calls";
+import { inDays } from "@/scripts/test-support/days";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { PATHS } from "./openapi.json/contract";
 
@@ -96,6 +97,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "PATCH /req/requests/{id}/state": () => ({ state: "Accepted" }),
   "PUT /sales-requests/{id}": () => ({ status: "accepted" }),
   "POST /sales-requests/held-orders/{id}/cancel": () => ({ reason: "Gone" }),
+  "POST /sales-requests/held-orders/{id}/extend": () => ({ holdUntil: inDays(3) }),
   "POST /counts/{id}/entries": () => ({ colorId: randomUUID(), quantity: 1 }),
   "POST /counts/{id}/recount": () => ({ colorId: randomUUID() }),
   "PUT /counts/{id}/accept": () => ({ leaveOutGone: false }),

@@ -15,6 +15,7 @@ export const NOTIFICATION_KEYS = [
   "salesRequestRejected",
   "salesRequestReleased",
   "salesRequestUnheld",
+  "salesRequestHoldExtended",
   "salesRequestCancelled",
   "salesRequestUndone",
   "workerRequestCommented",
@@ -53,6 +54,9 @@ export type Writing = {
   readonly value: (value: string) => string;
 };
 
+/** The texts that are followed by the last day of a hold. */
+const DATED_HOLDS: ReadonlySet<string> = new Set(["salesRequestHeld", "salesRequestHoldExtended"]);
+
 /**
  * A notification in words: its sentence, then one line for each thing that it adds. One of a later version, or one that
  * lacks a parameter, still says what it can: nothing here throws.
@@ -69,7 +73,7 @@ export function notificationLines(
   const lines = [t(`notifications.texts.${known}`, getValues(params, writing))];
   lines.push(...namedBy(t, params, writing));
   const date = dayIn(params.date, writing);
-  if (known === "salesRequestHeld" && date) lines.push(t("notifications.holdUntil", { date }));
+  if (DATED_HOLDS.has(known) && date) lines.push(t("notifications.holdUntil", { date }));
   if (known === "salesRequestDateChanged" && date) lines.push(t("notifications.newDate", { date }));
   return [...lines, ...getTexts(t, params, writing)];
 }

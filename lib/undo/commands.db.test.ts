@@ -11,6 +11,7 @@ import type { ProductView } from "@/lib/products/schema";
 import {
   releaseHeldOrder,
   reviewSalesRequest,
+  extendHeldOrder,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
 import { getSalesRequestHistory } from "@/lib/requests/sales/history/queries";
@@ -255,8 +256,12 @@ test("a released order is held again until the same day, and goes on from there"
   const undone = card.movements.filter(({ isUndone }) => isUndone);
   expect(undone.map(({ kind }) => kind)).toEqual(["undo", "release"]);
   expect(await getDiscrepancies(product)).toEqual([]);
+  const newDay = inDays(9);
+  await extendHeldOrder(colleague, { id, holdUntil: newDay });
   await releaseHeldOrder(manager, { id });
   await takeBack(manager, id);
+  const extended = { status: "held", holdUntil: newDay, decidedBy: colleague.username };
+  expect(await getSalesRequest(sales, { id })).toMatchObject(extended);
   await unholdHeldOrder(manager, { id });
   await reviewSalesRequest(manager, { id, status: "accepted" });
   await takeBack(manager, id);

@@ -66,9 +66,9 @@ const NEVER_DECIDED: StateBefore = { status: "pending", by: null, at: null, hold
 /** The state that the request was accepted or released from: that of its last other step. */
 async function findStateBefore(tx: Tx, id: string): Promise<StateBefore> {
   const [step] = await queryRows(tx, stateSchema)`
-    SELECT CASE WHEN "kind" IN ('held', 'partlyHeld') THEN 'held' WHEN "kind" = 'dateChanged' THEN 'date-changed' ELSE 'pending' END AS status,
+    SELECT CASE WHEN "kind" IN ('held', 'partlyHeld', 'holdExtended') THEN 'held' WHEN "kind" = 'dateChanged' THEN 'date-changed' ELSE 'pending' END AS status,
       "username" AS by, "createdAt" AS at, to_char("day", 'YYYY-MM-DD') AS "holdUntil"
-    FROM "RequestEvent" WHERE "requestId" = ${id}::uuid AND "kind" IN ('held', 'partlyHeld', 'dateChanged', 'unheld', 'holdEnded')
+    FROM "RequestEvent" WHERE "requestId" = ${id}::uuid AND "kind" IN ('held', 'partlyHeld', 'holdExtended', 'dateChanged', 'unheld', 'holdEnded')
     ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`;
   return step ?? NEVER_DECIDED;
 }

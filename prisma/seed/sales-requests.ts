@@ -153,7 +153,8 @@ class SalesHistory {
   ) {
     const kind = EVENTS[step];
     const isDated = kind === "dateChanged" && dayBefore && others.length === 0;
-    const day = kind === "held" || kind === "dateChanged" ? inDays : undefined;
+    const hasDay = kind === "held" || kind === "holdExtended" || kind === "dateChanged";
+    const day = hasDay ? inDays : undefined;
     const row = eventRow(
       this.of(sale),
       { by, kind: rest ? "partlyAccepted" : kind, at: before(this.now, minutesAgo) },
@@ -239,6 +240,7 @@ const LOGGED: Record<Decision["step"], string> = {
   release: "SALES_REQUEST_RELEASED",
   unhold: "SALES_REQUEST_UNHELD",
   cancel: "SALES_REQUEST_CANCELLED",
+  extend: "SALES_REQUEST_HOLD_EXTENDED",
 };
 
 const EVENTS = {
@@ -249,4 +251,5 @@ const EVENTS = {
   release: "released",
   unhold: "unheld",
   cancel: "cancelled",
+  extend: "holdExtended",
 } as const;

@@ -3,6 +3,8 @@
 import { Alert, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { DayChoice } from "@/components/sales-requests/review/day-choice";
 import { RequestedLines } from "@/components/sales-requests/requested-lines";
 import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
@@ -10,7 +12,7 @@ import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import type { Action } from "./use-held-actions";
+import type { Action, HeldAction } from "./use-held-actions";
 import { useHeldForm } from "./use-held-form";
 
 type Props = Action & {
@@ -22,15 +24,22 @@ type Props = Action & {
   readonly onClose: () => void;
 };
 
-const COLOR = { release: "green", unhold: undefined, cancel: "red" } as const;
+const COLOR = { release: "green", unhold: undefined, cancel: "red", extend: undefined } as const;
 
-/** Asks before an order is released, unheld or cancelled, and says what that does to the stock (spec §2, §5). */
+/** The actions that ask for something. */
+const HAS_FIELD: ReadonlySet<HeldAction> = new Set(["cancel", "extend"]);
+
+/** Asks before an order is released, unheld or cancelled or its hold extended, and says what that does to the stock (spec §2, §5). */
 export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Props) {
   const t = useTranslations("heldOrders");
   const common = useTranslations("common");
   const reason = useReason();
   const failureMessage = useFailureMessage();
-  const { form, submit, isRunning, refusal, isRefusedForGood } = useHeldForm(order, action, props);
+  const { cancelForm, extendForm, submit, isRunning, refusal, isRefusedForGood } = useHeldForm(
+    order,
+    action,
+    props,
+  );
   const number = isolate(`#${order.number}`);
   const isOutdated = isOpen && !isRunning && !isStillHeld;
   const isCancelling = action === "cancel";
@@ -42,12 +51,15 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       closeLabel={isCancelling ? t("keep") : common("back")}
       isDestructive={isCancelling}
       color={COLOR[action]}
-      isChanged={form.formState.isDirty}
-      onDiscard={form.reset}
+      isChanged={cancelForm.formState.isDirty || extendForm.formState.isDirty}
+      onDiscard={() => {
+        cancelForm.reset();
+        extendForm.reset();
+      }}
       isRunning={isRunning}
       isBlocked={isOutdated || isRefusedForGood}
       failure={refusal && failureMessage(t(`failed.${action}`), refusal)}
-      focus={isCancelling ? undefined : "submit"}
+      focus={HAS_FIELD.has(action) ? undefined : "submit"}
       onSubmit={(event) => void submit(event)}
       onClose={props.onClose}
     >
@@ -61,14 +73,28 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       <Text>{t(`effect.${action}`)}</Text>
       {isCancelling && (
         <Textarea
-          {...form.register("reason")}
+          {...cancelForm.register("reason")}
           label={t("reason")}
           description={t("reasonHint")}
-          error={reason(form.formState.errors.reason)}
+          error={reason(cancelForm.formState.errors.reason)}
           autosize
           minRows={2}
           withAsterisk
           data-autofocus
+        />
+      )}
+      {action === "extend" && (
+        <Controller
+          control={extendForm.control}
+          name="holdUntil"
+          render={({ field, fieldState }) => (
+            <DayChoice
+              {...field}
+              label={t("newLastDay")}
+              items={order.items}
+              error={reason(fieldState.error)}
+            />
+          )}
         />
       )}
     </FormDialog>

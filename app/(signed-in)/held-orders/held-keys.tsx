@@ -35,6 +35,7 @@ export function HeldKeys({ chosen, shown, onAsk }: Props) {
     A: () => act("release"),
     U: () => act("unhold"),
     C: () => act("cancel"),
+    E: () => act("extend"),
     "?": () => setIsHelping(true),
     Escape: chosen.backToList,
   });
@@ -45,6 +46,7 @@ export function HeldKeys({ chosen, shown, onAsk }: Props) {
     { shortcut: "A", text: t("release") },
     { shortcut: "U", text: t("unhold") },
     { shortcut: "C", text: t("cancel") },
+    { shortcut: "E", text: t("extend") },
     { shortcut: "Esc", text: t("list") },
     { shortcut: "?", text: t("help") },
   ];

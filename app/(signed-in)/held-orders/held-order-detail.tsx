@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Text } from "@mantine/core";
-import { IconLockOpen, IconTruckDelivery, IconX } from "@tabler/icons-react";
+import { IconCalendarPlus, IconLockOpen, IconTruckDelivery, IconX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { ActionBar } from "@/components/sales-requests/inbox/action-bar";
@@ -43,7 +43,11 @@ export function HeldOrderDetail({ order, isLinked, firstHistory, chosen, onAsk }
         )
       }
       history={(username, date) => t("heldBy", { username, date })}
-      verdict={<HoldStrip order={order} />}
+      verdict={
+        <HoldStrip order={order}>
+          {order.action === "remove" && <ActionButton action="extend" {...buttons} />}
+        </HoldStrip>
+      }
       position={chosen.positionWith(chosen.choose)}
       fullHistory={<LazySaleHistory key={order._id} request={order} first={firstHistory} />}
       onClose={() => chosen.choose("")}
@@ -75,6 +79,7 @@ const LOOK = {
   release: { Icon: IconTruckDelivery, color: "green", shortcut: "A" },
   unhold: { Icon: IconLockOpen, variant: "default", shortcut: "U" },
   cancel: { Icon: IconX, variant: "outline", color: "red", shortcut: "C" },
+  extend: { Icon: IconCalendarPlus, variant: "default", shortcut: "E" },
 } as const satisfies Record<HeldAction, object>;
 
 type ButtonProps = Pick<Props, "order" | "onAsk"> & {
@@ -89,7 +94,7 @@ function ActionButton({ order, action, titleId, onAsk }: ButtonProps) {
     <Button
       {...look}
       px="md"
-      mih="var(--control-main)"
+      mih={action === "extend" ? "var(--target)" : "var(--control-main)"}
       leftSection={
         <Icon size="1.25em" aria-hidden className={action === "release" ? "flips" : ""} />
       }

@@ -2,6 +2,7 @@
 
 import { IconClockExclamation, IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { Strip } from "@/components/sales-requests/inbox/strip";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
@@ -37,19 +38,21 @@ export function HoldLine({ order }: Props) {
   );
 }
 
-/** End of an order's hold in the list; highlighted when that day has passed or is near. */
-export function HoldStrip({ order }: Props) {
+/** End of an order's hold across the order, with what can be done about it. */
+export function HoldStrip({ order, children }: Props & { readonly children: ReactNode }) {
   const t = useTranslations("heldOrders");
   const { until, left, isNear } = useHold(order);
   if (order.isOverdue)
     return (
       <Strip color="red" title={until}>
         <span>{t("overdueText")}</span>
+        {children}
       </Strip>
     );
   return (
     <Strip color={isNear ? "amber" : "blue"} title={until}>
       {left !== null && <span suppressHydrationWarning>{left}</span>}
+      {children}
     </Strip>
   );
 }

@@ -5,7 +5,7 @@ import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
-export type HeldAction = "release" | "unhold" | "cancel";
+export type HeldAction = "release" | "unhold" | "cancel" | "extend";
 
 /** An action that the person is asked to confirm, with its order. */
 export type Action = { readonly order: ListedRequest; readonly action: HeldAction };
@@ -19,7 +19,7 @@ type Orders = {
   readonly refresh: () => void;
 };
 
-/** Releases, unholds and cancels orders: asks for confirmation, then reports the outcome. */
+/** Releases, unholds and cancels orders, and extends their holds: asks for confirmation, then reports the outcome. */
 export function useHeldActions({ remove, refresh }: Orders) {
   const { dialog, ask, close } = useDialogSubject<Action>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -27,7 +27,8 @@ export function useHeldActions({ remove, refresh }: Orders) {
   function showDone() {
     if (!dialog) return;
     const { order, action } = dialog.subject;
-    remove(order._id);
+    if (action === "extend") refresh();
+    else remove(order._id);
     close();
     setOutcome({ _id: order._id, number: order.number, done: action });
   }

@@ -27,7 +27,7 @@ export function SettingsForm(props: Props) {
       <LanguageSection form={form} />
       <RulesSection form={form} />
       <PrintingSection form={form} />
-      <div className={classes.bar}>
+      <div className={classes.bar} data-is-dirty={isDirty || undefined}>
         {wasOvertaken && (
           <Notice color="blue" Icon={IconUsers} role="status">
             {t("changedMeanwhile")}

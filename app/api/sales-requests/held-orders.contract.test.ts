@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { inDays } from "@/scripts/test-support/days";
 import type { Caller } from "@/scripts/test-support/contract/caller";
 import {
   heldOrder,
@@ -44,6 +45,10 @@ for (const step of STEPS) {
     const path = `/sales-requests/${_id}`;
     expect(await sales.done(shapes.salesRequest, "GET", path)).toEqual(ended);
   });
+}
+
+for (const step of [...STEPS, "extend"] as const) {
+  const body = step === "extend" ? { holdUntil: inDays(9) } : ENDS[step].body;
 
   test(`POST /sales-requests/held-orders/{id}/${step} refuses salesRequestNotFound, wrongStatus, onlyForRemovals`, async ({
     callers: { manager, sales },
@@ -58,6 +63,32 @@ for (const step of STEPS) {
     expect(await stockNow(manager, product)).toEqual([10, 0]);
   });
 }
+
+test("POST /sales-requests/held-orders/{id}/extend gives the hold another last day", async ({
+  callers: { manager, sales },
+}) => {
+  const { product, _id } = await heldOrder(manager, sales);
+  const path = getPath(_id, "extend");
+  const holdUntil = inDays(9);
+  const extended = await manager.done(shapes.salesRequest, "POST", path, { holdUntil });
+  expect(extended).toMatchObject({
+    status: "held",
+    holdUntil,
+    managerResponse: { notes: "Until Friday" },
+  });
+  expect(await heldIds(manager)).toContain(_id);
+  expect(await stockNow(manager, product)).toEqual([10, 3]);
+});
+
+test("POST /sales-requests/held-orders/{id}/extend refuses invalidInput without a day to come", async ({
+  callers: { manager, sales },
+}) => {
+  const { _id } = await heldOrder(manager, sales);
+  const wrongFields = (body: object) => manager.wrongFields("POST", getPath(_id, "extend"), body);
+  for (const wrong of [{}, { holdUntil: "soon" }])
+    expect(await wrongFields(wrong)).toEqual(["holdUntil: holdUntilRequired"]);
+  expect(await wrongFields({ holdUntil: inDays(-2) })).toEqual(["holdUntil: holdUntilPast"]);
+});
 
 test("POST /sales-requests/held-orders/{id}/cancel refuses invalidInput without a reason", async ({
   callers: { manager, sales },

@@ -39,6 +39,7 @@ const LOOK = {
   commented: { Icon: IconMessage },
   dealMade: { Icon: IconReceipt2, tone: "green" },
   dealDeleted: { Icon: IconReceiptOff, tone: "red" },
+  holdExtended: { Icon: IconLock, tone: "blue" },
   undone: { Icon: IconArrowBackUp, tone: "amber" },
 } as const satisfies Record<RequestEventKind, { Icon: typeof IconX; tone?: string }>;
 

@@ -12,6 +12,7 @@ import {
   cancelHeldOrder,
   releaseHeldOrder,
   reviewSalesRequest,
+  extendHeldOrder,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
 import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
@@ -144,10 +145,11 @@ describe("an event is queued in the transaction of its effect:", () => {
     await review({ holdUntil: inDays(3) });
     await unholdHeldOrder(manager, { id: sale });
     await review({});
+    await extendHeldOrder(manager, { id: sale, holdUntil: inDays(5) });
     await cancelHeldOrder(manager, { id: sale, reason: "Gone" });
     const label = `#${request.number}`;
     expect(await news(id)).toEqual(
-      ["dateChanged", "held", "unheld", "held", "cancelled"].map(
+      ["dateChanged", "held", "unheld", "held", "holdExtended", "cancelled"].map(
         (one) => `request.decided ${one} ${label}`,
       ),
     );

@@ -10,6 +10,7 @@ import {
   deleteSalesRequest,
   releaseHeldOrder,
   reviewSalesRequest,
+  extendHeldOrder,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
 import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
@@ -220,12 +221,14 @@ describe("a hold that ends", () => {
     release: (id: string) => releaseHeldOrder(sara, { id }),
     unhold: (id: string) => unholdHeldOrder(sara, { id }),
     cancel: (id: string) => cancelHeldOrder(sara, { id, reason: "No call" }),
+    extend: (id: string) => extendHeldOrder(sara, { id, holdUntil: inDays(3) }),
   };
 
   test.each([
     ["release", "Released by Sara"],
     ["unhold", "Unheld by Sara; waits for a decision again"],
     ["cancel", "Cancelled by Sara"],
+    ["extend", "Held by Sara"],
   ] as const)("is settled by %s", async (step, text) => {
     const { manager: reader, id } = await heldSale(inDays(0));
     await watchHoldEnds(tomorrow());

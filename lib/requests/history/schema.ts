@@ -20,6 +20,7 @@ const REQUEST_EVENT_KINDS = [
   "dealMade",
   "dealDeleted",
   "undone",
+  "holdExtended",
 ] as const;
 export type RequestEventKind = (typeof REQUEST_EVENT_KINDS)[number];
 

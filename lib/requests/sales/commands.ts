@@ -25,6 +25,7 @@ import {
 import {
   salesRequestIdSchema,
   cancelHeldOrderSchema,
+  extendHeldOrderSchema,
   reviewSalesRequestSchema,
   type LinkedRequest,
   type SalesRequestView,
@@ -66,6 +67,15 @@ export const releaseHeldOrder = command(
   salesRequestIdSchema,
   async (actor, { id }) => {
     return decide(actor, id, { step: "release" });
+  },
+);
+
+/** Gives a held request another last day of its hold, from today on. Throws as `unholdHeldOrder` does, and `invalidInput` for a day before today. */
+export const extendHeldOrder = command(
+  "salesRequests.review",
+  extendHeldOrderSchema,
+  async (actor, { id, holdUntil }) => {
+    return decide(actor, id, { step: "extend", holdUntil: toMeantDay(holdUntil, settings().TZ) });
   },
 );
 
@@ -230,6 +240,7 @@ const LOGGED = {
   Rejected: "SALES_REQUEST_REJECTED",
   Released: "SALES_REQUEST_RELEASED",
   Unheld: "SALES_REQUEST_UNHELD",
+  HoldExtended: "SALES_REQUEST_HOLD_EXTENDED",
   Cancelled: "SALES_REQUEST_CANCELLED",
 } as const satisfies Record<Decided["event"], LogAction>;
 

@@ -11,7 +11,13 @@ import {
   toldTo,
   waitingSale,
 } from "@/scripts/test-support/samples/sales-requests";
-import { cancelHeldOrder, releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "./commands";
+import {
+  cancelHeldOrder,
+  extendHeldOrder,
+  releaseHeldOrder,
+  reviewSalesRequest,
+  unholdHeldOrder,
+} from "./commands";
 import { getSalesRequest } from "./queries";
 
 type Decided = {
@@ -123,6 +129,17 @@ const DECISIONS: Decided[] = [
     movements: [heldBefore, "cancel Blue 0 -3"],
     logged: "SALES_REQUEST_CANCELLED",
     told: "salesRequestCancelled",
+  },
+  {
+    what: "extending a hold moves no stock and keeps the new last day",
+    isHeld: true,
+    decide: (actor, id) => extendHeldOrder(actor, { id, holdUntil: inDays(9) }),
+    status: "held",
+    stock: { quantity: 10, reserved: 3 },
+    movements: [heldBefore],
+    logged: "SALES_REQUEST_HOLD_EXTENDED",
+    told: "salesRequestHoldExtended",
+    date: inDays(9),
   },
 ];
 

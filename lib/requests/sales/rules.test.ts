@@ -38,6 +38,7 @@ const POSSIBLE: Record<string, string> = {
   "held, release, remove": "accepted: release as release",
   "held, unhold, remove": "pending: unhold as unhold",
   "held, cancel, remove": "cancelled: unhold as cancel",
+  "held, extend, remove": "held",
   "held, delete, add": "deleted",
   "held, delete, remove": "deleted: unhold as unhold",
   "accepted, delete, add": "deleted",
@@ -48,7 +49,7 @@ const POSSIBLE: Record<string, string> = {
   "cancelled, delete, remove": "deleted",
 };
 
-const OF_HELD_ORDERS: readonly SalesTransition[] = ["release", "unhold", "cancel"];
+const OF_HELD_ORDERS: readonly SalesTransition[] = ["release", "unhold", "cancel", "extend"];
 
 const CASES = SALES_STATUSES.flatMap((status) =>
   SALES_STEPS.flatMap((step) =>

@@ -12,6 +12,7 @@ export const SALES_STEPS = [
   "release",
   "unhold",
   "cancel",
+  "extend",
   "delete",
 ] as const;
 export type SalesTransition = (typeof SALES_STEPS)[number];
@@ -37,6 +38,7 @@ export type Decided = OnStock & {
     | "Rejected"
     | "Released"
     | "Unheld"
+    | "HoldExtended"
     | "Cancelled";
   readonly to: SalesStatus;
 };
@@ -83,6 +85,7 @@ const waiting: Steps = {
   release: onlyForRemovals,
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
+  extend: onlyForRemovals,
   delete: both(allowDeletion()),
 };
 
@@ -94,6 +97,7 @@ const closed: Steps = {
   release: onlyForRemovals,
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
+  extend: onlyForRemovals,
   delete: both(allowDeletion()),
 };
 
@@ -112,6 +116,7 @@ const held: Steps = {
     add: "onlyForRemovals",
     remove: to("Cancelled", "cancelled", { move: "unhold", kind: "cancel" }),
   },
+  extend: { add: "onlyForRemovals", remove: to("HoldExtended", "held") },
   delete: {
     add: allowDeletion(),
     remove: allowDeletion({ move: "unhold", kind: "unhold" }),

@@ -100,6 +100,13 @@ export const cancelHeldOrderSchema = z.strictObject({
 });
 export type CancelHeldOrder = z.output<typeof cancelHeldOrderSchema>;
 
+/** Another last day of a hold. */
+export const extendHeldOrderSchema = z.strictObject({
+  id: z.uuid("id"),
+  holdUntil: day("holdUntilRequired"),
+});
+export type ExtendHeldOrder = z.output<typeof extendHeldOrderSchema>;
+
 const salesItemViewSchema = z.object({
   product: z.string(),
   productName: z.string(),

@@ -237,6 +237,7 @@ export const PROBES: readonly Probe[] = [
   GET("/sales-requests/all", REVIEWERS, 200),
   GET("/sales-requests/held-orders", REVIEWERS, 200),
   POST("/sales-requests/held-orders/{id}/cancel", REVIEWERS, 404, () => ({ reason: "Probe" })),
+  POST("/sales-requests/held-orders/{id}/extend", REVIEWERS, 404, () => ({ holdUntil: inDays(3) })),
   POST("/sales-requests/held-orders/{id}/release", REVIEWERS, 404),
   POST("/sales-requests/held-orders/{id}/unhold", REVIEWERS, 404),
   GET("/sales-requests/{id}", SELLERS, 404),

@@ -83,6 +83,7 @@ const OPENED: Readonly<Record<string, string>> = {
   "DELETE /imports/{id}": "stock",
   "GET /imports/{id}": "stock",
   "POST /sales-requests/held-orders/{id}/cancel": "requests",
+  "POST /sales-requests/held-orders/{id}/extend": "requests",
   "POST /sales-requests/held-orders/{id}/release": "requests",
   "POST /sales-requests/held-orders/{id}/unhold": "requests",
   "GET /sales-requests/{id}": "read, requests",

@@ -27,6 +27,7 @@ const KINDS = {
   Rejected: "rejected",
   Released: "released",
   Unheld: "unheld",
+  HoldExtended: "holdExtended",
   Cancelled: "cancelled",
 } as const satisfies Record<Decided["event"], RequestEventKind>;
 
@@ -36,7 +37,7 @@ const KINDS_IN_PART: Partial<Record<Decided["event"], RequestEventKind>> = {
 };
 
 function toEventDates({ before, decided, event }: DecidedRequest) {
-  if (event === "Held") return { day: decided.holdUntil };
+  if (event === "Held" || event === "HoldExtended") return { day: decided.holdUntil };
   if (event !== "DateChanged") return {};
   const [dayBefore, ...others] = new Set(before.items.map((item) => item.itemSubmissionDate));
   const day = decided.items[0]?.itemSubmissionDate;
