@@ -33,13 +33,8 @@ const HAS_FIELD: ReadonlySet<HeldAction> = new Set(["cancel", "extend"]);
 export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Props) {
   const t = useTranslations("heldOrders");
   const common = useTranslations("common");
-  const reason = useReason();
   const failureMessage = useFailureMessage();
-  const { cancelForm, extendForm, submit, isRunning, refusal, isRefusedForGood } = useHeldForm(
-    order,
-    action,
-    props,
-  );
+  const { forms, submit, isRunning, refusal, isRefusedForGood } = useHeldForm(order, action, props);
   const number = isolate(`#${order.number}`);
   const isOutdated = isOpen && !isRunning && !isStillHeld;
   const isCancelling = action === "cancel";
@@ -51,10 +46,10 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       closeLabel={isCancelling ? t("keep") : common("back")}
       isDestructive={isCancelling}
       color={COLOR[action]}
-      isChanged={cancelForm.formState.isDirty || extendForm.formState.isDirty}
+      isChanged={forms.cancel.formState.isDirty || forms.extend.formState.isDirty}
       onDiscard={() => {
-        cancelForm.reset();
-        extendForm.reset();
+        forms.cancel.reset();
+        forms.extend.reset();
       }}
       isRunning={isRunning}
       isBlocked={isOutdated || isRefusedForGood}
@@ -71,32 +66,43 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       <RequestSummary request={order} />
       <RequestedLines request={order} />
       <Text>{t(`effect.${action}`)}</Text>
-      {isCancelling && (
-        <Textarea
-          {...cancelForm.register("reason")}
-          label={t("reason")}
-          description={t("reasonHint")}
-          error={reason(cancelForm.formState.errors.reason)}
-          autosize
-          minRows={2}
-          withAsterisk
-          data-autofocus
-        />
-      )}
-      {action === "extend" && (
-        <Controller
-          control={extendForm.control}
-          name="holdUntil"
-          render={({ field, fieldState }) => (
-            <DayChoice
-              {...field}
-              label={t("newLastDay")}
-              items={order.items}
-              error={reason(fieldState.error)}
-            />
-          )}
-        />
-      )}
+      <ActionField order={order} action={action} forms={forms} />
     </FormDialog>
+  );
+}
+
+type FieldProps = Action & { readonly forms: ReturnType<typeof useHeldForm>["forms"] };
+
+/** The field of an action that asks for something: the reason of a cancellation, or the new last day. */
+function ActionField({ order, action, forms }: FieldProps) {
+  const t = useTranslations("heldOrders");
+  const reason = useReason();
+  if (action === "cancel")
+    return (
+      <Textarea
+        {...forms.cancel.register("reason")}
+        label={t("reason")}
+        description={t("reasonHint")}
+        error={reason(forms.cancel.formState.errors.reason)}
+        autosize
+        minRows={2}
+        withAsterisk
+        data-autofocus
+      />
+    );
+  if (action !== "extend") return null;
+  return (
+    <Controller
+      control={forms.extend.control}
+      name="holdUntil"
+      render={({ field, fieldState }) => (
+        <DayChoice
+          {...field}
+          label={t("newLastDay")}
+          items={order.items}
+          error={reason(fieldState.error)}
+        />
+      )}
+    />
   );
 }

@@ -73,8 +73,7 @@ export function useHeldForm(
   }
 
   return {
-    cancelForm,
-    extendForm,
+    forms: { cancel: cancelForm, extend: extendForm },
     submit,
     isRunning: [release, unhold, cancellation, extension].some((command) => command.isRunning),
     refusal,

@@ -25,10 +25,11 @@ type Props = {
 /** A required day from today on, with the days that are mostly meant one tap away. */
 export function DayChoice({ items, ...field }: Props) {
   const zone = useZone();
+  const now = useClock();
   return (
     <>
       <NearDays items={items} onChoose={field.onChange} />
-      <DateInput {...field} min={toDay(new Date(), zone)} withAsterisk data-autofocus />
+      <DateInput {...field} min={toDay(new Date(now), zone)} withAsterisk data-autofocus />
     </>
   );
 }
