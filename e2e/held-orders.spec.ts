@@ -91,7 +91,7 @@ test("a manager extends an overdue hold on a phone, and cannot choose a day that
   await dialog.getByRole("button", { name: nearDays.week }).click();
   await confirm.click();
   await screen.readEnd("success", words.done.extend);
-  await expect(screen.itemOf(late.request)).not.toContainText(words.overdue);
+  await expect(screen.cardOf(late.request)).not.toContainText(words.overdueText);
   const now = await api.call("GET", `/api/sales-requests/${late.request._id}`);
   expect(await now.json()).toMatchObject({ status: "held", holdUntil: inDays(7) });
   expect(await getBlue(api, late.product)).toEqual({ quantity: 10, held: 4 });
