@@ -20,7 +20,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "PL-220",
     name: "كوفرتة مزدوجة",
     size: "220×240",
-    category: "مفروشات السرير",
+    category: "Bed linen",
     stock: 90,
     picture: { illustration: "quilt", fabric: "#8a92c4", trim: "#e6d9c4" },
     sorts: {
@@ -32,7 +32,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "CU-280",
     name: "ستارة بلاك أوت 140×280",
     size: "140×280",
-    category: "ستائر",
+    category: "Curtains",
     stock: 125,
     picture: { illustration: "curtain", fabric: "#a7806a", trim: "#e6c9a0" },
     sorts: {
@@ -68,7 +68,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "BL-300",
     name: "بطانية فرو طبقتين",
     size: "220×240",
-    category: "مفروشات السرير",
+    category: "Bed linen",
     minQuantity: 12,
     stock: 85,
     picture: { illustration: "blanket", fabric: "#a25d6e", trim: "#f0dfc3", weave: "terry" },
@@ -81,7 +81,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "FS-160-J",
     name: "ملاية أستك Jersey 160×200",
     size: "160×200",
-    category: "مفروشات السرير",
+    category: "Bed linen",
     stock: 260,
     picture: { illustration: "fitted-sheet", fabric: "#86a9c4", trim: "#eef3f6" },
     sorts: {
@@ -106,7 +106,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "QT-240",
     name: "لحاف فايبر مزدوج",
     size: "230×240",
-    category: "مفروشات السرير",
+    category: "Bed linen",
     stock: 75,
     picture: { illustration: "quilt", fabric: "#dfe6ea", trim: "#58748a", ground: "#93abbd" },
     sorts: {

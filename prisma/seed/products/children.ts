@@ -6,7 +6,7 @@ export const children: CatalogueProduct[] = [
     sku: "SU-610/8",
     name: "تيشيرت بولو مدرسي",
     size: "6–8 سنوات",
-    category: "ملابس مدرسية",
+    category: "School wear",
     minQuantity: 50,
     stock: 420,
     picture: { illustration: "polo", fabric: "#f3f5f6", trim: "#27457a", ground: "#7f9ccb" },
@@ -45,7 +45,7 @@ export const children: CatalogueProduct[] = [
     sku: "SK-030",
     name: "شراب أطفال قطن",
     size: "24–29",
-    category: "شرابات",
+    category: "Socks",
     stock: 540,
     picture: { illustration: "socks", fabric: "#f0c75e", trim: "#3f8f8a", weave: "dots" },
     sorts: {
@@ -71,7 +71,7 @@ export const children: CatalogueProduct[] = [
     sku: "TR-210/34",
     name: "بنطلون مدرسي جبردين",
     size: "34",
-    category: "ملابس مدرسية",
+    category: "School wear",
     stock: 310,
     picture: { illustration: "school-trousers", fabric: "#6b7683", trim: "#4a3527" },
     sorts: {
@@ -83,7 +83,7 @@ export const children: CatalogueProduct[] = [
     sku: "BR-520/8",
     name: "برنس أطفال بكابيشو",
     size: "6–8 سنوات",
-    category: "فوط وحمام",
+    category: "Towels & bath",
     stock: 130,
     picture: { illustration: "bathrobe", fabric: "#8ecbc4", trim: "#f5f1e6", weave: "terry" },
     sorts: {

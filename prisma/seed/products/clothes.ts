@@ -6,7 +6,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "SH-100/XL",
     name: "قميص قطني بأكمام طويلة",
     size: "XL",
-    category: "قمصان وتيشيرتات",
+    category: "T-shirts & shirts",
     stock: 220,
     picture: { illustration: "shirt", fabric: "#8fb4d9", trim: "#f6f8fa" },
     sorts: {
@@ -83,7 +83,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "PM-330/L",
     name: "بيجامة كستور رجالي",
     size: "L",
-    category: "ملابس بيت",
+    category: "Home wear",
     stock: 160,
     picture: { illustration: "pyjama", fabric: "#8fa6c4", trim: "#34486b", weave: "stripes" },
     sorts: {
@@ -145,7 +145,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "TS-240-OS",
     name: "تيشيرت Oversize قطن 240 جم",
     size: "L",
-    category: "قمصان وتيشيرتات",
+    category: "T-shirts & shirts",
     stock: 350,
     picture: {
       illustration: "printed-tshirt",
