@@ -1,6 +1,7 @@
 import { getEdges } from "../support/edges";
 import { makeRemovals } from "../support/inbox";
 import { getBlue, getScreen, getStatus } from "../support/sales";
+import { countTaps } from "../support/taps";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
 
@@ -14,10 +15,12 @@ test("several are accepted at once; one that is short stays selected, and the re
   const api = await apiAs("manager");
   const { product, requests, path } = await makeRemovals(api, 3, 40, 4);
   const page = await signedIn("manager");
+  const { taps } = await countTaps(page);
   await page.goto(path);
   await switchLanguage(page, "en");
   const screen = getScreen(page, "en");
   await expect(page.locator("[data-item]")).toHaveCount(3);
+  const tapsBefore = taps();
   await page.getByRole("checkbox", { name: words.selectAll }).check();
   await page.getByText(filled(words.selected, { count: "3" })).waitFor();
   const bar = page.locator("p", { hasText: filled(words.selected, { count: "3" }) }).locator("..");
@@ -34,6 +37,7 @@ test("several are accepted at once; one that is short stays selected, and the re
   await expect(report).toContainText(WORDS.en.errors.notEnoughStock);
   expect(batch.refused).toContain("stays selected");
   await report.getByText(common.close, { exact: true }).click();
+  expect(taps() - tapsBefore).toBeLessThanOrEqual(4);
 
   await expect(page.locator("[data-item]")).toHaveCount(1);
   const box = page.getByRole("checkbox", {
