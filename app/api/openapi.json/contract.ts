@@ -95,6 +95,7 @@ import * as salesRequestsIdHistory from "../sales-requests/[id]/history/route";
 import * as salesRequestsAll from "../sales-requests/all/route";
 import * as salesRequestsHeldOrders from "../sales-requests/held-orders/route";
 import * as salesRequestsHeldOrdersIdCancel from "../sales-requests/held-orders/[id]/cancel/route";
+import * as salesRequestsHeldOrdersIdExtend from "../sales-requests/held-orders/[id]/extend/route";
 import * as salesRequestsHeldOrdersIdRelease from "../sales-requests/held-orders/[id]/release/route";
 import * as salesRequestsHeldOrdersIdUnhold from "../sales-requests/held-orders/[id]/unhold/route";
 import * as search from "../search/route";
@@ -213,6 +214,7 @@ export const PATHS = {
   "/sales-requests/all": salesRequestsAll,
   "/sales-requests/held-orders": salesRequestsHeldOrders,
   "/sales-requests/held-orders/{id}/cancel": salesRequestsHeldOrdersIdCancel,
+  "/sales-requests/held-orders/{id}/extend": salesRequestsHeldOrdersIdExtend,
   "/sales-requests/held-orders/{id}/release": salesRequestsHeldOrdersIdRelease,
   "/sales-requests/held-orders/{id}/unhold": salesRequestsHeldOrdersIdUnhold,
   "/search": search,
