@@ -30,6 +30,7 @@ const TITLES = {
   "/create-new-user": "createUser.title",
   "/manage-users": "manageUsers.title",
   "/change-password": "changePassword.title",
+  "/scanner-setup": "scannerSetup.title",
   "/logs": "logs.title",
   "/reports": "reports.title",
   "/imports": "imports.title",

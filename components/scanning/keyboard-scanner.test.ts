@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { SEPARATOR } from "@/lib/products/codes/gs1";
-import { readCode, reduce, type Burst, type Input, type Key } from "./keyboard-scanner";
+import {
+  describeArrival,
+  readCode,
+  reduce,
+  type Burst,
+  type Input,
+  type Key,
+} from "./keyboard-scanner";
 import { enteredText } from "./scanned-field";
 
 const LABEL = "2900000000018";
@@ -106,8 +113,8 @@ describe("a handheld", () => {
   test("may put in all digits at once, without a key", () => {
     expect(findCode([insert(LABEL)], { entered: LABEL })).toBe(LABEL);
     expect(findCode([insert(`]C1${LABEL}`)])).toBeUndefined();
-    expect(findBurst([insert(`]C1${LABEL}`)])?.isInput).toBe(true);
-    expect(findBurst([insert(`01${LABEL}${SEPARATOR}10`)])?.isInput).toBe(true);
+    expect(findBurst([insert(`]C1${LABEL}`)])?.way).toBe("input");
+    expect(findBurst([insert(`01${LABEL}${SEPARATOR}10`)])?.way).toBe("input");
   });
 
   test.each([
@@ -160,6 +167,44 @@ describe("a slow scanner", () => {
   test("is no person", () => {
     expect(findEnded(digits(LABEL), { pause: 90 })).toBeUndefined();
     expect(findCode(digits(LABEL), { pause: 60 })).toBeUndefined();
+  });
+});
+
+describe("what arrives is described in the words of a scanner's settings", () => {
+  const describeKeys = (keys: readonly (Key | Input)[], pause = 5, entered = "") => {
+    const burst = findBurst(keys, pause);
+    return burst && describeArrival(burst, entered);
+  };
+
+  test.each([
+    ["keys and Enter", digits("123456"), ENTER, { way: "keys", end: "enter" }],
+    ["keys and Tab", digits("123456"), key("Tab"), { way: "keys", end: "tab" }],
+    ["Ctrl+J", digits("123456"), key("KeyJ", { ctrlKey: true }), { way: "keys", end: "control" }],
+  ] as const)("%s", (_what, keys, end, arrival) =>
+    expect(describeKeys([...keys, end])).toMatchObject({
+      ...arrival,
+      code: "123456",
+      milliseconds: 30,
+      reason: null,
+    }),
+  );
+
+  test("text of a field, and Alt with numbers", () => {
+    expect(describeKeys([UNIDENTIFIED, ENTER], 5, LABEL)).toMatchObject({
+      way: "input",
+      code: LABEL,
+    });
+    const alt = key("Numpad5", { altKey: true });
+    expect(describeKeys([alt])?.way).toBe("altNumbers");
+  });
+
+  test.each([
+    ["tooShort", digits("12345"), 5],
+    ["tooSlow", digits("123456789"), 60],
+    ["noEnd", letters("TowelNavy"), 5],
+  ] as const)("no code: %s", (reason, keys, pause) => {
+    const ended = reason === "noEnd" ? keys : [...keys, ENTER];
+    expect(describeKeys(ended, pause)).toMatchObject({ code: undefined, reason });
   });
 });
 

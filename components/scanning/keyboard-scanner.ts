@@ -20,18 +20,25 @@ export type Input = Pick<InputEvent, "data" | "inputType">;
 /** The meaning of a key: `input` says that its text comes into the field, `other` that no scanner sends it. */
 type Signal =
   | { readonly kind: "text" | "altDigit"; readonly text: string }
-  | { readonly kind: "modifier" | "input" | "end" | "other" };
+  | { readonly kind: "end"; readonly end: ScanEnd }
+  | { readonly kind: "modifier" | "input" | "other" };
+
+/** The key that ends a code; `control` is Ctrl+J or Ctrl+M. */
+export type ScanEnd = "enter" | "tab" | "control";
+
+/** How the characters of a code come: as keys, as Alt and their numbers, or as text of a field. */
+export type ScanWay = "keys" | "altNumbers" | "input";
 
 /** The keys of a code so far, one right after the other. */
 export type Burst = {
   readonly text: string;
   readonly altDigits: string;
   readonly keys: number;
-  readonly isInput: boolean;
-  /** A pause was as long as those of people who type fast. */
-  readonly isSlow: boolean;
-  /** Enter or Tab came. */
-  readonly isEnded: boolean;
+  readonly way: ScanWay;
+  /** The longest pause between two keys, in milliseconds. */
+  readonly longestPause: number;
+  /** What ended it; null as long as nothing did. */
+  readonly end: ScanEnd | null;
   readonly startedAt: number;
   readonly lastAt: number;
 };
@@ -56,7 +63,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   NumpadDecimal: "..",
 };
 const SHIFTED_DIGITS = ")!@#$%^&*(";
-const ENDS = ["Enter", "NumpadEnter", "Tab"];
+const ENDS: Readonly<Record<string, ScanEnd>> = {
+  Enter: "enter",
+  NumpadEnter: "enter",
+  Tab: "tab",
+};
 const MODIFIERS = /^(?:Shift|Control|Alt)/;
 
 /** The fewest characters of a code: fewer are typed by a person who is in a hurry. */
@@ -73,7 +84,8 @@ function toSignal(key: Key): Signal {
   const place = key.code === "" ? key.key : key.code;
   if (MODIFIERS.test(place)) return { kind: "modifier" };
   if (key.metaKey || key.ctrlKey || key.altKey) return signalWithModifier(key);
-  if (ENDS.includes(place)) return { kind: "end" };
+  const end = ENDS[place];
+  if (end !== undefined) return { kind: "end", end };
   if (place === "Unidentified") return { kind: "input" };
   const text = findCharacter(key);
   return text === undefined ? { kind: "other" } : { kind: "text", text };
@@ -94,7 +106,7 @@ function altSignal(code: string): Signal {
 function controlSignal({ code, key }: Key): Signal {
   if (code === "BracketRight" || key === "]") return { kind: "text", text: SEPARATOR };
   const isEnd = ["KeyJ", "KeyM"].includes(code) || (code === "" && /^[jm]$/i.test(key));
-  return isEnd ? { kind: "end" } : { kind: "other" };
+  return isEnd ? { kind: "end", end: "control" } : { kind: "other" };
 }
 
 /** The character that a scanner meant with a key, on the layout that scanners type for; undefined for other keys. */
@@ -128,17 +140,25 @@ function getCurrent(burst: Burst | null, at: number): Burst | null {
   return burst && at - burst.lastAt <= SLOW_PAUSE ? burst : null;
 }
 
-const EMPTY = { text: "", altDigits: "", keys: 0, isInput: false, isSlow: false, isEnded: false };
+const EMPTY = {
+  text: "",
+  altDigits: "",
+  keys: 0,
+  way: "keys",
+  longestPause: 0,
+  end: null,
+} as const;
 
 function pressKey(burst: Burst | null, signal: Signal, at: number): Burst | null {
   if (signal.kind === "other" || (signal.kind === "end" && !burst)) return null;
   const before = burst ?? { ...EMPTY, startedAt: at, lastAt: at };
-  const isSlow = before.isSlow || at - before.lastAt > SCANNER_PAUSE;
-  const next = { ...before, isSlow, keys: before.keys + 1, lastAt: at };
+  const longestPause = Math.max(before.longestPause, at - before.lastAt);
+  const next: Burst = { ...before, longestPause, keys: before.keys + 1, lastAt: at };
   if (signal.kind === "text") return { ...next, text: before.text + signal.text };
-  if (signal.kind === "altDigit") return { ...next, altDigits: before.altDigits + signal.text };
-  if (signal.kind === "input") return { ...next, isInput: true };
-  return { ...next, isEnded: signal.kind === "end" };
+  if (signal.kind === "altDigit")
+    return { ...next, way: "altNumbers", altDigits: before.altDigits + signal.text };
+  if (signal.kind === "input") return { ...next, way: "input" };
+  return { ...next, end: signal.kind === "end" ? signal.end : null };
 }
 
 /** The digits that were typed with Alt are the number of a character. */
@@ -154,7 +174,7 @@ const ALL_AT_ONCE = /^(\][A-Za-z]\d)?[\d()\u001D]{8,}$/;
 /** Text comes after a key that said nothing, or all of it at once without one. */
 function enterText(burst: Burst | null, { inputType, data }: Input, at: number): Burst | null {
   const current = getCurrent(burst, at);
-  if (current) return current.isInput ? { ...current, lastAt: at } : burst;
+  if (current) return current.way === "input" ? { ...current, lastAt: at } : burst;
   const isScan = inputType === "insertText" && ALL_AT_ONCE.test(data ?? "");
   return isScan ? pressKey(null, { kind: "input" }, at) : burst;
 }
@@ -164,15 +184,48 @@ function enterText(burst: Burst | null, { inputType, data }: Input, at: number):
  * barcode of digits whose check digit fits: anything else may be a word that somebody types fast.
  */
 export function readCode(burst: Burst, entered: string): string | undefined {
-  const code = (burst.isInput ? entered : burst.text).trim();
-  return (burst.isEnded ? isCode(code, burst) : isSureCode(code, burst)) ? code : undefined;
+  const code = getText(burst, entered);
+  return (burst.end === null ? isSureCode(code, burst) : isCode(code, burst)) ? code : undefined;
 }
 
-function isCode(code: string, { isSlow }: Burst): boolean {
-  if (isSlow) return code.length >= SHORTEST_SLOW && hasCheckDigit(code);
+const getText = ({ way, text }: Burst, entered: string) =>
+  (way === "input" ? entered : text).trim();
+
+const isSlow = ({ longestPause }: Burst) => longestPause > SCANNER_PAUSE;
+
+/** A code as it arrived; `code` is undefined where the keys are read as a person's. */
+export type Arrival = Pick<Burst, "way" | "end"> & {
+  readonly code: string | undefined;
+  readonly text: string;
+  readonly milliseconds: number;
+  readonly reason: "tooShort" | "tooSlow" | "noEnd" | null;
+};
+
+/** Describes what a scanner sent, with the reason why it is no code. */
+export function describeArrival(burst: Burst, entered: string): Arrival {
+  const { way, end, startedAt, lastAt } = burst;
+  const [code, text] = [readCode(burst, entered), getText(burst, entered)];
+  const milliseconds = Math.round(lastAt - startedAt);
+  return {
+    way,
+    end,
+    code,
+    text,
+    milliseconds,
+    reason: code === undefined ? getFault(burst, text) : null,
+  };
+}
+
+function getFault(burst: Burst, text: string) {
+  if (isSlow(burst)) return "tooSlow";
+  return text.length < SHORTEST ? "tooShort" : "noEnd";
+}
+
+function isCode(code: string, burst: Burst): boolean {
+  if (isSlow(burst)) return code.length >= SHORTEST_SLOW && hasCheckDigit(code);
   return code.length >= SHORTEST;
 }
 
-function isSureCode(code: string, { isSlow }: Burst): boolean {
-  return !isSlow && isEan13(toBarcodeKey(code));
+function isSureCode(code: string, burst: Burst): boolean {
+  return !isSlow(burst) && isEan13(toBarcodeKey(code));
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
-import { IconCamera, IconVolume, IconVolumeOff } from "@tabler/icons-react";
+import { Button, Stack, TextInput } from "@mantine/core";
+import { IconCamera, IconSettings } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
-import { builtInFlag, mutedFlag, useFlag } from "./device-flag";
 import type { CountedResult } from "./read-scan";
 import { ScanActions, ScanResultCard, VoucherAction } from "./scan-result";
 import type { ScannerState } from "./scanner-state";
@@ -50,8 +50,15 @@ export function ScanDialog({ state, isReading, onTakeBack, onCamera, onClose }: 
           </Button>
         )}
         <TypedCode />
-        <Sound />
-        <BuiltInScanner />
+        <Button
+          variant="subtle"
+          component={Link}
+          href="/scanner-setup"
+          leftSection={<IconSettings aria-hidden />}
+          onClick={onClose}
+        >
+          {t("setup")}
+        </Button>
       </Stack>
     </Dialog>
   );
@@ -65,35 +72,6 @@ function Camera() {
       <video ref={video} muted playsInline aria-label={t("cameraPicture")} />
       <p role="status">{t(`states.${state}`)}</p>
     </div>
-  );
-}
-
-/** The switch for handhelds whose scanner writes into a field instead of sending keys; it names the setting that makes it unnecessary. */
-function BuiltInScanner() {
-  const t = useTranslations("scanning");
-  const isBuiltIn = useFlag(builtInFlag);
-  return (
-    <Checkbox
-      label={t("builtIn")}
-      description={t("builtInHint")}
-      checked={isBuiltIn}
-      onChange={({ currentTarget }) => builtInFlag.write(currentTarget.checked)}
-    />
-  );
-}
-
-/** Turns the tones of this device off and on. */
-function Sound() {
-  const t = useTranslations("scanning");
-  const isMuted = useFlag(mutedFlag);
-  return (
-    <Button
-      variant="default"
-      leftSection={isMuted ? <IconVolumeOff aria-hidden /> : <IconVolume aria-hidden />}
-      onClick={() => mutedFlag.write(!isMuted)}
-    >
-      {t(isMuted ? "unmute" : "mute")}
-    </Button>
   );
 }
 

@@ -21,7 +21,7 @@ export function Scanner() {
   );
   const isBuiltIn = useFlag(builtInFlag);
   useKeyboardScanner({
-    onScan: scanStore.publish,
+    onArrival: scanStore.receive,
     onLost: () => {
       builtInFlag.write(true);
       dispatch({ kind: "show", result: { kind: "lost", code: "" } });

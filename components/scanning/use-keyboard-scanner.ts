@@ -2,7 +2,14 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { SCANNER_PAUSE } from "@/components/hooks/scanner-keys";
-import { readCode, reduce, type Burst, type Input, type Key } from "./keyboard-scanner";
+import {
+  describeArrival,
+  reduce,
+  type Arrival,
+  type Burst,
+  type Input,
+  type Key,
+} from "./keyboard-scanner";
 import {
   enteredText,
   getFocusedField,
@@ -27,7 +34,8 @@ const END = 2 * SCANNER_PAUSE;
 const FEWEST_KEYS = 3;
 
 type Listeners = {
-  readonly onScan: (code: string) => void;
+  /** A code, or fast keys that are none, which only the test of a scanner shows. */
+  readonly onArrival: (arrival: Arrival) => void;
   /** A handheld sent a code to a field, and none had the focus. */
   readonly onLost: () => void;
 };
@@ -37,13 +45,16 @@ type Listeners = {
  * page was hydrated. A text field keeps what it held; one with `data-takes-scans` gets the code instead, and with the value "enter"
  * also the Enter after it.
  */
-export function useKeyboardScanner({ onScan, onLost }: Listeners): void {
-  const scan = useEffectEvent(onScan);
+export function useKeyboardScanner({ onArrival, onLost }: Listeners): void {
+  const arrive = useEffectEvent(onArrival);
   const lose = useEffectEvent(onLost);
-  useEffect(() => listenToScanner({ onScan: (code) => scan(code), onLost: () => lose() }), []);
+  useEffect(
+    () => listenToScanner({ onArrival: (arrival) => arrive(arrival), onLost: () => lose() }),
+    [],
+  );
 }
 
-function listenToScanner({ onScan, onLost }: Listeners): () => void {
+function listenToScanner({ onArrival, onLost }: Listeners): () => void {
   let burst: Burst | null = null;
   let before: FieldBefore | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,9 +62,11 @@ function listenToScanner({ onScan, onLost }: Listeners): () => void {
   /** Ends the burst; true where a scanner sent it. */
   function finish(ended: Burst): boolean {
     burst = null;
-    const code = readCode(ended, before ? enteredText(before.value, before.field.value) : "");
-    if (code !== undefined && !putBack(before, code)) onScan(code);
-    const isLost = ended.isEnded && ended.isInput && !before;
+    const entered = before ? enteredText(before.value, before.field.value) : "";
+    const arrival = describeArrival(ended, entered);
+    const { code } = arrival;
+    if (code === undefined ? ended.keys > FEWEST_KEYS : !putBack(before, code)) onArrival(arrival);
+    const isLost = ended.end !== null && ended.way === "input" && !before;
     if (isLost) onLost();
     return code !== undefined || isLost;
   }
@@ -66,7 +79,7 @@ function listenToScanner({ onScan, onLost }: Listeners): () => void {
     if (next && next.startedAt !== burst?.startedAt) before = field;
     burst = next;
     if (!next) return false;
-    if (next.isEnded) return finish(next);
+    if (next.end !== null) return finish(next);
     timer = setTimeout(finish, END, next);
     return "ctrlKey" in key && key.ctrlKey && next.keys > FEWEST_KEYS;
   }

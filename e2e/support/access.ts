@@ -30,6 +30,7 @@ export const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/create-new-user": ["manager", "admin"],
   "/manage-users": ["manager", "admin"],
   "/change-password": ["worker", "manager", "sales", "admin"],
+  "/scanner-setup": ["worker", "manager", "sales", "admin"],
   "/logs": ["manager", "admin"],
   "/counts": ["worker", "manager", "admin"],
   "/stock-proof": ["manager", "admin"],

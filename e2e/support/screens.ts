@@ -23,6 +23,7 @@ export const SCREENS = [
   ["manager", "/create-new-user"],
   ["admin", "/manage-users"],
   ["worker", "/change-password"],
+  ["worker", "/scanner-setup"],
   ["admin", "/logs"],
   ["manager", "/reports"],
   ["manager", "/imports"],

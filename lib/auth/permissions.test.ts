@@ -85,6 +85,7 @@ const OPENS: Record<Page, string> = {
   "/create-new-user": "manager, admin",
   "/manage-users": "manager, admin",
   "/change-password": EVERYBODY,
+  "/scanner-setup": EVERYBODY,
   "/logs": "manager, admin",
   "/reports": "manager, admin",
   "/imports": "manager, sales, admin",

@@ -130,6 +130,7 @@ export const PAGES = {
   "/create-new-user": "users.manage",
   "/manage-users": "users.manage",
   "/change-password": "ownPassword.change",
+  "/scanner-setup": "products.view",
   "/reports": "reports.view",
   "/logs": "logs.view",
   "/imports": "imports.view",

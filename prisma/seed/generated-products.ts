@@ -57,7 +57,13 @@ const ARABIC: Vocabulary = {
       sizes: ["160×240", "240×260"],
       stock: 140,
     },
-    { name: "ستارة", like: "CU-280", category: "Curtains", sizes: ["140×260", "140×280"], stock: 110 },
+    {
+      name: "ستارة",
+      like: "CU-280",
+      category: "Curtains",
+      sizes: ["140×260", "140×280"],
+      stock: 110,
+    },
     {
       name: "مفرش سفرة",
       like: "TC-150/6",

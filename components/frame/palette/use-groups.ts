@@ -1,6 +1,12 @@
 "use client";
 
-import { IconBuildingWarehouse, IconHome, IconKey, IconUserPlus } from "@tabler/icons-react";
+import {
+  IconBuildingWarehouse,
+  IconHome,
+  IconKey,
+  IconScan,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { can, getHome } from "@/lib/auth/permissions";
@@ -46,6 +52,7 @@ function useScreens(): readonly ScreenPlace[] {
       ? [{ label: t("customers.new.title"), href: "/customers/new", Icon: IconUserPlus } as const]
       : []),
     { label: t("common.changePassword"), href: "/change-password", Icon: IconKey },
+    { label: t("scannerSetup.title"), href: "/scanner-setup", Icon: IconScan },
   ];
   const isNew = ({ href }: ScreenPlace) => ofNavigation.every((place) => place.href !== href);
   return [...ofNavigation, ...others.filter(isNew)];

@@ -1,4 +1,5 @@
 import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Arrival } from "../keyboard-scanner";
 import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
 
 /** A color that was scanned, and how many units of it: those in the pack whose barcode it is, or 1. */
@@ -41,6 +42,7 @@ export function createScanStore(getAddress: () => string) {
   const targets: ScanTarget[] = [];
   let listener: ((request: ScannerRequest) => void) | undefined;
   const pending: ScannerRequest[] = [];
+  let tester: ((arrival: Arrival) => void) | undefined;
   let reserved: { readonly address: string; readonly publish: () => void } | undefined;
 
   function request(next: ScannerRequest): void {
@@ -59,6 +61,16 @@ export function createScanStore(getAddress: () => string) {
       reserved = undefined;
       if (found?.address === getAddress()) found.publish();
       return () => void targets.splice(targets.indexOf(target), 1);
+    },
+    /** Passes what a scanner sends to the screen that tests it, until it unsubscribes; other screens get none of it. */
+    test(onArrival: (arrival: Arrival) => void): () => void {
+      tester = onArrival;
+      return () => void (tester = undefined);
+    },
+    /** Has what a scanner sent looked up as `publish` does, if it is a code, or shows it where the scanner is tested. */
+    receive(arrival: Arrival): void {
+      if (tester) tester(arrival);
+      else if (arrival.code !== undefined) publish(arrival.code);
     },
     /** Has a code looked up for the last target, which collects the units that the code stands for unless others are given. */
     publish,
