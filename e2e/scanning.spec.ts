@@ -94,5 +94,6 @@ test("on a count each scan shows the total of its color, the last one is taken b
   const sound = page.getByRole("switch", { name: scannerSetup.sound });
   await sound.uncheck();
   await page.reload();
+  await switchLanguage(page, "ar");
   await expect(sound).not.toBeChecked();
 });
