@@ -18,7 +18,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/view-products": 223,
   "/customers/[id]": 226.5,
   "/change-password": 223.5,
-  "/scanner-setup": 223.5,
+  "/scanner-setup": 209.2,
   "/create-new-user": 222,
   "/customers/new": 221,
   "/sales-requests-management": 217.5,
