@@ -29,6 +29,7 @@ import {
 import { StockWorld } from "@/scripts/test-support/stock-model/world";
 import { changeStockOfSku } from "@/lib/requests/worker/stock-changes/commands";
 import type { ChangeStockOfSku } from "@/lib/requests/worker/stock-changes/schema";
+import { undo } from "@/lib/undo/commands";
 import { reconcileStock } from "./reconciliation/repository";
 import type { StockAction } from "./schema";
 
@@ -65,7 +66,8 @@ const pick = fc.oneof(
 );
 const step = fc.constantFrom<SaleStep>(
   ...(["hold", "hold", "hold", "hold", "hold", "accept", "changeDate", "reject"] as const),
-  ...(["release", "release", "unhold", "unhold", "cancel", "cancel", "delete"] as const),
+  ...(["release", "release", "unhold", "unhold", "cancel", "cancel", "extend"] as const),
+  ...(["undo", "undo", "undo", "delete"] as const),
 );
 
 const decision = fc.constantFrom("Accepted", "Rejected");
@@ -120,6 +122,7 @@ const command: fc.Arbitrary<FactoryCommand> = fc.oneof(
       isAltered: fc.constantFrom(true, false, false, false),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ does: does("undoRequest"), by: reviewer, pick }) },
   { weight: 2, arbitrary: fc.record({ does: does("deleteRequest"), by: reviewer, pick }) },
   { weight: 2, arbitrary: fc.record({ does: does("openProduct"), by: by(...ROLES) }) },
   {
@@ -202,6 +205,8 @@ class Factory {
         );
       case "applyRequest":
         return describeOutcome(this.apply(actor, this.requestAt(at), command.isAltered));
+      case "undoRequest":
+        return describeOutcome(this.undo(actor, this.requestAt(at)));
       case "deleteRequest":
         return describeOutcome(this.deleteRequest(actor, this.requestAt(at)));
       default:
@@ -253,6 +258,10 @@ class Factory {
     const quantity = request.quantity + (isAltered ? 1 : 0);
     await this.changeStock(actor, { requestId, action, color, quantity });
     return "applied";
+  }
+
+  private async undo(actor: Actor, { id: documentId }: RequestContent) {
+    await undo(actor, { documentId });
   }
 
   private async deleteRequest(actor: Actor, { id }: RequestContent) {

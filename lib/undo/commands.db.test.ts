@@ -11,6 +11,7 @@ import type { ProductView } from "@/lib/products/schema";
 import {
   releaseHeldOrder,
   reviewSalesRequest,
+  deleteSalesRequest,
   extendHeldOrder,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
@@ -132,6 +133,20 @@ test("two managers who undo the same at once undo it once", async () => {
   expect([first?.status, second?.status]).toEqual(["fulfilled", "rejected"]);
   expect(second).toMatchObject({ reason: { code: "nothingToUndo" } });
   expect(await onHand(product)).toBe(10);
+});
+
+test("a request that is deleted at once is nothing to undo", async () => {
+  for (let time = 1; time <= 10; time += 1) {
+    const { manager, product, id } = await acceptedSale();
+    const [undone] = await Promise.allSettled([
+      takeBack(manager, id),
+      deleteSalesRequest(manager, { id }),
+    ]);
+    if (undone.status === "rejected")
+      expect(undone.reason).toMatchObject({ code: "nothingToUndo" });
+    expect(await onHand(product)).toBe(undone.status === "rejected" ? 7 : 10);
+    expect(await getDiscrepancies(product)).toEqual([]);
+  }
 });
 
 test("of an undo and a removal at once that need the same goods one is refused", async () => {

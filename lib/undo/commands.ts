@@ -40,9 +40,17 @@ export const undo = command(
       // Whoever undoes the same, or issues a voucher of it, waits.
       await lockVouchers(tx);
       const { id, type } = await findTarget(tx, documentId);
-      return UNDO[type](tx, actor, id);
+      return UNDO[type](tx, actor, id).catch(refuseDeleted);
     }),
 );
+
+const DELETED: ReadonlySet<string> = new Set(["salesRequestNotFound", "workerRequestNotFound"]);
+
+/** A document that is deleted right after it was found is refused as one that was deleted before. */
+function refuseDeleted(thrown: unknown): never {
+  const isDeleted = thrown instanceof AppError && DELETED.has(thrown.code);
+  throw isDeleted ? new AppError("nothingToUndo") : thrown;
+}
 
 async function findTarget(tx: Tx, given: string) {
   const [target] = await queryRows(tx, targetSchema)`

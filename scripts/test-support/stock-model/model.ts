@@ -11,8 +11,8 @@ type Line = { readonly color: ModelColor; readonly quantity: number };
 type Action = "add" | "remove";
 
 type Review = "accept" | "hold" | "changeDate" | "reject";
-type Fulfilment = "release" | "unhold" | "cancel";
-export type SaleStep = Review | Fulfilment | "delete";
+type Fulfilment = "release" | "unhold" | "cancel" | "extend";
+export type SaleStep = Review | Fulfilment | "undo" | "delete";
 
 /**
  * A command of a user. `pick` chooses among the latest requests; "fitting" chooses the latest request that allows the command.
@@ -41,7 +41,7 @@ export type FactoryCommand =
         }
       | { readonly does: "changeStockOfSku"; readonly action: Action; readonly line: Line }
       | { readonly does: "applyRequest"; readonly pick: Pick; readonly isAltered: boolean }
-      | { readonly does: "deleteRequest"; readonly pick: Pick }
+      | { readonly does: "deleteRequest" | "undoRequest"; readonly pick: Pick }
     ));
 
 /** The stock of a color. Its object identity identifies the color, also after a rename. */
@@ -50,11 +50,25 @@ type MeantLine = { readonly of: Stock | undefined; readonly quantity: number };
 type SeenColor = { readonly id: Stock; readonly color: string; readonly quantity: number };
 type MatchedColor = FormColor<Stock> & { readonly was: SeenColor | undefined };
 
-type Sale = { action: Action; lines: readonly MeantLine[]; status: string };
-type Request = { action: Action; line: Line; state: string };
+type Effect = readonly [onHand: number, held: number];
+
+type Sale = {
+  readonly action: Action;
+  readonly lines: readonly MeantLine[];
+  status: string;
+  /** Of an accepted one: what it was accepted from, and the change of stock per unit. */
+  accepted: { readonly from: string; readonly effect: Effect } | null;
+};
+type Request = {
+  readonly action: Action;
+  readonly line: Line;
+  /** The color that had the name when the request was made. */
+  readonly meant: readonly MeantLine[];
+  state: string;
+};
 
 // The statuses that allow a step, the status after it, and the change of on hand and held per unit of a line.
-const SALE_RULES: Record<SaleStep, { from: string[]; to: string; effect: [number, number] }> = {
+const SALE_RULES: Record<SaleStep, { from: string[]; to: string; effect: Effect }> = {
   accept: { from: ["pending", "date-changed"], to: "accepted", effect: [-1, 0] },
   hold: { from: ["pending", "date-changed"], to: "held", effect: [0, 1] },
   changeDate: { from: ["pending", "date-changed"], to: "date-changed", effect: [0, 0] },
@@ -62,13 +76,17 @@ const SALE_RULES: Record<SaleStep, { from: string[]; to: string; effect: [number
   release: { from: ["held"], to: "accepted", effect: [-1, -1] },
   unhold: { from: ["held"], to: "pending", effect: [0, -1] },
   cancel: { from: ["held"], to: "cancelled", effect: [0, -1] },
+  extend: { from: ["held"], to: "held", effect: [0, 0] },
+  undo: { from: ["accepted"], to: "", effect: [0, 0] },
   delete: { from: [], to: "deleted", effect: [0, 0] },
 };
 
 const DECIDED = { Accepted: "alreadyDecided", Rejected: "alreadyDecided" };
 const APPLIED = { applied: "alreadyApplied" };
 
-type RequestStep = "Accepted" | "Rejected" | "applyRequest" | "deleteRequest";
+const NOT_ACCEPTED = { Null: "nothingToUndo", Rejected: "nothingToUndo", applied: "nothingToUndo" };
+
+type RequestStep = "Accepted" | "Rejected" | "applyRequest" | "deleteRequest" | "undoRequest";
 
 // The refusals of a step by the request's state, and the state after it. "applied" means that a manager moved the stock before
 // deciding.
@@ -77,6 +95,7 @@ const REQUEST_RULES: Record<RequestStep, { refused: Record<string, string>; to: 
   Rejected: { refused: { ...DECIDED, ...APPLIED }, to: "Rejected" },
   applyRequest: { refused: { ...DECIDED, ...APPLIED }, to: "applied" },
   deleteRequest: { refused: APPLIED, to: "deleted" },
+  undoRequest: { refused: NOT_ACCEPTED, to: "Null" },
 };
 
 const MAY: Record<string, readonly Role[]> = {
@@ -128,8 +147,14 @@ export class StockModel {
     return JSON.stringify([
       [...this.stock].map(([name, of]) => [name, getNumber(of), of]),
       this.opened.map(({ id, ...seen }) => [getNumber(id), seen]),
-      this.sales.map(({ status, lines }) => [status, lines.map(({ of }) => of && getNumber(of))]),
-      this.requests,
+      this.sales.map(({ status, accepted, lines }) => [
+        ...[status, accepted],
+        lines.map(({ of }) => of && getNumber(of)),
+      ]),
+      this.requests.map(({ meant, ...request }) => [
+        request,
+        meant.map(({ of }) => of && getNumber(of)),
+      ]),
     ]);
   }
 
@@ -152,38 +177,59 @@ export class StockModel {
   private askForSale({ action, lines }: { action: Action; lines: readonly Line[] }): string {
     const meant = this.meant(lines);
     if (meant.some(({ of }) => !of)) return "colorNotFound";
-    this.sales.push({ action, lines: meant, status: "pending" });
+    this.sales.push({ action, lines: meant, status: "pending", accepted: null });
     return "ok pending";
   }
 
   private askForStock({ action, line }: { action: Action; line: Line }): string {
     if (!this.stock.has(line.color)) return "colorNotFound";
-    this.requests.push({ action, line, state: "Null" });
+    this.requests.push({ action, line, meant: this.meant([line]), state: "Null" });
     return "ok Null";
   }
 
   private stepSale(step: SaleStep, sale: Sale | undefined): string {
+    if (step === "undo") return this.undoSale(sale);
     if (!sale || sale.status === "deleted") return "salesRequestNotFound";
     const { from, to } = SALE_RULES[step];
     if (sale.action === "add" && from.includes("held")) return "onlyForRemovals";
     if (!canStep(sale, step)) return "wrongStatus";
-    const refusal = this.move(sale.lines, getEffect(sale, step));
+    const effect = getEffect(sale, step);
+    const refusal = this.move(sale.lines, effect);
     if (refusal) return refusal;
-    sale.status = isAddition(sale, step) ? "accepted" : to;
+    const status = isAddition(sale, step) ? "accepted" : to;
+    if (status === "accepted") sale.accepted = { from: sale.status, effect };
+    sale.status = status;
     return `ok ${sale.status}`;
   }
 
+  private undoSale(sale: Sale | undefined): string {
+    if (sale?.status !== "accepted" || !sale.accepted) return "nothingToUndo";
+    const { from, effect } = sale.accepted;
+    const refusal = this.move(sale.lines, [-effect[0], -effect[1]]);
+    if (refusal) return refusal;
+    sale.status = from;
+    return "ok";
+  }
+
   private stepRequest(step: RequestStep, request: Request | undefined, isAltered: boolean) {
-    if (!request || request.state === "deleted") return "workerRequestNotFound";
+    if (!request || request.state === "deleted")
+      return step === "undoRequest" ? "nothingToUndo" : "workerRequestNotFound";
     const { refused, to } = REQUEST_RULES[step];
     const refusal = refused[request.state];
     if (isAltered && refusal !== "alreadyDecided") return "requestMismatch";
     if (refusal) return refusal;
-    const isMoving = request.state === "Null" && (to === "Accepted" || to === "applied");
-    const shortage = isMoving && this.moveNamed([request.line], request.action);
+    const shortage = this.moveForStep(step, request);
     if (shortage) return shortage;
     request.state = to;
-    return `ok ${to}`;
+    return step === "undoRequest" ? "ok" : `ok ${to}`;
+  }
+
+  /** Moves the stock of a request that is accepted or applied, and back where that is undone. */
+  private moveForStep(step: RequestStep, request: Request): string | undefined {
+    const units = request.action === "add" ? 1 : -1;
+    if (step === "undoRequest") return this.move(request.meant, [-units, 0]);
+    const isMoving = request.state === "Null" && (step === "Accepted" || step === "applyRequest");
+    return isMoving ? this.move(request.meant, [units, 0]) : undefined;
   }
 
   /** Applies the changes since the form was opened, unless another edit changed the same fields meanwhile. */
@@ -248,7 +294,7 @@ export class StockModel {
   }
 
   /** Moves all lines, or none and returns the code of the refusal. */
-  private move(lines: readonly MeantLine[], [onHand, held]: readonly [number, number]) {
+  private move(lines: readonly MeantLine[], [onHand, held]: Effect) {
     if (onHand === 0 && held === 0) return undefined;
     const after = new Map<Stock, Stock>();
     for (const { of, quantity } of lines) {
@@ -285,7 +331,7 @@ function refusalToRemove({ id, quantity }: SeenColor): string[] {
   return id.quantity === quantity ? [] : ["stockMoved"];
 }
 
-function getEffect(sale: Sale, step: SaleStep): readonly [onHand: number, held: number] {
+function getEffect(sale: Sale, step: SaleStep): Effect {
   if (step === "delete" && sale.status === "held") return [0, -1];
   return isAddition(sale, step) ? [1, 0] : SALE_RULES[step].effect;
 }

@@ -7,12 +7,14 @@ import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
 import {
   cancelHeldOrder,
+  extendHeldOrder,
   deleteSalesRequest,
   releaseHeldOrder,
   reviewSalesRequest,
   unholdHeldOrder,
 } from "@/lib/requests/sales/commands";
 import { changeStock } from "@/lib/stock/commands";
+import { undo } from "@/lib/undo/commands";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/requests/worker/commands";
 import { inDays } from "../samples/sales-requests";
 import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./model";
@@ -119,6 +121,11 @@ const STEPS: Record<SaleStep, (actor: Actor, id: string) => Promise<string>> = {
   release: (actor, id) => getStatus(releaseHeldOrder(actor, { id })),
   unhold: (actor, id) => getStatus(unholdHeldOrder(actor, { id })),
   cancel: (actor, id) => getStatus(cancelHeldOrder(actor, { id, reason: "No money." })),
+  extend: (actor, id) => getStatus(extendHeldOrder(actor, { id, holdUntil: inDays(20) })),
+  undo: async (actor, id) => {
+    await undo(actor, { documentId: id });
+    return "";
+  },
   delete: async (actor, id) => {
     await deleteSalesRequest(actor, { id });
     return "deleted";
