@@ -50,9 +50,9 @@ export function FactorySection({ form, children }: FactoryProps) {
       <div className={classes.pair}>
         <TextField form={form} name="nameEn" label={t("nameEn")} />
         <TextField form={form} name="nameAr" label={t("nameAr")} />
-        <TextField form={form} name="addressEn" label={t("addressEn")} />
-        <TextField form={form} name="addressAr" label={t("addressAr")} />
       </div>
+      <TextField form={form} name="addressEn" label={t("addressEn")} />
+      <TextField form={form} name="addressAr" label={t("addressAr")} />
       <Text size="sm" c="dimmed">
         {t("oneLanguage")}
       </Text>
