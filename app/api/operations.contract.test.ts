@@ -134,6 +134,7 @@ const BEYOND = `
   POST /webhooks/{id}/deliveries/{deliveryId}/resend
   POST /webhooks/{id}/secret
   POST /webhooks/{id}/test
+  GET /board
   GET /homes/admin
   GET /homes/manager
   GET /homes/sales

@@ -51,6 +51,7 @@ const MAY: Record<Permission, string> = {
   "ownLanguage.manage": EVERYBODY,
   "logs.view": "manager, admin",
   "reports.view": "manager, admin",
+  "board.view": "manager, admin",
   "logs.delete": "manager, admin",
   "settings.view": EVERYBODY,
   "settings.change": "admin",
@@ -120,7 +121,7 @@ test.each(permissions)("%s is for its roles only, and everybody else is refused"
 /** Written out a second time as well: what each scope of a token opens, to read and to write. */
 const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
   read: [
-    "products.view, stockCards.view, vouchers.print, reorderList.view, stockProofs.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
+    "products.view, stockCards.view, vouchers.print, reorderList.view, stockProofs.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, board.view, settings.view",
     "lists.export",
   ],
   stock: [
@@ -131,6 +132,7 @@ const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
     "products.view, workerRequests.view, workerRequests.review, salesRequests.create, salesRequests.review, salesRequests.view, settings.view",
     "workerRequests.create, workerRequests.view, workerRequests.review, salesRequests.create, salesRequests.review, salesRequests.view, lists.export",
   ],
+  board: ["board.view", ""],
 };
 
 test.each(SCOPES)("a token with the scope %s may call what the scope opens", (scope) => {

@@ -37,6 +37,7 @@ const ALLOWED = {
   "notifications.own": ["worker", "manager", "sales", "admin"],
   "users.manage": ["manager", "admin"],
   "reports.view": ["manager", "admin"],
+  "board.view": ["manager", "admin"],
   "logs.view": ["manager", "admin"],
   "logs.delete": ["manager", "admin"],
   "settings.view": ["worker", "manager", "sales", "admin"],

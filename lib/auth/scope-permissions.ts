@@ -20,6 +20,7 @@ const OPENED_BY: Readonly<Record<Scope, Opened>> = {
       "salesRequests.review",
       "customers.manage",
       "reports.view",
+      "board.view",
       "settings.view",
     ],
     command: ["lists.export"],
@@ -48,6 +49,7 @@ const OPENED_BY: Readonly<Record<Scope, Opened>> = {
       "lists.export",
     ],
   },
+  board: { query: ["board.view"], command: [] },
 };
 
 /** The scopes that open the queries or the commands of a permission. */

@@ -1,3 +1,3 @@
 /** The scopes that an admin can grant to a token. */
-export const SCOPES = ["read", "stock", "requests"] as const;
+export const SCOPES = ["read", "stock", "requests", "board"] as const;
 export type Scope = (typeof SCOPES)[number];

@@ -7,7 +7,8 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { startOfDay } from "@/lib/platform/time/days";
 import { toImageUrl } from "@/lib/products/repository";
 import { ENDING_DAYS } from "@/lib/requests/sales/hold-end-filter";
-import { today } from "@/lib/requests/sales/repository";
+import { buildSalesRequestRows, today } from "@/lib/requests/sales/repository";
+import { buildReviewedWorkerRequestRows } from "@/lib/requests/worker/repository";
 import { movesSince, PRODUCT_STOCK } from "@/lib/stock/sums/repository";
 import { listLastDays, OPEN_DAYS } from "./rules";
 
@@ -54,6 +55,28 @@ export function openRequests(): Prisma.Sql {
       WHERE "status" IN ('pending', 'date-changed', 'held')
       UNION ALL SELECT 'worker', false, "createdAt" FROM "WorkerRequest" WHERE "state" = 'Null'
     ) open GROUP BY 1, 2, 3`);
+}
+
+/** SQL that is true for a sales request `r` that waits for a decision. */
+export const IS_WAITING = Prisma.sql`r."status" IN ('pending', 'date-changed')`;
+
+const OLDEST_FIRST = Prisma.sql`r."createdAt", r."id"`;
+
+/** SQL for the first sales requests that wait for a decision, the oldest first, as JSON of `salesRequestJsonSchema`. */
+export function selectOldestSalesRequests(
+  limit: number,
+  { withHolds }: { readonly withHolds: boolean },
+): Prisma.Sql {
+  return selectAsList(buildSalesRequestRows(IS_WAITING, { order: OLDEST_FIRST, limit, withHolds }));
+}
+
+/** SQL for the first worker requests that wait for a decision, the oldest first, as JSON of `workerRequestJsonSchema`. */
+export function selectOldestWorkerRequests(limit: number): Prisma.Sql {
+  return selectAsList(
+    buildReviewedWorkerRequestRows(
+      Prisma.sql`r."state" = 'Null' ORDER BY ${OLDEST_FIRST} LIMIT ${limit}::int`,
+    ),
+  );
 }
 
 export const HELD = Prisma.sql`r."status" = 'held'`;

@@ -20,6 +20,7 @@ import * as authUsersUsernameRole from "../auth/users/[username]/role/route";
 import * as authUsersUsernameSecondFactor from "../auth/users/[username]/second-factor/route";
 import * as authUsersUsernameSessions from "../auth/users/[username]/sessions/route";
 import * as authUsersUsernameSessionsId from "../auth/users/[username]/sessions/[id]/route";
+import * as board from "../board/route";
 import * as codesCode from "../codes/[code]/route";
 import * as counts from "../counts/route";
 import * as countsId from "../counts/[id]/route";
@@ -139,6 +140,7 @@ export const PATHS = {
   "/auth/users/{username}/second-factor": authUsersUsernameSecondFactor,
   "/auth/users/{username}/sessions": authUsersUsernameSessions,
   "/auth/users/{username}/sessions/{id}": authUsersUsernameSessionsId,
+  "/board": board,
   "/codes/{code}": codesCode,
   "/counts": counts,
   "/counts/{id}": countsId,

@@ -1,3 +1,4 @@
+import { boardSchema } from "@/lib/board/schema";
 import { countLineViewSchema, countViewSchema, countWithLinesSchema } from "@/lib/counts/schema";
 import { accountViewSchema, paymentViewSchema } from "@/lib/customers/payments/schema";
 import { statementViewSchema } from "@/lib/customers/statements/schema";
@@ -42,6 +43,7 @@ import type { Names } from "@/lib/http/openapi";
 export const NAMES: Names = {
   Account: accountViewSchema,
   AdminHome: adminHomeSchema,
+  Board: boardSchema,
   Count: countViewSchema,
   CountLine: countLineViewSchema,
   CountWithLines: countWithLinesSchema,

@@ -7,11 +7,9 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import {
   salesRequestJsonSchema,
   parseSalesRequestJson,
-  buildSalesRequestRows,
   toReviewedSalesRequestView,
 } from "@/lib/requests/sales/repository";
 import {
-  buildReviewedWorkerRequestRows,
   toReviewedWorkerRequestView,
   workerRequestJsonSchema,
   parseWorkerRequestJson,
@@ -21,10 +19,11 @@ import { managerHomeSchema, type ManagerHome } from "../schema";
 import {
   ACTIVITY,
   selectHeldCounts,
-  selectAsList,
   LOW,
   listMovedDays,
   selectMoves,
+  selectOldestSalesRequests,
+  selectOldestWorkerRequests,
   movesSchema,
   openRequests,
   openRequestsSchema,
@@ -35,7 +34,6 @@ import {
 } from "../repository";
 
 const OLDEST = 3;
-const OLDEST_FIRST = Prisma.sql`r."createdAt", r."id"`;
 
 const { shape } = managerHomeSchema;
 
@@ -58,7 +56,7 @@ export const getManagerHome = query("home.manager", async (): Promise<ManagerHom
   const [row] = await queryRows(driver, z.object({ home: rowSchema }))`
     WITH ${STOCK_PER_PRODUCT}
     SELECT json_build_object('open', ${openRequests()}, 'held', ${selectHeldCounts()}, 'urgent', ${selectUrgentHolds()},
-      'salesRequests', ${selectAsList(selectOldestSalesRequests())}, 'workerRequests', ${selectAsList(selectOldestWorkerRequests())},
+      'salesRequests', ${selectOldestSalesRequests(OLDEST, { withHolds: true })}, 'workerRequests', ${selectOldestWorkerRequests(OLDEST)},
       'stock', ${STOCK}, 'low', ${LOW}, 'moves', ${selectMoves(days)}, 'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
   if (!row) throw new Error("The home has no figures");
   const { open, moves, urgent, salesRequests, workerRequests, ...home } = row.home;
@@ -78,14 +76,3 @@ export const getManagerHome = query("home.manager", async (): Promise<ManagerHom
     usual: computeUsualFlow(moved),
   };
 });
-
-function selectOldestSalesRequests(): Prisma.Sql {
-  const isWaiting = Prisma.sql`r."status" IN ('pending', 'date-changed')`;
-  return buildSalesRequestRows(isWaiting, { order: OLDEST_FIRST, limit: OLDEST, withHolds: true });
-}
-
-function selectOldestWorkerRequests(): Prisma.Sql {
-  return buildReviewedWorkerRequestRows(
-    Prisma.sql`r."state" = 'Null' ORDER BY ${OLDEST_FIRST} LIMIT ${OLDEST}::int`,
-  );
-}

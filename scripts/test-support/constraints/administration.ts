@@ -140,7 +140,7 @@ function attempts(own: string): Record<string, string[]> {
       change(`"name" = ${name}`),
     ),
     ApiToken_hash_is_sha256: [change(`"hash" = ''`)],
-    ApiToken_scopes_known: ["'{}'", "ARRAY['read', 'users']"].map((scopes) =>
+    ApiToken_scopes_known: ["'{}'", "ARRAY['board', 'users']"].map((scopes) =>
       change(`"scopes" = ${scopes}`),
     ),
     ApiToken_revoked_by_somebody: [change(`"revokedAt" = now()`), change(`"revokedBy" = 'ada'`)],

@@ -164,6 +164,29 @@ export const salesHome = z.strictObject({
     .max(5),
 });
 
+export const board = z.strictObject({
+  factory: z.strictObject({ nameEn: z.nullable(z.string()), nameAr: z.nullable(z.string()) }),
+  at: moment,
+  day,
+  waiting: z.strictObject({ sales: queue, workers: queue }),
+  oldest: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(/^(W-|#)\d+$/),
+        action,
+        products: z.array(z.strictObject({ name: z.string(), sku: z.string() })).max(2),
+        moreProducts: count,
+        pieces: count,
+        createdAt: moment,
+        isLate: z.boolean(),
+      }),
+    )
+    .max(8),
+  overdue: z.strictObject({ holds: count, submissions: count }),
+  ending: z.strictObject({ today: count, tomorrow: count }),
+  moved: z.strictObject({ in: count, out: count, movements: count }),
+});
+
 export const workerHome = z.strictObject({
   requests: z.array(z.strictObject({ ...workerRequestShape, imageUrl })).max(10),
 });

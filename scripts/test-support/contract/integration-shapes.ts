@@ -8,7 +8,7 @@ export const token = z.strictObject({
   _id: id,
   name: z.string(),
   prefix: z.string().regex(/^fit_[0-9a-f]{12}$/),
-  scopes: z.array(z.enum(["read", "stock", "requests"])),
+  scopes: z.array(z.enum(["read", "stock", "requests", "board"])),
   createdBy: z.string(),
   createdByDisplayName: name,
   createdAt: moment,

@@ -187,6 +187,7 @@ export const PROBES: readonly Probe[] = [
   GET("/logs/SystemLogs", REVIEWERS, 200),
   { ...GET("/reports/{report}", REVIEWERS, 200), call: () => ({ path: "/api/reports/stock" }) },
   noEntries,
+  GET("/board", REVIEWERS, 200),
   GET("/homes/admin", ["admin"], 200),
   GET("/homes/manager", ["manager"], 200),
   GET("/homes/sales", ["sales"], 200),
