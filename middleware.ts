@@ -27,20 +27,23 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/** The pages that need no session: the login, and the board, whose token only its calls carry. */
+const OPEN_PAGES: readonly string[] = ["/", "/board"];
+
 /** Finds the address to redirect to: the login for unauthenticated requests, the own home for other roles; null to show the page. */
 function findDestination(request: NextRequest, actor: Claims | null): string | null {
   const path = request.nextUrl.pathname;
-  if (path === "/") return null;
+  if (OPEN_PAGES.includes(path)) return null;
   if (!actor) return signInAddress(getAddress(request));
   return isPage(path) && !can(actor, PAGES[path]) ? getHome(actor.role) : null;
 }
 
 /**
- * Reads the claims from the token in the cookie. Returns null for an unauthenticated request, and for the login, which needs no session.
+ * Reads the claims from the token in the cookie. Returns null for an unauthenticated request, and for a page that needs no session.
  */
 async function readVisit(request: NextRequest) {
   const token = request.cookies.get(PAGE_COOKIE)?.value;
-  if (token === undefined || request.nextUrl.pathname === "/") return null;
+  if (token === undefined || OPEN_PAGES.includes(request.nextUrl.pathname)) return null;
   const claims = await readToken(token, "page");
   return claims && { claims, token };
 }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { waitingSchema } from "@/lib/home/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 
 const count = z.number();
 /** ISO 8601 in UTC. */
 const moment = z.string();
+
+const queueSchema = z.object({ count, oldest: z.nullable(moment) });
 
 /**
  * A request that waits for a decision: its first products, and how many more it has; its pieces are units. `isLate` is true once one of its
@@ -30,7 +31,8 @@ export const boardSchema = z.object({
   at: moment,
   /** YYYY-MM-DD in the factory's time zone. */
   day: z.string(),
-  waiting: z.omit(waitingSchema, { byDay: true }),
+  /** The number of requests, and the moment since which the oldest one waits; null without one. */
+  waiting: z.object({ sales: queueSchema, workers: queueSchema }),
   oldest: z.array(boardRequestSchema),
   overdue: z.object({ holds: count, submissions: count }),
   ending: z.object({ today: count, tomorrow: count }),

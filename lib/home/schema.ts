@@ -26,7 +26,7 @@ const queueSchema = z.object({ count, oldest: z.nullable(moment) });
 export type Queue = z.output<typeof queueSchema>;
 
 /** The requests that wait for a decision. `byDay` counts them by the day on which they were made, for the last eight days, today last. */
-export const waitingSchema = z.object({
+const waitingSchema = z.object({
   sales: queueSchema,
   workers: queueSchema,
   byDay: z.array(count),

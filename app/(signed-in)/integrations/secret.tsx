@@ -3,6 +3,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { Notice } from "@/components/ui/states/notice";
 import { SecretField } from "./secret-field";
@@ -15,10 +16,12 @@ type Props = {
   /** Null where it can no longer be shown. */
   readonly value: string | null;
   readonly onClose: () => void;
+  /** Further uses of the secret. */
+  readonly children?: ReactNode;
 };
 
 /** Shows a secret that is shown nowhere again; only a press on its button closes it. */
-export function Secret({ isOpen, title, text, label, value, onClose }: Props) {
+export function Secret({ isOpen, title, text, label, value, onClose, children }: Props) {
   const t = useTranslations("integrations");
   const common = useTranslations("common");
   return (
@@ -35,7 +38,8 @@ export function Secret({ isOpen, title, text, label, value, onClose }: Props) {
         <Notice color="amber" Icon={IconKey} role="status">
           {text}
         </Notice>
-        {value !== null && <SecretField label={label} value={value} />}
+        {value !== null && <SecretField hasFocus label={label} value={value} />}
+        {children}
         <Group justify="flex-end">
           <Button onClick={onClose}>{value === null ? common("close") : t("done")}</Button>
         </Group>

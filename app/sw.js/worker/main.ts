@@ -29,8 +29,9 @@ const SESSION_CALLS = new Set(["/api/auth/login", "/api/auth/logout"]);
 /** Fallback for the browser's own error: the cached home for the start address, else the page that says that there is no network. */
 const inPlaceOfAnError: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
-    const home = new URL(request.url).pathname === "/" ? await loadStoredHome() : null;
-    return home === null ? offlinePage() : Response.redirect(home);
+    const { pathname } = new URL(request.url);
+    const home = pathname === "/" ? await loadStoredHome() : null;
+    return home === null ? offlinePage(pathname) : Response.redirect(home);
   },
 };
 
@@ -91,12 +92,14 @@ function isForPage({ mode, headers, url }: Request): boolean {
   );
 }
 
-function offlinePage(): Response {
+function offlinePage(path: string): Response {
   return new Response(OFFLINE_PAGE, {
     status: 503,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
+      // Nobody stands at the board to press the button.
+      ...(path === "/board" && { refresh: "15" }),
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },

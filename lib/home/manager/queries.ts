@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { Prisma } from "@/lib/platform/prisma/client";
 import {
   salesRequestJsonSchema,
   parseSalesRequestJson,

@@ -15,6 +15,7 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_TOKEN_NAME, type NewToken } from "@/lib/integrations/tokens/schema";
 import { createTokenAction } from "../actions";
 import { Secret } from "../secret";
+import { BoardLink } from "./board-link";
 
 type Props = {
   readonly isOpen: boolean;
@@ -60,7 +61,9 @@ export function NewTokenDialog({ isOpen, onMade, onClose }: Props) {
         label={t("token")}
         value={made.token}
         onClose={onClose}
-      />
+      >
+        {made.token !== null && made.scopes.includes("board") && <BoardLink token={made.token} />}
+      </Secret>
     );
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import classes from "./second-factor.module.css";
+import classes from "./qr-code.module.css";
 
 // The empty squares that a scanner needs around it.
 const QUIET = 4;

@@ -1,0 +1,49 @@
+"use client";
+
+import { Button, TextInput } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState, type SyntheticEvent } from "react";
+import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
+import { findBoardToken } from "@/lib/board/rules";
+import classes from "./board.module.css";
+
+type Props = {
+  /** True where the server refuses the token that the screen has. */
+  readonly isRefused?: boolean;
+  readonly onToken: (token: string) => void;
+};
+
+/** Says how the screen gets its link, and takes it where somebody pastes it. */
+export function TokenRequest({ isRefused = false, onToken }: Props) {
+  const t = useTranslations("board");
+  const [text, setText] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const token = findBoardToken(text);
+    if (token === null) return setIsWrong(true);
+    onToken(token);
+  }
+
+  return (
+    <div className={classes.message}>
+      <h1>{t(isRefused ? "refusedTitle" : "setupTitle")}</h1>
+      <p>{t(isRefused ? "refusedText" : "setupText")}</p>
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput
+          attributes={LEFT_TO_RIGHT}
+          label={t("link")}
+          autoComplete="off"
+          value={text}
+          error={isWrong && t("noToken")}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setIsWrong(false);
+          }}
+        />
+        <Button type="submit">{t("show")}</Button>
+      </form>
+    </div>
+  );
+}
