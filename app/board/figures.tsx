@@ -64,7 +64,7 @@ type FigureProps = {
   readonly Icon: TablerIcon;
   readonly label: string;
   readonly value: number;
-  /** What the figure consists of, each in a line of its own. */
+  /** The parts of the figure, each in a line of its own. */
   readonly texts: readonly string[];
 };
 
