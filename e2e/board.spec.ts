@@ -6,7 +6,9 @@ import type { TestApp } from "@/scripts/test-support/processes/app";
 import { render } from "@/scripts/test-support/messages/render";
 import { Api } from "./support/api";
 import { expectNoFindings } from "./support/axe";
+import { brokenWords, chooseTextSize, cutTexts, smallTargets } from "./support/legibility";
 import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
+import { SIZES } from "./support/sizes";
 import { expect, PASSWORD, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 import { ask } from "./support/worker-requests";
@@ -201,6 +203,30 @@ test("a board whose server has a newer build loads itself anew after an outage",
   await outage();
   await expect(root).not.toHaveAttribute("data-loaded", "once");
   await expectLanguage(page, "en");
+});
+
+test("on a phone and a tablet, and in large text, the board cuts no word and a thumb hits its button", async ({
+  page,
+}) => {
+  const made = await makeToken(await signIn("admin"));
+  await openBoard(page, made.token);
+  for (const language of ["en", "ar"] as const) {
+    await expectLanguage(page, language);
+    for (const { width, text } of SIZES) {
+      await page.setViewportSize({ width, height: 844 });
+      await chooseTextSize(page, text);
+      await expect
+        .poll(async () => [...(await cutTexts(page)), ...(await brokenWords(page))], {
+          message: `${language}, ${width} px, text of ${text} px`,
+        })
+        .toEqual([]);
+    }
+    await chooseTextSize(page, 16);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await cutTexts(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.clock.fastForward(LANGUAGE_TURN);
+  }
 });
 
 test("an admin makes a link to the board, which opens it", async ({ openBrowser, page }) => {

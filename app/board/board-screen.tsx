@@ -29,7 +29,7 @@ export function BoardScreen({ logo, language }: Props) {
   return (
     <main className={classes.page}>
       <title>{`${t("board.title")} · ${t("common.appName")}`}</title>
-      {token === null && <TokenRequest onToken={keepToken} />}
+      {token === null && <TokenRequest logo={logo} onToken={keepToken} />}
       {token && <Connected key={token} token={token} logo={logo} onToken={keepToken} />}
       <ReplayPreHydrationInput />
     </main>

@@ -19,7 +19,7 @@ type Props = {
 export function Connected({ token, logo, onToken }: Props) {
   const t = useTranslations("board");
   const { latest, isRefused } = useBoard(token);
-  if (isRefused) return <TokenRequest isRefused onToken={onToken} />;
+  if (isRefused) return <TokenRequest isRefused logo={logo} onToken={onToken} />;
   if (!latest)
     return (
       <div role="status" className={classes.message}>

@@ -68,15 +68,20 @@ type FigureProps = {
   readonly texts: readonly string[];
 };
 
+// Characters of a number that leave no room beside it.
+const LONG = 5;
+
 function Figure({ meaning, Icon, label, value, texts }: FigureProps) {
-  const format = useFormatter();
+  const number = useFormatter().number(value);
   return (
     <dl className={classes.figure} data-meaning={meaning}>
       <dt className={classes.label}>
         <Icon aria-hidden />
         {label}
       </dt>
-      <dd className={classes.value}>{format.number(value)}</dd>
+      <dd className={classes.value} data-long={number.length > LONG || undefined}>
+        {number}
+      </dd>
       <dd className={classes.text}>
         {texts.map((text) => (
           <div key={text}>{text}</div>

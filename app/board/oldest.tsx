@@ -38,6 +38,7 @@ function Row({ request, now }: { readonly request: BoardRequest; readonly now: n
   const t = useTranslations("board");
   const { name, action, products, moreProducts, pieces, createdAt, isLate } = request;
   const Icon = WAYS[action];
+  const others = products.length - 1 + moreProducts;
   return (
     <li className={classes.row} data-action={action}>
       <span className={classes.way}>
@@ -45,13 +46,9 @@ function Row({ request, now }: { readonly request: BoardRequest; readonly now: n
         {t(`action.${action}`)}
       </span>
       <span className={classes.what}>
-        <span dir="auto" className={classes.products}>
-          {products.map((product, at) => (
-            <Fragment key={product.sku}>
-              {at > 0 && " · "}
-              <bdi>{product.name}</bdi>
-            </Fragment>
-          ))}
+        <span className={classes.product}>
+          <bdi>{products[0]?.name}</bdi>
+          {others > 0 && <Ltr>{`+${others}`}</Ltr>}
         </span>
         <span className={classes.minor}>
           <Ltr>{name}</Ltr>
@@ -61,7 +58,6 @@ function Row({ request, now }: { readonly request: BoardRequest; readonly now: n
               <Ltr>{sku}</Ltr>
             </Fragment>
           ))}
-          {moreProducts > 0 && ` · ${t("more", { count: moreProducts })}`}
         </span>
       </span>
       <Pieces count={pieces} />

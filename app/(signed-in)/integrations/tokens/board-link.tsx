@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/pictures/qr-code";
@@ -13,7 +13,7 @@ export function BoardLink({ token }: { readonly token: string }) {
       <SecretField label={t("boardLink")} value={address} />
       <Group>
         <QrCode text={address} label={t("boardPicture")} />
-        <div>
+        <Box flex="1 1 14rem">
           <Text mb="sm">{t("boardText")}</Text>
           <Button
             component="a"
@@ -25,7 +25,7 @@ export function BoardLink({ token }: { readonly token: string }) {
           >
             {t("boardOpen")}
           </Button>
-        </div>
+        </Box>
       </Group>
     </>
   );
