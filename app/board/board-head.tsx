@@ -42,7 +42,7 @@ function Freshness({ latest: { board, readAt } }: Pick<Props, "latest">) {
   const format = useFormatter();
   const now = useTime(5 * SECOND);
   const isOld = areStale(readAt, now);
-  const age = format.relativeTime(readAt, { now: Math.max(now, readAt), unit: "minute" });
+  const age = format.relativeTime(readAt, { now: Math.max(now, readAt) });
   return (
     <div className={classes.state}>
       {isOld ? (
