@@ -14,6 +14,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "app/(signed-in)/customers/[id]/printing/print-dialog.tsx": "checked by the server's schema",
   "app/(signed-in)/logs/filter-form.tsx": "a search, which is checked by the server's schema",
   "app/(signed-in)/sales-create-request/item-form.tsx": "adds to a list, which is sent later",
+  "app/board/token-request.tsx": "finds a token in the text, and the title says that it is refused",
   "app/login-form.tsx": "a wrong name or password is not said to be either",
   "components/products/form/product-form.tsx": "the screens that use it send it",
   "components/products/labels/labels-dialog.tsx": "only numbers, which are checked while typed",
