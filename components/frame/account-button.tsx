@@ -13,13 +13,15 @@ const AccountMenu = lazyPart(() =>
   import("@/components/frame/chunk").then((loaded) => loaded.AccountMenu),
 );
 
+type Props = { readonly onLogout: () => void };
+
 /** The signed-in user's name, which opens the menu of the own account. */
-export function AccountButton() {
+export function AccountButton({ onLogout }: Props) {
   const t = useTranslations("shell");
   const { username, displayName } = useActor();
   return (
     <MenuButton
-      Menu={AccountMenu}
+      renderMenu={(menu) => <AccountMenu {...menu} onLogout={onLogout} />}
       label={t("account", { name: isolate(displayName ?? username) })}
       className={classes.account}
     >

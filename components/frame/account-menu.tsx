@@ -5,6 +5,7 @@ import {
   IconDeviceDesktop,
   IconDevices,
   IconLanguage,
+  IconLogout,
   IconMoon,
   IconSun,
   IconUserCircle,
@@ -22,8 +23,10 @@ const SCHEMES = [
   ["auto", IconDeviceDesktop],
 ] as const;
 
-/** The own password and sessions, the page's language, and light or dark, which the device remembers. Loaded after the screens. */
-export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
+type Props = OpenMenuProps & { readonly onLogout: () => void };
+
+/** The own password and sessions, the page's language, light or dark, which the device remembers, and Logout. Loaded after the screens. */
+export function AccountMenu({ button, isOpen, onOpenChange, onLogout }: Props) {
   const t = useTranslations();
   const { language, toggle } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -64,6 +67,13 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconLogout size={20} aria-hidden className="flips" />}
+        onClick={onLogout}
+      >
+        {t("common.logout")}
+      </Menu.Item>
     </OpenMenu>
   );
 }

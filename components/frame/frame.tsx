@@ -1,9 +1,8 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import { IconHome, IconLogout } from "@tabler/icons-react";
+import { IconLogout } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
@@ -12,10 +11,8 @@ import { getHome } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "@/components/data/actor";
 import { Bell } from "./bell";
-import { useFactory } from "@/components/frame/factory";
 import classes from "./frame.module.css";
 import { SkipLink, useMainFocus } from "./main-focus";
-import { Mark } from "./mark";
 import { NavigationBar } from "./navigation-bar";
 import { OnlineState } from "./online-state";
 import { SearchButton } from "./palette/search-button";
@@ -29,8 +26,8 @@ const LogoutDialogs = lazyPart(() =>
 );
 
 /**
- * The frame around every screen behind the sign-in, also while the next one loads: the places of the role, the screen's title, the
- * search, the bell, Homepage, language and Logout.
+ * The frame around every screen behind the sign-in, also while the next one loads: the places of the role with Homepage, the
+ * screen's title, the search, the scanner, the bell, language and Logout.
  */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("common");
@@ -52,44 +49,23 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {t("logout")}
     </Button>
   );
+  const account = <AccountButton onLogout={logout.ask} />;
   return (
     <div className={classes.frame} data-home={isHome || undefined}>
       <SkipLink main={main} />
       <title>{`${title} · ${t("appName")}`}</title>
-      <NavigationBar logout={logoutButton} />
+      <NavigationBar account={account} logout={logoutButton} />
       <div className={classes.page}>
         <header className={classes.header}>
           <div className={classes.heading}>
-            <div className={classes.titles}>
-              <h1>{title}</h1>
-              <div className={classes.own}>
-                <AccountButton />
-              </div>
-            </div>
-            <div className={classes.finders}>
-              <ScanButton />
-              <SearchButton {...button} />
-            </div>
+            <h1>{title}</h1>
+            <div className={classes.own}>{account}</div>
           </div>
           <div className={classes.tools}>
-            <div className={classes.mark}>
-              <Mark logo={useFactory().logo} size="2rem" />
-            </div>
-            <SearchButton className={classes.search} {...button} />
-            <div className={classes.scan}>
-              <ScanButton />
-            </div>
+            <SearchButton {...button} />
+            <ScanButton />
             <OnlineState />
             <Bell />
-            <Button
-              component={Link}
-              href={getHome(role)}
-              variant="default"
-              className={classes.homepage}
-              leftSection={<IconHome aria-hidden />}
-            >
-              {t("homepage")}
-            </Button>
             <LanguageToggle />
             <div className={classes.ending}>{logoutButton}</div>
           </div>

@@ -6,8 +6,8 @@ import classes from "./launcher.module.css";
 import { useNavigation, type Place } from "./use-navigation";
 
 /**
- * The places of the person's role as tiles, for the homes of tablets and phones; on desktops the sidebar shows the same places, and
- * there are no tiles.
+ * The places of the person's role as tiles, for the homes of tablets and phones. On phones the bar shows some of them instead, on
+ * desktops the sidebar all of them.
  */
 export function Launcher() {
   const t = useTranslations("shell");
@@ -28,7 +28,7 @@ function Tiles({ places, isMain = false }: TilesProps) {
   return (
     <ul className={classes.tiles} data-main={isMain || undefined}>
       {places.map(({ key, ...place }) => (
-        <li key={key}>
+        <li key={key} data-in={place.isIn}>
           <Tile {...place} />
         </li>
       ))}

@@ -7,7 +7,6 @@ import { useId, type ReactNode } from "react";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { getHome } from "@/lib/auth/permissions";
-import { AccountButton } from "./account-button";
 import { useActor } from "@/components/data/actor";
 import { useFactory, useFactoryName } from "@/components/frame/factory";
 import { Mark } from "./mark";
@@ -15,37 +14,32 @@ import classes from "./navigation.module.css";
 import { NavigationLink } from "./navigation-link";
 import { useNavigation, type Place } from "./use-navigation";
 
-// Screens whose own bar of actions stands where the phone's navigation would.
-const WITH_OWN_BAR: readonly string[] = ["/product-management", "/sales-create-request"];
-
 const MoreMenu = lazyPart(() =>
   import("@/components/frame/chunk").then((loaded) => loaded.MoreMenu),
 );
 
-type Props = { readonly logout: ReactNode };
+type Props = {
+  readonly account: ReactNode;
+  readonly logout: ReactNode;
+};
 
 /**
- * The places of the person's role: a sidebar on desktops; on tablets a rail and on phones a bar, both folded away on the home, where
- * the same places are tiles.
+ * The places of the person's role: a sidebar on desktops; on tablets a rail, folded on the home, where the same places are tiles; on
+ * phones a bar, on every screen.
  */
-export function NavigationBar({ logout }: Props) {
+export function NavigationBar({ account, logout }: Props) {
   const t = useTranslations();
   const { role } = useActor();
-  const path = usePathname();
   const home = getHome(role);
-  const isHome = path === home;
+  const isHome = usePathname() === home;
   const { actions, groups } = useNavigation();
-  // The worker's home has its two buttons on every device.
-  const shown = role === "worker" && isHome ? [] : actions;
+  // The worker's home has the buttons of both directions on every device.
+  const isInHome = role === "worker" && isHome;
+  const shown = isInHome ? actions.filter(({ stock }) => stock === undefined) : actions;
   const places = [...actions, ...groups.flatMap((group) => group.places)];
   const isAnyFurther = places.some(({ isIn }) => isIn !== "railAndBar");
   return (
-    <nav
-      className={classes.nav}
-      aria-label={t("shell.navigation")}
-      data-home={isHome || undefined}
-      data-barless={WITH_OWN_BAR.includes(path) || undefined}
-    >
+    <nav className={classes.nav} aria-label={t("shell.navigation")} data-home={isHome || undefined}>
       <div className={classes.brand}>
         <Mark logo={useFactory().logo} size="2.5rem" />
         <bdi>{useFactoryName() ?? t("common.appName")}</bdi>
@@ -60,7 +54,7 @@ export function NavigationBar({ logout }: Props) {
           label={t("common.homepage")}
           href={home}
           Icon={IconHome}
-          isIn="rail"
+          isIn="railAndBar"
           isHere={isHome}
         />
       </div>
@@ -68,13 +62,17 @@ export function NavigationBar({ logout }: Props) {
         <Group key={group.title} {...group} />
       ))}
       {isAnyFurther && (
-        <MenuButton Menu={MoreMenu} label={t("shell.more")} className={classes.more}>
+        <MenuButton
+          renderMenu={(menu) => <MoreMenu {...menu} />}
+          label={t("shell.more")}
+          className={classes.more}
+        >
           <IconDots aria-hidden />
           <span>{t("shell.more")}</span>
         </MenuButton>
       )}
       <div className={classes.foot}>
-        <AccountButton />
+        {account}
         {logout}
       </div>
     </nav>

@@ -1,7 +1,7 @@
 "use client";
 
 import { UnstyledButton } from "@mantine/core";
-import { useState, type ComponentType, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 /** The props of a loaded menu: the button that it belongs to, and whether it is open. */
 export type OpenMenuProps = {
@@ -11,15 +11,15 @@ export type OpenMenuProps = {
 };
 
 type Props = {
-  /** The menu, a lazy part. */
-  readonly Menu: ComponentType<OpenMenuProps>;
+  /** Renders the menu, a lazy part. */
+  readonly renderMenu: (props: OpenMenuProps) => ReactNode;
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A button that opens a menu, which is loaded after the screen; a press ahead of that opens it then. */
-export function MenuButton({ Menu, label, className, children }: Props) {
+export function MenuButton({ renderMenu, label, className, children }: Props) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function MenuButton({ Menu, label, className, children }: Props) {
       >
         {children}
       </UnstyledButton>
-      {button && <Menu button={button} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {button && renderMenu({ button, isOpen, onOpenChange: setIsOpen })}
     </>
   );
 }

@@ -95,7 +95,12 @@ function SubmitFooter({
         </Text>
       )}
       {hint && (
-        <Text id="submit-hint" size="sm" c={isEmpty ? "dimmed" : "amber"}>
+        <Text
+          id="submit-hint"
+          size="sm"
+          c={isEmpty ? "dimmed" : "amber"}
+          visibleFrom={isEmpty ? "sm" : undefined}
+        >
           {hint}
         </Text>
       )}

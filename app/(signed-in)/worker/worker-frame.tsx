@@ -57,8 +57,8 @@ export function WorkerFrame({ outbox, children }: Props) {
           <IconScan aria-hidden />
           {t("scan")}
         </button>
-        {others.map(({ key, label, href, Icon }) => (
-          <Link key={key} href={href} className={classes.other}>
+        {others.map(({ key, label, href, Icon, isIn }) => (
+          <Link key={key} href={href} className={classes.other} data-in={isIn}>
             <Icon aria-hidden />
             {label}
           </Link>

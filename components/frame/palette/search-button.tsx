@@ -7,18 +7,17 @@ import tool from "../tool-button.module.css";
 import classes from "./search-button.module.css";
 
 type Props = {
-  readonly className?: string | undefined;
   /** True once its keyboard shortcut works. */
   readonly hasKeys: boolean;
   readonly onPress: () => void;
 };
 
 /** Opens the global search; on wide screens it looks like a search field. */
-export function SearchButton({ className, hasKeys, onPress }: Props) {
+export function SearchButton({ hasKeys, onPress }: Props) {
   const t = useTranslations("shell.palette");
   return (
     <UnstyledButton
-      className={`${tool.button} ${className ?? ""}`}
+      className={tool.button}
       data-is-field
       aria-label={t("title")}
       aria-haspopup="dialog"

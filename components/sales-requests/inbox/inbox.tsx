@@ -31,11 +31,7 @@ export function Inbox({ label, list, note, detail, openId, onClose }: Props) {
   useCloseOnBack(isOpen && isPhone, onClose);
   useKeptScroll(isOpen && isPhone, openId);
   return (
-    <div
-      className={classes.panes}
-      data-open={isOpen || undefined}
-      data-hides-bar={isOpen || undefined}
-    >
+    <div className={classes.panes} data-open={isOpen || undefined}>
       <section className={classes.list} aria-label={label}>
         {list}
       </section>
