@@ -43,6 +43,10 @@ type Props = {
   readonly isCovered?: boolean;
   /** The button that gets the focus when the dialog opens, unless a field takes it. */
   readonly focus?: "submit" | "close";
+  /** What it comes to, which stays in sight beside the buttons. */
+  readonly summary?: ReactNode;
+  /** A phone shows it as high as its content, instead of on the whole screen. */
+  readonly isShort?: boolean;
   /** A button beside the one that submits. */
   readonly otherButton?: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
@@ -76,7 +80,7 @@ export function FormDialog(props: Props) {
       onClose={isRunning ? () => undefined : closing.ask}
       title={props.title}
       size="xl"
-      fullScreen={isPhone}
+      fullScreen={isPhone && !props.isShort}
       closeOnClickOutside={false}
       closeOnEscape={!isCovered}
       closeButtonProps={{ "aria-label": t("close") }}
@@ -87,6 +91,7 @@ export function FormDialog(props: Props) {
           {props.children}
           {failure && <FailureAlert message={failure} />}
           <Group justify="space-between" className={classes.foot}>
+            {props.summary && <div className={classes.summary}>{props.summary}</div>}
             <LanguageToggle />
             <Buttons {...props} onClose={closing.ask} />
           </Group>

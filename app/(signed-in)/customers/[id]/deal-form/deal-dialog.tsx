@@ -56,12 +56,17 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
         }
         submitLabel={submitLabel}
         isRunning={isRunning}
+        summary={<Total />}
         isCovered={isDiscarding || editing.free.isAsked || editing.refused !== null}
         onSubmit={(event) => void submit(event)}
         onClose={askToClose}
       >
         <Stack onKeyDown={focusNextOrSubmitOnEnter}>
-          {proposal && <RequestNotice proposal={proposal} />}
+          {proposal ? (
+            <RequestNotice proposal={proposal} />
+          ) : (
+            <Text c="dimmed">{t("movesNoStock")}</Text>
+          )}
           <DealNotice deal={deal} draft={editing.draft} />
           <SaleDateField today={editing.today} />
           <DealLines
@@ -70,7 +75,6 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
             begunWith={editing.draft.restored ?? deal ?? proposal}
           />
           <DealReceipt deal={deal} problem={editing.receiptProblem} />
-          <Total />
         </Stack>
       </FormDialog>
       <ConfirmDialog
@@ -156,7 +160,7 @@ function Total() {
   const { control } = useFormContext<DealValues>();
   const total = computeTotals(useWatch({ control, name: "products" })).deal;
   return (
-    <Group justify="flex-end" gap="xs" role="status">
+    <Group gap="xs" role="status">
       <Text>{t("dealTotal")}</Text>
       <Text size="lg" fw={600}>
         {total === null ? "–" : <Money amount={total} />}

@@ -3,7 +3,7 @@
 import { ActionIcon, Card, Group, Input, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef, type RefObject } from "react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { useProducts } from "@/components/products/use-products";
@@ -41,6 +41,11 @@ export function LineFields({ at, known, price, onRemove, ...search }: Props) {
   const line = useWatch({ control, name: `products.${at}` });
   const product = known.get(line.productId ?? "");
   const number = at + 1;
+  const { isSearching } = search;
+  // The products found stand below the field, where they cover no other line.
+  useEffect(() => {
+    if (isSearching) lineRef.current?.scrollIntoView({ block: "start" });
+  }, [isSearching]);
   return (
     <Card
       ref={lineRef}

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -8,14 +8,16 @@ import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { createAddress } from "@/components/printing/document-subject";
 import { ShareButton } from "@/components/printing/share-button";
+import { useMoneyText } from "@/components/customers/money";
 import { isolate } from "@/components/ui/text/isolate";
+import { dealName } from "@/lib/customers/deals/deal-name";
+import { sumDeals } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import { createDocumentPath, createDocumentTitle } from "./document-names";
 import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./print-job";
 import type { PrintTexts } from "./print-job";
 import { useSuggestedTexts } from "./use-suggested-texts";
 import type { usePrinting } from "./use-printing";
-import { useDealDateText } from "../deal-date";
 
 type Props = {
   readonly customer: CustomerView;
@@ -50,7 +52,8 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
   return (
     <FormDialog
       isOpen={isOpen}
-      title={titleOf(job)}
+      title={titleOf(job, customer)}
+      isShort
       submitLabel={t("submit")}
       focus="submit"
       isRunning={printing.isPreparing}
@@ -67,6 +70,7 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
       }}
       onClose={printing.close}
     >
+      <Contents deals={job.deals} />
       {PRINT_FIELDS[job.kind].map((field) => (
         <TextInput
           key={field}
@@ -86,11 +90,18 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
   );
 }
 
-function useTitle(): (job: PrintJob) => string {
+/** Says what the document contains. */
+function Contents({ deals }: Pick<PrintJob, "deals">) {
   const t = useTranslations("deals.printing");
-  const dateText = useDealDateText();
-  return ({ kind, deals }) =>
+  const moneyText = useMoneyText();
+  const lines = deals.reduce((sum, { products }) => sum + products.length, 0);
+  return <Text>{t("contents", { count: lines, total: isolate(moneyText(sumDeals(deals))) })}</Text>;
+}
+
+function useTitle(): (job: PrintJob, customer: CustomerView) => string {
+  const t = useTranslations("deals.printing");
+  return ({ kind, deals }, { name }) =>
     kind === "deal"
-      ? t("titleDeal", { date: isolate(dateText(deals[0])) })
+      ? t("titleDeal", { deal: isolate(dealName(deals[0].number)), name: isolate(name) })
       : t(kind === "selected" ? "titleSelected" : "titleFiltered", { count: deals.length });
 }
