@@ -43,9 +43,9 @@ type Props = {
   readonly isCovered?: boolean;
   /** The button that gets the focus when the dialog opens, unless a field takes it. */
   readonly focus?: "submit" | "close";
-  /** What it comes to, which stays in sight beside the buttons. */
+  /** The sum or state that stays in sight beside the buttons. */
   readonly summary?: ReactNode;
-  /** A phone shows it as high as its content, instead of on the whole screen. */
+  /** True for a dialog that is as high as its content on a phone too, instead of filling the screen. */
   readonly isShort?: boolean;
   /** A button beside the one that submits. */
   readonly otherButton?: ReactNode;
