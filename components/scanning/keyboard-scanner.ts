@@ -1,6 +1,7 @@
 import { SCANNER_PAUSE } from "@/components/hooks/scanner-keys";
 import { hasCheckDigit, SEPARATOR } from "@/lib/products/codes/gs1";
 import { toBarcodeKey, isEan13 } from "@/lib/products/codes/rules";
+import type { Arrival, ScanEnd, ScanWay } from "./store/arrival";
 
 /*
  * A scanner is a keyboard that types a code faster than a person can, and then Enter or Tab, or nothing. Some send each character as
@@ -23,12 +24,6 @@ type Signal =
   | { readonly kind: "end"; readonly end: ScanEnd }
   | { readonly kind: "modifier" | "input" | "other" };
 
-/** The key that ends a code; `control` is Ctrl+J or Ctrl+M. */
-export type ScanEnd = "enter" | "tab" | "control";
-
-/** How the characters of a code come: as keys, as Alt and their numbers, or as text of a field. */
-export type ScanWay = "keys" | "altNumbers" | "input";
-
 /** The keys of a code so far, one right after the other. */
 export type Burst = {
   readonly text: string;
@@ -37,7 +32,7 @@ export type Burst = {
   readonly way: ScanWay;
   /** The longest pause between two keys, in milliseconds. */
   readonly longestPause: number;
-  /** What ended it; null as long as nothing did. */
+  /** The key that ended it; null as long as none did. */
   readonly end: ScanEnd | null;
   readonly startedAt: number;
   readonly lastAt: number;
@@ -192,14 +187,6 @@ const getText = ({ way, text }: Burst, entered: string) =>
   (way === "input" ? entered : text).trim();
 
 const isSlow = ({ longestPause }: Burst) => longestPause > SCANNER_PAUSE;
-
-/** A code as it arrived; `code` is undefined where the keys are read as a person's. */
-export type Arrival = Pick<Burst, "way" | "end"> & {
-  readonly code: string | undefined;
-  readonly text: string;
-  readonly milliseconds: number;
-  readonly reason: "tooShort" | "tooSlow" | "noEnd" | null;
-};
 
 /** Describes what a scanner sent, with the reason why it is no code. */
 export function describeArrival(burst: Burst, entered: string): Arrival {

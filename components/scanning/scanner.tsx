@@ -21,7 +21,7 @@ export function Scanner() {
   );
   const isBuiltIn = useFlag(builtInFlag);
   useKeyboardScanner({
-    onArrival: scanStore.receive,
+    onArrival: (arrival) => scanStore.receive(arrival),
     onLost: () => {
       builtInFlag.write(true);
       dispatch({ kind: "show", result: { kind: "lost", code: "" } });

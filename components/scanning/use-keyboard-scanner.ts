@@ -2,14 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { SCANNER_PAUSE } from "@/components/hooks/scanner-keys";
-import {
-  describeArrival,
-  reduce,
-  type Arrival,
-  type Burst,
-  type Input,
-  type Key,
-} from "./keyboard-scanner";
+import { describeArrival, reduce, type Burst, type Input, type Key } from "./keyboard-scanner";
 import {
   enteredText,
   getFocusedField,
@@ -17,6 +10,7 @@ import {
   withoutText,
   type FieldBefore,
 } from "./scanned-field";
+import type { Arrival } from "./store/arrival";
 
 declare global {
   interface Window {

@@ -12,14 +12,14 @@ import { deleteWorkerRequest } from "@/lib/requests/worker/commands";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { changedForm } from "@/scripts/test-support/stock-model/form";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
-import {
-  StockModel,
-  type FactoryCommand,
-  type ModelColor,
-  type ModelCommand,
-  type Pick as Picked,
-  type SaleStep,
-} from "@/scripts/test-support/stock-model/model";
+import type {
+  FactoryCommand,
+  ModelColor,
+  ModelCommand,
+  Pick as Picked,
+  SaleStep,
+} from "@/scripts/test-support/stock-model/commands";
+import { StockModel } from "@/scripts/test-support/stock-model/model";
 import {
   listExplanations,
   modelAfter,

@@ -1,4 +1,4 @@
-import type { Arrival } from "@/components/scanning/keyboard-scanner";
+import type { Arrival } from "@/components/scanning/store/arrival";
 
 /** Chooses what to say about a scanner after a scan of it: what to change first, or that all is well. */
 export function getAdvice({ reason, end, way }: Arrival) {

@@ -14,7 +14,7 @@ const GUIDES = [
   { device: "camera", steps: ["camera.https", "camera.allow"] },
 ] as const;
 
-/** How each kind of device is set up, step by step. */
+/** The steps that set up each kind of device. */
 export function Guides() {
   const t = useTranslations("scannerSetup.guides");
   return (

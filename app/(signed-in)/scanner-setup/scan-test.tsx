@@ -5,7 +5,7 @@ import { IconScan } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { giveFeedback } from "@/components/scanning/feedback";
-import type { Arrival } from "@/components/scanning/keyboard-scanner";
+import type { Arrival } from "@/components/scanning/store/arrival";
 import { readScan, type ScanResult } from "@/components/scanning/read-scan";
 import { ScanResultCard } from "@/components/scanning/scan-result";
 import { scanStore } from "@/components/scanning/store/scan-store";
@@ -77,7 +77,7 @@ function Verdict({ arrival, result }: Tested) {
   );
 }
 
-/** What arrived, in the words of the settings of scanners, and what to change. */
+/** The code as it arrived, in the words of the settings of scanners, and what to change. */
 function Details({ arrival }: { readonly arrival: Arrival }) {
   const t = useTranslations("scannerSetup");
   const format = useFormatter();

@@ -1,6 +1,6 @@
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import type { Arrival } from "../keyboard-scanner";
 import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
+import type { Arrival } from "./arrival";
 
 /** A color that was scanned, and how many units of it: those in the pack whose barcode it is, or 1. */
 export type ScannedColor = {

@@ -41,8 +41,6 @@ const salesItem = () => ({ product: name(), itemSubmissionDate: inDays(10), ...s
 const NO_STOCK = { quantity: 1, movedQuantity: 2, reserved: 0, movedReserved: 0, heldByOrders: 0 };
 const repairOfNothing = () => ({ colorId: id(), quantity: 1, reason: "Probe", seen: NO_STOCK });
 
-const credentials = () => ({ username: "worker", password: "factory-demo" });
-
 const noSecondFactor = () => ({ password: "factory-demo", code: "000000" });
 const samePassword = () => ({ currentPassword: "factory-demo", newPassword: "factory-demo" });
 
@@ -94,7 +92,7 @@ const supplyOfNothing: Probe = {
 };
 
 export const PROBES: readonly Probe[] = [
-  POST("/auth/login", "anybody", 200, credentials),
+  POST("/auth/login", "anybody", 200, () => ({ username: "worker", password: "factory-demo" })),
   POST("/auth/logout", EVERYBODY, 200),
   GET("/auth/me", EVERYBODY, 200),
   PUT("/auth/me", EVERYBODY, 200, noName),

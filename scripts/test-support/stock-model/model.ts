@@ -1,111 +1,33 @@
-import { ROLES, type Role } from "@/lib/auth/actor";
 import { changedForm, type FormChanges, type FormColor } from "./form";
+import {
+  MODEL_COLORS,
+  type Action,
+  type FactoryCommand,
+  type Line,
+  type ModelColor,
+  type Pick,
+  type SaleStep,
+} from "./commands";
+import {
+  canStep,
+  canStepRequest,
+  choose,
+  getEffect,
+  isAddition,
+  isRequestStep,
+  MAY,
+  REQUEST_RULES,
+  SALE_RULES,
+  type Effect,
+  type MeantLine,
+  type Request,
+  type RequestStep,
+  type Sale,
+  type Stock,
+} from "./rules";
 
-/** The initial colors of the model's product with their units. An edit can add one more, Violet. */
-export const MODEL_COLORS = { Blue: 12, Red: 6, Green: 2 };
-export type ModelColor = keyof typeof MODEL_COLORS | "Violet";
-
-export type Pick = number | "fitting";
-
-type Line = { readonly color: ModelColor; readonly quantity: number };
-type Action = "add" | "remove";
-
-type Review = "accept" | "hold" | "changeDate" | "reject";
-type Fulfilment = "release" | "unhold" | "cancel" | "extend";
-export type SaleStep = Review | Fulfilment | "undo" | "delete";
-
-/**
- * A command of a user. `pick` chooses among the latest requests; "fitting" chooses the latest request that allows the command.
- * When there is none, the command gets an id that does not exist.
- */
-export type ModelCommand = { readonly by: Role } & (
-  | { readonly does: "askForSale"; readonly action: Action; readonly lines: readonly Line[] }
-  | { readonly does: SaleStep; readonly pick: Pick }
-  | { readonly does: "changeStock"; readonly action: Action; readonly lines: readonly Line[] }
-  | { readonly does: "askForStock"; readonly action: Action; readonly line: Line }
-  | { readonly does: "Accepted" | "Rejected"; readonly pick: Pick }
-);
-
-/**
- * Also the commands on the product itself, on its stock by SKU (including applying a request before its decision), and the
- * deletion of worker requests. An edit uses the form as it was last opened, or (`isByName`) names without ids.
- */
-export type FactoryCommand =
-  | ModelCommand
-  | ({ readonly by: Role } & (
-      | { readonly does: "openProduct" | "deleteProduct" }
-      | {
-          readonly does: "editProduct";
-          readonly isByName: boolean;
-          readonly changes: FormChanges<ModelColor>;
-        }
-      | { readonly does: "changeStockOfSku"; readonly action: Action; readonly line: Line }
-      | { readonly does: "applyRequest"; readonly pick: Pick; readonly isAltered: boolean }
-      | { readonly does: "deleteRequest" | "undoRequest"; readonly pick: Pick }
-    ));
-
-/** The stock of a color. Its object identity identifies the color, also after a rename. */
-type Stock = { quantity: number; reserved: number };
-type MeantLine = { readonly of: Stock | undefined; readonly quantity: number };
 type SeenColor = { readonly id: Stock; readonly color: string; readonly quantity: number };
 type MatchedColor = FormColor<Stock> & { readonly was: SeenColor | undefined };
-
-type Effect = readonly [onHand: number, held: number];
-
-type Sale = {
-  readonly action: Action;
-  readonly lines: readonly MeantLine[];
-  status: string;
-  /** Of an accepted one: what it was accepted from, and the change of stock per unit. */
-  accepted: { readonly from: string; readonly effect: Effect } | null;
-};
-type Request = {
-  readonly action: Action;
-  readonly line: Line;
-  /** The color that had the name when the request was made. */
-  readonly meant: readonly MeantLine[];
-  state: string;
-};
-
-// The statuses that allow a step, the status after it, and the change of on hand and held per unit of a line.
-const SALE_RULES: Record<SaleStep, { from: string[]; to: string; effect: Effect }> = {
-  accept: { from: ["pending", "date-changed"], to: "accepted", effect: [-1, 0] },
-  hold: { from: ["pending", "date-changed"], to: "held", effect: [0, 1] },
-  changeDate: { from: ["pending", "date-changed"], to: "date-changed", effect: [0, 0] },
-  reject: { from: ["pending", "date-changed"], to: "rejected", effect: [0, 0] },
-  release: { from: ["held"], to: "accepted", effect: [-1, -1] },
-  unhold: { from: ["held"], to: "pending", effect: [0, -1] },
-  cancel: { from: ["held"], to: "cancelled", effect: [0, -1] },
-  extend: { from: ["held"], to: "held", effect: [0, 0] },
-  undo: { from: ["accepted"], to: "", effect: [0, 0] },
-  delete: { from: [], to: "deleted", effect: [0, 0] },
-};
-
-const DECIDED = { Accepted: "alreadyDecided", Rejected: "alreadyDecided" };
-const APPLIED = { applied: "alreadyApplied" };
-
-const NOT_ACCEPTED = { Null: "nothingToUndo", Rejected: "nothingToUndo", applied: "nothingToUndo" };
-
-type RequestStep = "Accepted" | "Rejected" | "applyRequest" | "deleteRequest" | "undoRequest";
-
-// The refusals of a step by the request's state, and the state after it. "applied" means that a manager moved the stock before
-// deciding.
-const REQUEST_RULES: Record<RequestStep, { refused: Record<string, string>; to: string }> = {
-  Accepted: { refused: DECIDED, to: "Accepted" },
-  Rejected: { refused: { ...DECIDED, ...APPLIED }, to: "Rejected" },
-  applyRequest: { refused: { ...DECIDED, ...APPLIED }, to: "applied" },
-  deleteRequest: { refused: APPLIED, to: "deleted" },
-  undoRequest: { refused: NOT_ACCEPTED, to: "Null" },
-};
-
-const MAY: Record<string, readonly Role[]> = {
-  askForSale: ["sales"],
-  askForStock: ["worker"],
-  changeStock: ["manager"],
-  changeStockOfSku: ["manager"],
-  applyRequest: ["manager"],
-  openProduct: ROLES,
-};
 
 /** An in-memory model of the factory. It gives the expected answer to each command and the expected stock after it. */
 export class StockModel {
@@ -329,32 +251,4 @@ function recognized(
 function refusalToRemove({ id, quantity }: SeenColor): string[] {
   if (id.reserved > 0) return ["heldStock"];
   return id.quantity === quantity ? [] : ["stockMoved"];
-}
-
-function getEffect(sale: Sale, step: SaleStep): Effect {
-  if (step === "delete" && sale.status === "held") return [0, -1];
-  return isAddition(sale, step) ? [1, 0] : SALE_RULES[step].effect;
-}
-
-function isAddition({ action }: Sale, step: SaleStep): boolean {
-  return action === "add" && (step === "accept" || step === "hold");
-}
-
-function canStep({ status }: Sale, step: SaleStep): boolean {
-  return step === "delete" ? status !== "deleted" : SALE_RULES[step].from.includes(status);
-}
-
-function isRequestStep(does: SaleStep | RequestStep): does is RequestStep {
-  return Object.hasOwn(REQUEST_RULES, does);
-}
-
-function canStepRequest({ state }: Request, step: RequestStep): boolean {
-  return state !== "deleted" && !Object.hasOwn(REQUEST_RULES[step].refused, state);
-}
-
-function choose<T>(list: readonly T[], pick: Pick, isFitting: (of: T) => boolean) {
-  const fitting = pick === "fitting" ? list.findLastIndex(isFitting) : -1;
-  const picked = typeof pick === "number" ? pick % Math.min(list.length, 3) : 0;
-  const at = fitting === -1 ? list.length - 1 - picked : fitting;
-  return list.length === 0 ? undefined : at;
 }

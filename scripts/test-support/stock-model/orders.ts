@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { StockModel, type FactoryCommand } from "./model";
+import type { FactoryCommand } from "./commands";
+import { StockModel } from "./model";
 
 /** A command that has run, with the index of its request (chosen before it ran) and its answer. */
 export type Answered = {

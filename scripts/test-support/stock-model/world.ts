@@ -17,7 +17,7 @@ import { changeStock } from "@/lib/stock/commands";
 import { undo } from "@/lib/undo/commands";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/requests/worker/commands";
 import { inDays } from "../samples/sales-requests";
-import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./model";
+import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./commands";
 
 /** The real commands that are compared with the model: a set of actors, and one product for each sequence. */
 export class StockWorld {
