@@ -6,12 +6,19 @@ import { WORDS } from "../support/words";
 
 const { scanning, common } = WORDS.en;
 
-/** As a scanner that works with keyboards of any language: each character as Alt and its number. */
+/**
+ * As a scanner that works with keyboards of any language: each character as Alt and its number. The keys have the scanner's times, however
+ * long the screen takes for each.
+ */
 function scanAsAlt(page: Page, code: string): Promise<void> {
   return page.evaluate((text) => {
     const target = document.activeElement ?? document.body;
-    const send = (type: string, init: KeyboardEventInit) =>
-      target.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init }));
+    let timeStamp = performance.now();
+    const send = (type: string, init: KeyboardEventInit) => {
+      const event = new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init });
+      Object.defineProperty(event, "timeStamp", { value: (timeStamp += 2) });
+      target.dispatchEvent(event);
+    };
     for (const sign of text) {
       send("keydown", { key: "Alt", code: "AltLeft", altKey: true });
       for (const digit of String(sign.charCodeAt(0)).padStart(4, "0"))
@@ -35,10 +42,13 @@ test("scans as Alt and numbers, and those before the page is hydrated, open the 
   await dialog.getByRole("button", { name: common.close, exact: true }).click();
   await page.addInitScript((code) => {
     addEventListener("DOMContentLoaded", () => {
-      const press = (key: string, place: string) =>
-        document.body.dispatchEvent(
-          new KeyboardEvent("keydown", { key, code: place, bubbles: true, cancelable: true }),
-        );
+      let timeStamp = performance.now();
+      const press = (key: string, place: string) => {
+        const init = { key, code: place, bubbles: true, cancelable: true };
+        const event = new KeyboardEvent("keydown", init);
+        Object.defineProperty(event, "timeStamp", { value: (timeStamp += 5) });
+        document.body.dispatchEvent(event);
+      };
       for (const digit of code) press(digit, `Digit${digit}`);
       press("Enter", "Enter");
     });
