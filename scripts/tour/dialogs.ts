@@ -168,7 +168,7 @@ export const DIALOGS: readonly Scene[] = [
     ...WORKER_REQUESTS,
     act: opening(({ requests }) => requests.delete),
   },
-  ...(["release", "unhold", "cancel"] as const).map((decision) => ({
+  ...(["release", "unhold", "cancel", "extend"] as const).map((decision) => ({
     name: `held-order-${decision}`,
     ...HELD_ORDERS,
     act: inTurn(

@@ -71,6 +71,7 @@ const SCREENS: readonly Scene[] = [
   { name: "manage-users", as: "admin", path: "/manage-users" },
   { name: "create-user", as: "manager", path: "/create-new-user" },
   { name: "change-password", as: "worker", path: "/change-password" },
+  { name: "scanner-setup", as: "worker", path: "/scanner-setup" },
   { name: "counts", as: "manager", path: "/counts" },
   { name: "logs", as: "admin", path: "/logs" },
   { name: "report-stock", as: "manager", path: "/reports" },
