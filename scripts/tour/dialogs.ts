@@ -217,7 +217,13 @@ export const DIALOGS: readonly Scene[] = [
   {
     name: "edit-customer",
     ...CUSTOMERS,
-    act: openingOfCustomer(({ deals }) => deals.editCustomer),
+    act: inTurn(
+      openCustomer,
+      choosing('main button[aria-haspopup="menu"]'),
+      async (page, { deals }) =>
+        page.getByRole("menuitem", { name: deals.editCustomer, exact: true }).click(),
+      dialogOpens,
+    ),
   },
   {
     name: "edit-deal",
