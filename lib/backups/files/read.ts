@@ -45,6 +45,8 @@ export type BackupBody = {
   readonly line: () => Promise<string>;
   /** The lines of the table's rows, up to their end; afterwards `sum` has what they were. */
   readonly rows: () => { readonly lines: AsyncGenerator<Buffer>; readonly sum: () => TableSum };
+  /** Reads on to the end, so that the file's own checksum is compared. Throws what unpacking a damaged file throws. */
+  readonly assertIntact: () => Promise<void>;
   /** Compares what was found with the last line, and reads on to the end, so that the file's own checksum is compared too. */
   readonly assertComplete: (lastLine: string, found: TableSums) => Promise<void>;
 };
@@ -97,6 +99,9 @@ function readBody(lines: Lines, onRow: () => void): BackupBody {
   return {
     line: () => readNext(lines, DAMAGED),
     rows: () => readRows(lines, onRow),
+    assertIntact: async () => {
+      while (!(await lines.next()).done);
+    },
     assertComplete: async (lastLine, found) => {
       const expected = footSchema.parse(JSON.parse(lastLine.slice(FOOT.length)));
       // Reading to the end makes gunzip verify the file's checksum.

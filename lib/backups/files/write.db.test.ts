@@ -160,19 +160,14 @@ const damaged = (contents: readonly Buffer[]) =>
 test("a file with damaged or missing bytes restores nothing", async () => {
   const { whole } = await wholeBackup();
   // A flipped byte changes all unpacked text after it: the database or the checksum at the end refuses that.
-  const flipAt = (tenths: number) => {
+  const flipped = [2, 3, 4, 5, 6, 7, 8].map((tenths) => {
     const copy = Buffer.from(whole);
     const at = Math.floor((whole.length * tenths) / 10);
     copy[at] = (copy[at] ?? 0) ^ 255;
     return copy;
-  };
-  const flipped = [5, 6, 7, 8].map(flipAt);
-  // In the list of migrations at the beginning it can look like one that this version does not know.
-  const flippedInHead = [2, 3, 4].map(
-    (tenths) => [flipAt(tenths), /damaged|newer version/] as const,
-  );
+  });
   const cut = [whole.subarray(0, whole.length >> 1), whole.subarray(0, -4)];
-  await restoresOnlyTheWhole(whole, [...damaged([...cut, ...flipped]), ...flippedInHead]);
+  await restoresOnlyTheWhole(whole, damaged([...cut, ...flipped]));
 });
 
 test("a file whose text was changed restores nothing", async () => {
@@ -199,9 +194,13 @@ test("a file with statements that no backup writes restores nothing", async () =
 test("a file of another program or a newer version restores nothing", async () => {
   const { whole, text } = await wholeBackup();
   const newer = gzipSync(text.replace('["', '["29990101000000_later","'));
+  // As a flipped byte in the list of migrations: the checksum at the end does not fit what the head says.
+  const damagedHead = Buffer.from(newer);
+  damagedHead.writeUInt32LE(~newer.readUInt32LE(newer.length - 8) >>> 0, newer.length - 8);
   await restoresOnlyTheWhole(whole, [
     [gzipSync("SELECT 1;\n"), /no backup of this program/],
     [newer, /newer version/],
+    [damagedHead, /damaged/],
   ]);
 });
 
