@@ -8,6 +8,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/lib/platform/languages";
 import type { Actor } from "@/lib/auth/actor";
+import { getActorByPageToken } from "@/lib/auth/session";
+import { createDeviceProof } from "@/lib/auth/shared-device";
 import { makeScheduledBackup } from "@/lib/backups/commands";
 import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
@@ -26,7 +28,7 @@ import { endedImport } from "@/lib/imports/queries";
 import { printLogs } from "@/lib/logs/printing/commands";
 import { listChanges, findSentence, SUBJECTS } from "@/lib/logs/rules";
 import { db } from "@/lib/platform/database/db";
-import { settings } from "@/lib/platform/env";
+import { authSecret, settings } from "@/lib/platform/env";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import { printReorderList } from "@/lib/products/reorder-list/printing/commands";
@@ -75,6 +77,11 @@ import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
 import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
 import { endOtherSessions } from "@/lib/users/sessions/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
+import { makeBadge, revokeBadge } from "@/lib/users/badges/commands";
+import { printBadges } from "@/lib/users/badges/printing/commands";
+import { removePin, setPin } from "@/lib/users/pins/commands";
+import { quickSignIn } from "@/lib/users/quick-sign-in/commands";
+import { registerDevice, removeDevice } from "@/lib/users/shared-devices/commands";
 import { changeRole } from "@/lib/users/roles/commands";
 import { changeOwnPassword, makeOneTimePassword } from "@/lib/users/passwords/commands";
 import {
@@ -276,6 +283,25 @@ async function changeUsers(manager: Actor): Promise<void> {
   await signOut(actor);
 }
 
+async function changeDevices(): Promise<void> {
+  const manager = await makeActor("manager");
+  const { _id: id } = await registerDevice(manager, { name: `Gate ${randomUUID().slice(0, 8)}` });
+  const { username } = await makeUser(PASSWORD, "worker");
+  const sharedDevice = createDeviceProof(id, authSecret());
+  const credentials = { username, password: PASSWORD };
+  const { pageToken } = await signIn(credentials, "127.0.0.1", { sharedDevice });
+  const actor = await getActorByPageToken(pageToken);
+  if (!actor) throw new Error("The session is not open");
+  await setPin(actor, { password: PASSWORD, pin: "4711" });
+  const wrong = quickSignIn({ username, pin: "9999" }, "::1", { userAgent: null, sharedDevice });
+  await expect(wrong).rejects.toMatchObject({ code: "wrongPin" });
+  await removePin(actor);
+  await makeBadge(manager, { username });
+  await printBadges(manager, { username, locale: "ar" });
+  await revokeBadge(manager, { username });
+  await removeDevice(manager, { id });
+}
+
 async function changeSecondFactor(actor: Actor): Promise<void> {
   const password = `${PASSWORD} 2`;
   const { secret } = await startSecondFactor(actor, { password });
@@ -350,6 +376,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeSalesRequests();
   await changeCustomers();
   await changeUsers(manager);
+  await changeDevices();
   await changeSettings();
   await changeTokens();
   await changeWebhooks();

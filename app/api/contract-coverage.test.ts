@@ -22,6 +22,9 @@ const TESTED_ELSEWHERE = `
   PUT /auth/users/{username}/role adminsByAdminsOnly
   DELETE /auth/users/{username}/sessions adminsByAdminsOnly
   DELETE /auth/users/{username}/sessions/{id} adminsByAdminsOnly
+  POST /auth/quick quickSignInOff
+  POST /auth/badges printTooLong
+  POST /auth/badges printBusy
   DELETE /auth/user/{username} lastManager
   PUT /auth/users/{username}/deactivate lastManager
   POST /label-sizes tooManyLabelSizes

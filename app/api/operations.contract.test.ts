@@ -47,9 +47,22 @@ const BEYOND = `
   POST /auth/logout
   GET /auth/language
   PUT /auth/language
+  POST /auth/badges
+  POST /auth/lock
   GET /auth/me
   PUT /auth/me
   PUT /auth/password
+  GET /auth/pin
+  PUT /auth/pin
+  DELETE /auth/pin
+  GET /auth/quick
+  POST /auth/quick
+  GET /auth/shared-devices
+  POST /auth/shared-devices
+  DELETE /auth/shared-devices/{id}
+  GET /auth/users/{username}/badge
+  POST /auth/users/{username}/badge
+  DELETE /auth/users/{username}/badge
   GET /auth/second-factor
   POST /auth/second-factor
   PUT /auth/second-factor

@@ -37,6 +37,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 // The figures have a door of their own: e2e/operations.spec.ts.
 const PUBLIC = [
   "auth/login POST",
+  "auth/quick GET",
+  "auth/quick POST",
   "docs GET",
   "docs/[file] GET",
   "health/live GET",

@@ -29,6 +29,7 @@ const TITLES = {
   "/vouchers/[id]": "vouchers.one",
   "/create-new-user": "createUser.title",
   "/manage-users": "manageUsers.title",
+  "/shared-devices": "sharedDevices.title",
   "/change-password": "changePassword.title",
   "/scanner-setup": "scannerSetup.title",
   "/logs": "logs.title",

@@ -23,7 +23,12 @@ export type Person = Identity & {
   readonly mustChangePassword?: true;
   /** The language in which their pages start; the factory's if there is none. */
   readonly language?: Language | null;
+  /** The registered device that the session was opened on; none on a person's own. */
+  readonly sharedDevice?: SharedDevice;
 };
+
+/** A registered tablet or handheld that several people share. */
+export type SharedDevice = { readonly id: string; readonly name: string };
 
 /** Another program, from its token's row: `id` and `sessionId` are the token's. It has no role, only the permissions that its scopes open. */
 export type Program = Identity & {
@@ -40,4 +45,4 @@ export function shownName({ username, displayName }: Pick<Actor, "username" | "d
 }
 
 /** The claims of a session's token. It contains nothing that may change during a session. */
-export type Claims = Omit<Person, "displayName" | "mustChangePassword" | "language" | "keyedCall">;
+export type Claims = Pick<Person, "id" | "username" | "role" | "sessionId">;

@@ -7,6 +7,9 @@ export const DEVICE_COOKIE = "factory_device";
 /** Lifetime of the device cookie after a sign-in, in seconds: 400 days, the longest that browsers store a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
+/** The cookie of a registered device that several people share: its id and what proves it. */
+export const SHARED_DEVICE_COOKIE = "factory_shared_device";
+
 /** The page token in a `Cookie` header. */
 export function readPageToken(header: string | null | undefined): string | undefined {
   return readCookie(header, PAGE_COOKIE);
@@ -18,6 +21,11 @@ export function readDeviceId(header: string | null | undefined): string | undefi
   return value !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
     ? value
     : undefined;
+}
+
+/** The proof of a shared device in a `Cookie` header, which has yet to be verified. */
+export function readSharedDevice(header: string | null | undefined): string | undefined {
+  return readCookie(header, SHARED_DEVICE_COOKIE);
 }
 
 function readCookie(header: string | null | undefined, wanted: string): string | undefined {

@@ -30,6 +30,20 @@ export async function isPassword(stored: string | undefined, password: string): 
   return matches && stored !== undefined;
 }
 
+/** Returns the argon2id hash to store for a PIN of a shared device, made with the device's secret. Throws `busy` as `hashPassword` does. */
+export function hashPin(pin: string, secret: Uint8Array): Promise<string> {
+  return passwordHashes.run(() => hash(pin, pinOptions(secret)));
+}
+
+/** Returns true if the PIN belongs to the stored hash. Throws `busy` as `isPassword` does. */
+export function isPin(stored: string, pin: string, secret: Uint8Array): Promise<boolean> {
+  return passwordHashes.run(() => verify(stored, pin, pinOptions(secret)));
+}
+
+function pinOptions(secret: Uint8Array) {
+  return { ...PASSWORD_COST, secret };
+}
+
 /**
  * The two forms in which a typed password may have been hashed: with Latin digits; and without space that was pasted after it, or with
  * the digits of a hash from before 1.0.1: as typed, or Arabic ones.

@@ -36,6 +36,7 @@ const ALLOWED = {
   "imports.view": ["manager", "sales", "admin"],
   "notifications.own": ["worker", "manager", "sales", "admin"],
   "users.manage": ["manager", "admin"],
+  "sharedDevices.manage": ["manager", "admin"],
   "reports.view": ["manager", "admin"],
   "board.view": ["manager", "admin"],
   "logs.view": ["manager", "admin"],
@@ -49,6 +50,7 @@ const ALLOWED = {
   "ownAccount.use": ["worker", "manager", "sales", "admin"],
   "ownPassword.change": ["worker", "manager", "sales", "admin"],
   "ownSecondFactor.manage": ["worker", "manager", "sales", "admin"],
+  "ownPin.manage": ["worker", "manager", "sales"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
   "ownLanguage.manage": ["worker", "manager", "sales", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
@@ -130,6 +132,7 @@ export const PAGES = {
   "/customers/[id]": "customers.manage",
   "/create-new-user": "users.manage",
   "/manage-users": "users.manage",
+  "/shared-devices": "sharedDevices.manage",
   "/change-password": "ownPassword.change",
   "/scanner-setup": "products.view",
   "/reports": "reports.view",

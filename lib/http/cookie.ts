@@ -1,6 +1,13 @@
 import "server-only";
-import { DEVICE_COOKIE, DEVICE_SECONDS, PAGE_COOKIE } from "@/lib/auth/cookie";
+import {
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  PAGE_COOKIE,
+  SHARED_DEVICE_COOKIE,
+} from "@/lib/auth/cookie";
+import { createDeviceProof } from "@/lib/auth/shared-device";
 import { SESSION_SECONDS } from "@/lib/auth/token";
+import { authSecret } from "@/lib/platform/env";
 import { currentRequest } from "@/lib/platform/logging/request-context";
 import { findCaller } from "./caller";
 
@@ -25,6 +32,12 @@ export function removeSessionCookie(): void {
 /** The Set-Cookie value by which the browser is known again. */
 export function createDeviceCookie(request: Request, deviceId: string): string {
   return cookie(request, DEVICE_COOKIE, deviceId, DEVICE_SECONDS);
+}
+
+/** The Set-Cookie value that makes the browser known as a shared device. */
+export function createSharedDeviceCookie(request: Request, sharedDeviceId: string): string {
+  const proof = createDeviceProof(sharedDeviceId, authSecret());
+  return cookie(request, SHARED_DEVICE_COOKIE, proof, DEVICE_SECONDS);
 }
 
 /** The address a request came from, which the caller cannot choose. */

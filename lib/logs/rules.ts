@@ -20,6 +20,7 @@ const STOCK = { pieces: sumValues("lines", "quantity"), sku: at("lines.0.sku"), 
 const COUNT = { count: readNumbered("COUNT-", "number") };
 const WEBHOOK = { host: at("host") };
 const USER = { username: at("username") };
+const ON_DEVICE = { device: at("device") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const REQUESTER = { requester: at("requesterUsername") };
 const WORKER_REQUEST = { ...ASKED, ...REQUESTER };
@@ -85,6 +86,8 @@ export const SUBJECTS = {
   SALES_REQUEST_UNDONE: { ...REQUEST, by: at("by") },
   SALES_REQUEST_UNHELD: REQUEST,
   SETTINGS_CHANGED: {},
+  SHARED_DEVICE_REGISTERED: NAMED,
+  SHARED_DEVICE_REMOVED: NAMED,
   STATEMENT_PRINTED: NAMED,
   STOCK_ADDED: STOCK,
   STOCK_REMOVED: STOCK,
@@ -93,12 +96,17 @@ export const SUBJECTS = {
   TOKEN_CREATED: NAMED,
   TOKEN_REVOKED: NAMED,
   USER_ACTIVATED: USER,
+  USER_BADGE_MADE: USER,
+  USER_BADGE_REVOKED: USER,
+  USER_BADGES_PRINTED: { count: at("badges") },
   USER_CREATED: USER,
   USER_DEACTIVATED: USER,
   USER_DELETED: USER,
   USER_DISPLAY_NAME_CHANGED: USER,
   USER_PASSWORD_CHANGED: {},
   USER_PASSWORD_RESET: USER,
+  USER_PIN_REMOVED: ON_DEVICE,
+  USER_PIN_SET: ON_DEVICE,
   USER_RECOVERY_CODES_MADE: {},
   USER_ROLE_CHANGED: USER,
   USER_SECOND_FACTOR_ADDED: {},
@@ -127,11 +135,18 @@ export const SUBJECTS = {
 export type LogAction = keyof typeof SUBJECTS;
 
 /** The parts of an entry's sentence. */
-export type Sentence = { readonly action: LogAction; readonly values: Record<string, Value> };
+export type Sentence = {
+  readonly action: LogAction | "USER_SIGNED_IN_ON_DEVICE" | "USER_SIGN_IN_FAILED_ON_DEVICE";
+  readonly values: Record<string, Value>;
+};
 
 /** The sentence of an entry; undefined for an action without one, and where the details lack what it is about. */
 export function findSentence(action: string, details: unknown): Sentence | undefined {
   if (!isSaid(action)) return undefined;
+  const device = findValue(details, "device");
+  // A sign-in on a shared device names it.
+  if (device !== undefined && (action === "USER_SIGNED_IN" || action === "USER_SIGN_IN_FAILED"))
+    return { action: `${action}_ON_DEVICE`, values: { device } };
   const subjects: Readonly<Record<string, Read>> = SUBJECTS[action];
   const values: Record<string, Value> = {};
   for (const [name, read] of Object.entries(subjects)) {
@@ -154,6 +169,7 @@ const FIELDS = [
   ...["phones", "address", "contactPerson", "openingBalance", "paymentTermsDays"],
   ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
   ...["adminsManagedByAdmins", "firstDayOfWeek", "ownCustomersOnly"],
+  ...["quickSignInWorkers", "quickSignInManagers", "quickSignInSales", "lockMinutes"],
   ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],
   ...["width", "height", "paper", "columns", "rows", "columnGap", "rowGap"],
   ...["marginLeft", "marginTop", "codeDots", "textSize", "texts"],

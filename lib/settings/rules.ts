@@ -26,6 +26,10 @@ export function firstSettings(
     adminsManagedByAdmins: false,
     firstDayOfWeek: "saturday",
     ownCustomersOnly: false,
+    quickSignInWorkers: true,
+    quickSignInManagers: true,
+    quickSignInSales: false,
+    lockMinutes: 2,
     printsLogo: true,
     printsAddress: true,
     printsNumbers: true,
@@ -52,6 +56,7 @@ export function toFactoryView(settings: FactorySettings): FactoryView {
   const { nameEn, nameAr, addressEn, addressAr, phone, logo } = settings;
   const { currency, defaultLanguage, endedHolds, lowStockNotices } = settings;
   const { adminsManagedByAdmins, firstDayOfWeek, ownCustomersOnly } = settings;
+  const { quickSignInWorkers, quickSignInManagers, quickSignInSales, lockMinutes } = settings;
   return {
     nameEn,
     nameAr,
@@ -66,6 +71,10 @@ export function toFactoryView(settings: FactorySettings): FactoryView {
     adminsManagedByAdmins,
     firstDayOfWeek,
     ownCustomersOnly,
+    quickSignInWorkers,
+    quickSignInManagers,
+    quickSignInSales,
+    lockMinutes,
   };
 }
 

@@ -45,6 +45,12 @@ const settingsShape = {
   firstDayOfWeek: z.enum(FIRST_DAYS_OF_WEEK, "firstDayOfWeek"),
   /** True when sales users see and change their own customers only. */
   ownCustomersOnly: z.boolean("yesOrNo"),
+  /** The roles that sign in with a PIN on shared devices; admins never do. */
+  quickSignInWorkers: z.boolean("yesOrNo"),
+  quickSignInManagers: z.boolean("yesOrNo"),
+  quickSignInSales: z.boolean("yesOrNo"),
+  /** Idle minutes after which a shared device locks. */
+  lockMinutes: z.int("wholeNumber").check(z.gte(1, "lockMinutes"), z.lte(15, "lockMinutes")),
   printsLogo: z.boolean("yesOrNo"),
   /** Address and phone. */
   printsAddress: z.boolean("yesOrNo"),
@@ -65,6 +71,10 @@ export const saveSettingsSchema = z.strictObject({
   adminsManagedByAdmins: z.optional(settingsShape.adminsManagedByAdmins),
   firstDayOfWeek: z.optional(settingsShape.firstDayOfWeek),
   ownCustomersOnly: z.optional(settingsShape.ownCustomersOnly),
+  quickSignInWorkers: z.optional(settingsShape.quickSignInWorkers),
+  quickSignInManagers: z.optional(settingsShape.quickSignInManagers),
+  quickSignInSales: z.optional(settingsShape.quickSignInSales),
+  lockMinutes: z.optional(settingsShape.lockMinutes),
   version,
 });
 export type SaveSettings = z.output<typeof saveSettingsSchema>;
@@ -105,6 +115,10 @@ export const factoryViewSchema = z.object({
   adminsManagedByAdmins: z.boolean(),
   firstDayOfWeek: z.enum(FIRST_DAYS_OF_WEEK),
   ownCustomersOnly: z.boolean(),
+  quickSignInWorkers: z._default(z.boolean(), true),
+  quickSignInManagers: z._default(z.boolean(), true),
+  quickSignInSales: z._default(z.boolean(), false),
+  lockMinutes: z._default(z.int(), 2),
 });
 export type FactoryView = z.output<typeof factoryViewSchema>;
 

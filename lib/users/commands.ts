@@ -1,8 +1,6 @@
 import "server-only";
-import type { Person } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { hashPassword, isPassword } from "@/lib/auth/password";
-import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/repository";
 import { isReserved } from "@/lib/users/names/rules";
 import { toNetwork } from "@/lib/platform/load/addresses";
@@ -15,11 +13,14 @@ import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { assertRemovable } from "./rules";
 import { isFailedAttempt, isLoggedUnknown, LOGGED_UNKNOWN_USERNAMES } from "./attempts/rules";
 import { countUnknownUsername, limitSignIn } from "./attempts/repository";
-import { isKnownDevice, noteDevice } from "./devices";
+import { clearPinFailures } from "./pins/repository";
+import { isKnownDevice } from "./devices";
 import { typedCode } from "./codes";
 import { assertNotKnown } from "./passwords/repository";
 import { passSecondFactor } from "./second-factor/repository";
+import { createSession, signTokens } from "./sessions/repository";
 import { MAX_USER_AGENT } from "./sessions/rules";
+import { findSharedDevice, noteSharedDevice } from "./shared-devices/repository";
 import {
   createUserSchema,
   ownLanguageSchema,
@@ -64,13 +65,17 @@ export function signIn(credentials: SignIn, address: string, browser: Browser = 
   }, sharer);
 }
 
-/** The browser of a sign-in: its User-Agent header, and the device's cookie from an earlier sign-in. */
-type Browser = { readonly userAgent?: string | null; readonly deviceId?: string };
+/** The browser of a sign-in: its User-Agent header, the cookie of an earlier sign-in, and that of a shared device. */
+type Browser = {
+  readonly userAgent?: string | null;
+  readonly deviceId?: string;
+  readonly sharedDevice?: string;
+};
 
 async function openSession(
   { username, password, code }: SignIn,
   address: string,
-  { userAgent: header, deviceId }: Browser,
+  { userAgent: header, deviceId, sharedDevice: proof }: Browser,
 ) {
   const user = await findUser(driver, username);
   const given = user?.oneTimeUntil ? typedCode(password) : password;
@@ -78,30 +83,27 @@ async function openSession(
     await logWrongCredentials(username, address, user !== undefined);
     throw new AppError("wrongCredentials");
   }
-  const seenAs = { address, userAgent: header?.slice(0, MAX_USER_AGENT) ?? null };
+  const userAgent = header?.slice(0, MAX_USER_AGENT) ?? null;
+  const shared = await findSharedDevice(proof);
   const opened = inTransaction(UNKEYED, async (tx) => {
     const refusal = toRefusal(user);
     if (refusal) throw new AppError(refusal);
     // Deleted, deactivated or changed since it was looked at: no session may come of it.
     if (!(await noteSignIn(tx, user))) throw new AppError("wrongCredentials");
     await passSecondFactor(tx, user.id, code);
-    const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-    const session = await tx.session.create({ data: { userId: user.id, expiresAt, ...seenAs } });
-    await recordLog(tx, user.username, "USER_SIGNED_IN", { address });
-    const { id, displayName, role } = user;
-    const actor: Person = { id, username: user.username, displayName, role, sessionId: session.id };
-    return { actor, deviceId: await noteDevice(tx, id, { ...seenAs, deviceId }) };
+    const sharedDevice = shared && (await noteSharedDevice(tx, shared.id));
+    if (sharedDevice)
+      await clearPinFailures(tx, { userId: user.id, deviceId: sharedDevice.id }, false);
+    return createSession(tx, user, { address, userAgent, deviceId, sharedDevice });
   });
   const { actor, ...device } = await opened.catch((thrown: unknown) =>
     rethrowLogged(thrown, user.username, address),
   );
-  const { displayName } = actor;
   return {
     ...device,
-    displayName,
+    displayName: actor.displayName,
     passwordChangeRequired: user.oneTimeUntil !== null,
-    token: await signToken(actor, "api"),
-    pageToken: await signToken(actor, "page"),
+    ...(await signTokens(actor)),
   };
 }
 

@@ -12,6 +12,7 @@ import classes from "./log-changes.module.css";
 const CODED: ReadonlySet<Change["field"]> = new Set<Change["field"]>([
   ...(["status", "state", "userType", "defaultLanguage", "endedHolds", "lowStockNotices"] as const),
   ...(["adminsManagedByAdmins", "firstDayOfWeek", "ownCustomersOnly"] as const),
+  ...(["quickSignInWorkers", "quickSignInManagers", "quickSignInSales"] as const),
   ...(["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"] as const),
   ...(["paper", "texts"] as const),
 ]);

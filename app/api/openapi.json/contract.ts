@@ -1,19 +1,26 @@
 // Written by `npm run contract` from the folders of app/api.
 import type { Paths } from "@/lib/http/openapi";
 import { EXPORT_PATHS } from "../exports/files";
+import * as authBadges from "../auth/badges/route";
 import * as authLanguage from "../auth/language/route";
+import * as authLock from "../auth/lock/route";
 import * as authLogin from "../auth/login/route";
 import * as authLogout from "../auth/logout/route";
 import * as authMe from "../auth/me/route";
 import * as authPassword from "../auth/password/route";
+import * as authPin from "../auth/pin/route";
+import * as authQuick from "../auth/quick/route";
 import * as authSecondFactor from "../auth/second-factor/route";
 import * as authSecondFactorRecoveryCodes from "../auth/second-factor/recovery-codes/route";
 import * as authSessions from "../auth/sessions/route";
 import * as authSessionsId from "../auth/sessions/[id]/route";
+import * as authSharedDevices from "../auth/shared-devices/route";
+import * as authSharedDevicesId from "../auth/shared-devices/[id]/route";
 import * as authSignup from "../auth/signup/route";
 import * as authUserUsername from "../auth/user/[username]/route";
 import * as authUsers from "../auth/users/route";
 import * as authUsersUsernameActivate from "../auth/users/[username]/activate/route";
+import * as authUsersUsernameBadge from "../auth/users/[username]/badge/route";
 import * as authUsersUsernameDeactivate from "../auth/users/[username]/deactivate/route";
 import * as authUsersUsernameOneTimePassword from "../auth/users/[username]/one-time-password/route";
 import * as authUsersUsernameRole from "../auth/users/[username]/role/route";
@@ -121,19 +128,26 @@ import * as webhooksIdTest from "../webhooks/[id]/test/route";
 
 /** Every path of the contract with the module that answers it. */
 export const PATHS = {
+  "/auth/badges": authBadges,
   "/auth/language": authLanguage,
+  "/auth/lock": authLock,
   "/auth/login": authLogin,
   "/auth/logout": authLogout,
   "/auth/me": authMe,
   "/auth/password": authPassword,
+  "/auth/pin": authPin,
+  "/auth/quick": authQuick,
   "/auth/second-factor": authSecondFactor,
   "/auth/second-factor/recovery-codes": authSecondFactorRecoveryCodes,
   "/auth/sessions": authSessions,
   "/auth/sessions/{id}": authSessionsId,
+  "/auth/shared-devices": authSharedDevices,
+  "/auth/shared-devices/{id}": authSharedDevicesId,
   "/auth/signup": authSignup,
   "/auth/user/{username}": authUserUsername,
   "/auth/users": authUsers,
   "/auth/users/{username}/activate": authUsersUsernameActivate,
+  "/auth/users/{username}/badge": authUsersUsernameBadge,
   "/auth/users/{username}/deactivate": authUsersUsernameDeactivate,
   "/auth/users/{username}/one-time-password": authUsersUsernameOneTimePassword,
   "/auth/users/{username}/role": authUsersUsernameRole,

@@ -43,6 +43,10 @@ test("PUT /settings keeps what was added since 1.0 where a caller leaves it out"
     firstDayOfWeek: _day,
     adminsManagedByAdmins: _admins,
     ownCustomersOnly: _own,
+    quickSignInWorkers: _workers,
+    quickSignInManagers: _managers,
+    quickSignInSales: _sales,
+    lockMinutes: _minutes,
     ...known
   } = await settingsNow(admin);
   const saved = await admin.done(shapes.settings, "PUT", "/settings", known);
@@ -50,6 +54,7 @@ test("PUT /settings keeps what was added since 1.0 where a caller leaves it out"
     firstDayOfWeek: "monday",
     adminsManagedByAdmins: false,
     ownCustomersOnly: false,
+    lockMinutes: 2,
   });
   await save(admin, { firstDayOfWeek: "saturday" });
 });

@@ -31,6 +31,7 @@ const KINDS = Object.values({
   report: "report",
   reorderList: "reorderList",
   stockVoucher: "stockVoucher",
+  badges: "badges",
 } as const satisfies { readonly [Kind in DocumentKind]: Kind });
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),

@@ -8,6 +8,7 @@ import { labelsTemplate } from "@/lib/products/labels/printing/template";
 import { reorderListTemplate } from "@/lib/products/reorder-list/printing/template";
 import { reportTemplate } from "@/lib/reports/printing/template";
 import { stockVoucherTemplate } from "@/lib/stock/vouchers/printing/template";
+import { badgesTemplate } from "@/lib/users/badges/printing/template";
 import { drawDocument } from "../draw-document";
 import { drawSvg } from "../draw-svg";
 import type { Typeface } from "../fonts/typeface";
@@ -27,6 +28,7 @@ export const TEMPLATES = {
   report: reportTemplate,
   reorderList: reorderListTemplate,
   stockVoucher: stockVoucherTemplate,
+  badges: badgesTemplate,
 };
 
 export type DocumentKind = keyof typeof TEMPLATES;

@@ -8,6 +8,7 @@ import { toNetwork } from "@/lib/platform/load/addresses";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   FAILURES_PER_ADDRESS,
+  FAILURES_PER_DEVICE,
   FAILURES_PER_NETWORK,
   FAILURES_PER_USERNAME,
   isFailedAttempt,
@@ -41,6 +42,12 @@ export async function limitSignIn<T>(
   return isKnownDevice
     ? limitAttempt(counters, attempt)
     : limitAttempt([...counters, { ...network, limit: FAILURES_PER_NETWORK }], attempt);
+}
+
+/** Runs a sign-in with a PIN or badge within the limit of its shared device. Throws as `limitSignIn` does. */
+export function limitQuickSignIn<T>(deviceId: string, attempt: () => Promise<T>): Promise<T> {
+  const counter = { username: ANY_USERNAME, address: deviceId, limit: FAILURES_PER_DEVICE };
+  return limitAttempt([counter], attempt);
 }
 
 /** Limits how often a signed-in person may give a wrong password or code, counted by session. Throws as `limitSignIn` does. */

@@ -9,6 +9,9 @@ export const FAILURES_PER_USERNAME = 100;
 /** Failed sign-ins of all usernames at one network address before unknown devices have to wait. */
 export const FAILURES_PER_NETWORK = 60;
 
+/** Failed sign-ins with PINs and badges on one shared device before it has to wait. */
+export const FAILURES_PER_DEVICE = 30;
+
 /** Seconds for which failures count. */
 export const THROTTLE_SECONDS = 15 * 60;
 
@@ -24,6 +27,12 @@ const FAILED = [
   "wrongCode",
   "accountDeactivated",
   "oneTimePasswordOver",
+  "wrongPin",
+  "pinLocked",
+  "pinNotSet",
+  "badgeUnknown",
+  "quickSignInOff",
+  "deviceNotShared",
 ];
 
 /** Returns true if an attempt failed by what the person gave, and false if the server ended it, as when it is busy. */

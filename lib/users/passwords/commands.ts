@@ -11,6 +11,7 @@ import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { authSecret } from "@/lib/platform/env";
 import type { User } from "@/lib/platform/prisma/client";
 import { changePasswordSchema, usernameSchema, type OneTimePassword } from "../schema";
+import { deletePins } from "../pins/repository";
 import { deleteSecondFactor } from "../second-factor/repository";
 import { lockExistingUser, lockManagers, lockUser } from "../repository";
 import { clearFailures, limitOwnAttempt } from "../attempts/repository";
@@ -19,7 +20,7 @@ import { ONE_TIME_HOURS, deriveOneTimePassword } from "./rules";
 import { assertNotKnown } from "./repository";
 
 /**
- * Changes the actor's own password; every other session of theirs ends, this one stays. Wrong current passwords are
+ * Changes the actor's own password; every other session of theirs ends, this one stays; their PINs on shared devices are gone. Wrong current passwords are
  * counted like failed sign-ins, by session. After a sign-in with a one-time password it takes no current one, and no password that is
  * the same. Throws `wrongPassword`, `tooManyLogins`, `invalidInput`.
  */
@@ -42,6 +43,7 @@ export const changeOwnPassword = command(
       });
       if (count === 0) throw new AppError("wrongPassword");
       await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } });
+      await deletePins(tx, actor.id);
       await recordLog(tx, actor.username, "USER_PASSWORD_CHANGED", {});
     };
     await limitOwnAttempt(actor, async () => {
@@ -61,7 +63,7 @@ async function isOwn(tx: Tx, user: User, given: string | undefined, person: Pers
 
 /**
  * Makes a password for a user who forgot theirs: it signs in once, within `ONE_TIME_HOURS`, and only to choose a new one. The old
- * password and an earlier one-time password stop working, and all sessions of the user end. Throws `userNotFound`,
+ * password, an earlier one-time password and PINs stop working, and all sessions of the user end. Throws `userNotFound`,
  * `cannotResetYourself`, `onlyByAdmin`, `userDeactivated`, `notSignedIn`.
  */
 export const makeOneTimePassword = command(
@@ -116,5 +118,6 @@ async function replacePassword(tx: Tx, userId: string, passwordHash: string): Pr
     data: { passwordHash, oneTimeUntil, oneTimeUsedAt: null },
   });
   await tx.session.deleteMany({ where: { userId } });
+  await deletePins(tx, userId);
   return oneTimeUntil.toISOString();
 }

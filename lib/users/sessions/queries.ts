@@ -27,15 +27,17 @@ export const listSessionsOfUser = query(
 async function listSessions(actor: Actor, userId: string): Promise<SessionView[]> {
   const sessions = await db.session.findMany({
     where: { userId, expiresAt: { gt: new Date() } },
+    include: { sharedDevice: { select: { name: true } } },
     orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
   });
-  return sessions.map(({ id, userAgent, address, createdAt, lastSeenAt, expiresAt }) => ({
+  return sessions.map(({ id, userAgent, address, sharedDevice, ...session }) => ({
     _id: id,
     ...describeDevice(userAgent),
     address,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    sharedDevice: sharedDevice?.name ?? null,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
     isCurrent: id === actor.sessionId,
   }));
 }

@@ -15,6 +15,8 @@ export const sessionViewSchema = z.object({
   device: z.nullable(z.enum(["phone", "tablet", "desktop"])),
   /** The network address of the sign-in; null for sessions from before it was stored. */
   address: z.nullable(z.string()),
+  /** The name of the shared device that it was opened on; null on a person's own. */
+  sharedDevice: z._default(z.nullable(z.string()), null),
   createdAt: z.string(),
   /** The last call, exact to five minutes. */
   lastSeenAt: z.string(),

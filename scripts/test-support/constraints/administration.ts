@@ -22,10 +22,42 @@ const viewAttempts = (own: string) => ({
   ],
 });
 
+const addDevice = (own: string) =>
+  `INSERT INTO "SharedDevice" ("name", "registeredBy") VALUES ('Gate ${own}', 'ada')`;
+
+const addPin = (own: string, failures: number) =>
+  `INSERT INTO "Pin" ("userId", "deviceId", "hash", "failures") SELECT u."id", d."id", 'h', ${failures}
+    FROM "User" u, "SharedDevice" d WHERE u."username" = 'Ada-${own}' AND d."name" = 'Gate ${own}'`;
+
+const addBadge = (own: string, columns = "", values = "") =>
+  `INSERT INTO "Badge" ("userId", "madeBy"${columns}) SELECT "id", 'ada'${values}
+    FROM "User" WHERE "username" = 'Ada-${own}'`;
+
+/** By constraint, statements about shared devices that the database must refuse. */
+const deviceAttempts = (own: string) => ({
+  SharedDevice_name_short: ["''", "repeat('x', 61)"].map(
+    (name) => `INSERT INTO "SharedDevice" ("name", "registeredBy") VALUES (${name}, 'ada')`,
+  ),
+  SharedDevice_name_in_use: [
+    `INSERT INTO "SharedDevice" ("name", "registeredBy") VALUES ('GATE ${own}', 'ada')`,
+  ],
+  SharedDevice_removed_by_somebody: [
+    `UPDATE "SharedDevice" SET "removedAt" = now() WHERE "name" = 'Gate ${own}'`,
+  ],
+  Pin_failures_bounded: [-1, 6].map((failures) => addPin(own, failures)),
+  Badge_userId_in_use: [`${addBadge(own)}; ${addBadge(own)}`],
+  Badge_revoked_by_somebody: [addBadge(own, `, "revokedAt"`, ", now()")],
+  Session_locked_on_shared_devices: [
+    `INSERT INTO "Session" ("userId", "expiresAt", "lockedAt")
+      SELECT "id", now(), now() FROM "User" WHERE "username" = 'Ada-${own}'`,
+  ],
+});
+
 /** Rows for the attempts below; the user is there already. */
 export const peopleRows = (own: string) => `
   INSERT INTO "FormerUsername" VALUES ('eva-${own}');
   ${addFactor(own)};
+  ${addDevice(own)};
   ${addView(own, `'This month ${own}'`)};`;
 
 /** By constraint, statements about users and sessions that the database must refuse. */
@@ -57,6 +89,7 @@ export const peopleAttempts = (own: string) => ({
       SELECT "id", gen_random_uuid(), '::1', repeat('x', 401) FROM "User" WHERE "username" = 'Ada-${own}'`,
   ],
   ...viewAttempts(own),
+  ...deviceAttempts(own),
   FormerUsername_pkey: [`INSERT INTO "FormerUsername" VALUES ('eva-${own}')`],
   FormerUsername_usernameKey_lower: [`INSERT INTO "FormerUsername" VALUES ('Eva-${own}')`],
 });
@@ -186,6 +219,9 @@ export function settingsAttempts(own: string): Record<string, string[]> {
     ),
     FactorySettings_currency_code: ["", "EG", "egp", "EGPS"].map(
       (currency) => `UPDATE "FactorySettings" SET "currency" = '${currency}'`,
+    ),
+    FactorySettings_lockMinutes_bounded: [0, 16].map(
+      (minutes) => `UPDATE "FactorySettings" SET "lockMinutes" = ${minutes}`,
     ),
     FactoryLogo_has_pixels: ["width", "height"].map(
       (side) => `UPDATE "FactoryLogo" SET "${side}" = 0`,

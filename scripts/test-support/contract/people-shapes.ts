@@ -19,6 +19,7 @@ export const session = z.strictObject({
   system: z.nullable(z.string()),
   device: z.nullable(z.enum(["phone", "tablet", "desktop"])),
   address: z.nullable(z.string()),
+  sharedDevice: z.nullable(z.string()),
   isCurrent: z.boolean(),
 });
 
@@ -43,3 +44,33 @@ export const recoveryCodes = z.strictObject({
 });
 
 export const endedSessions = z.strictObject({ message: z.string(), endedCount: z.number() });
+
+const devicePerson = z.strictObject({
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  userType: z.enum(["worker", "manager", "sales", "admin"]),
+});
+
+export const deviceGreeting = z.strictObject({
+  greeting: z.nullable(
+    z.strictObject({
+      device: z.string(),
+      people: z.array(devicePerson),
+      locked: z.nullable(devicePerson),
+    }),
+  ),
+});
+
+export const sharedDevice = z.strictObject({
+  _id: z.uuid(),
+  name: z.string(),
+  registeredBy: z.string(),
+  createdAt: moment,
+  lastSignInAt: z.nullable(moment),
+  people: z.array(devicePerson.extend({ isLocked: z.boolean() })),
+});
+
+export const ownPin = z.strictObject({ device: z.nullable(z.string()), isSet: z.boolean() });
+
+export const badge = z.strictObject({ username: z.string(), madeBy: z.string(), madeAt: moment });
+export const foundBadge = z.strictObject({ badge: z.nullable(badge) });

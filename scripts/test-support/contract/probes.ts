@@ -16,6 +16,7 @@ import {
   SELLERS,
   type Probe,
 } from "./probe";
+import { ACCOUNT_PROBES } from "./account-probes";
 import { inDays } from "@/scripts/test-support/days";
 import { logoForm, getSettings } from "./rows";
 
@@ -40,11 +41,6 @@ const salesItem = () => ({ product: name(), itemSubmissionDate: inDays(10), ...s
 
 const NO_STOCK = { quantity: 1, movedQuantity: 2, reserved: 0, movedReserved: 0, heldByOrders: 0 };
 const repairOfNothing = () => ({ colorId: id(), quantity: 1, reason: "Probe", seen: NO_STOCK });
-
-const noSecondFactor = () => ({ password: "factory-demo", code: "000000" });
-const samePassword = () => ({ currentPassword: "factory-demo", newPassword: "factory-demo" });
-
-const noName = () => ({ displayName: null });
 
 const pictureThatIsNone: Probe = {
   ...GET("/product-images/{hash}", EVERYBODY, 404),
@@ -92,33 +88,7 @@ const supplyOfNothing: Probe = {
 };
 
 export const PROBES: readonly Probe[] = [
-  POST("/auth/login", "anybody", 200, () => ({ username: "worker", password: "factory-demo" })),
-  POST("/auth/logout", EVERYBODY, 200),
-  GET("/auth/me", EVERYBODY, 200),
-  PUT("/auth/me", EVERYBODY, 200, noName),
-  GET("/auth/language", EVERYBODY, 200),
-  PUT("/auth/language", EVERYBODY, 200, () => ({ language: null })),
-  PUT("/auth/password", EVERYBODY, 200, samePassword),
-  GET("/auth/second-factor", EVERYBODY, 200),
-  POST("/auth/second-factor", EVERYBODY, 201, () => ({ password: "factory-demo" })),
-  PUT("/auth/second-factor", EVERYBODY, 400, () => ({ code: "" })),
-  DELETE("/auth/second-factor", EVERYBODY, 409, noSecondFactor),
-  POST("/auth/second-factor/recovery-codes", EVERYBODY, 409, noSecondFactor),
-  GET("/auth/sessions", EVERYBODY, 200),
-  DELETE("/auth/sessions", EVERYBODY, 200),
-  DELETE("/auth/sessions/{id}", EVERYBODY, 404),
-  POST("/auth/signup", REVIEWERS, 201, () => ({ username: name(), password: "factory-demo" })),
-  PUT("/auth/user/{username}", REVIEWERS, 404, noName),
-  DELETE("/auth/user/{username}", REVIEWERS, 404),
-  GET("/auth/users", REVIEWERS, 200),
-  PUT("/auth/users/{username}/activate", REVIEWERS, 404),
-  PUT("/auth/users/{username}/deactivate", REVIEWERS, 404),
-  POST("/auth/users/{username}/one-time-password", REVIEWERS, 404),
-  PUT("/auth/users/{username}/role", REVIEWERS, 404, () => ({ userType: "sales" })),
-  DELETE("/auth/users/{username}/second-factor", REVIEWERS, 404),
-  GET("/auth/users/{username}/sessions", REVIEWERS, 404),
-  DELETE("/auth/users/{username}/sessions", REVIEWERS, 404),
-  DELETE("/auth/users/{username}/sessions/{id}", REVIEWERS, 404),
+  ...ACCOUNT_PROBES,
   GET("/codes/{code}", EVERYBODY, 404),
   GET("/counts", ["worker", "manager", "admin"], 200),
   POST("/counts", ["manager"], 404, () => ({ skus: [name()] })),

@@ -21,6 +21,10 @@ const factoryShape = {
   adminsManagedByAdmins: z.boolean(),
   firstDayOfWeek: z.enum(["saturday", "sunday", "monday"]),
   ownCustomersOnly: z.boolean(),
+  quickSignInWorkers: z.boolean(),
+  quickSignInManagers: z.boolean(),
+  quickSignInSales: z.boolean(),
+  lockMinutes: z.int(),
 };
 
 export const factory = z.strictObject(factoryShape);

@@ -2,6 +2,7 @@ import type { DealLineView, DealView } from "@/lib/customers/deals/schema";
 import type { LogEntry } from "@/lib/logs/printing/template";
 import type { Language } from "@/lib/platform/languages";
 import type { DocumentMeta, FactoryOnPaper } from "@/lib/printing/document-meta";
+import { sampleBadges } from "./badges";
 import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf-worker/templates";
 import { toLabelCode, toPackCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
@@ -200,6 +201,10 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       address: "https://factory.example.com/vouchers/00000000-0000-4000-8000-000000000043",
       isCopy: true,
     },
+    badges: {
+      meta,
+      badges: sampleBadges(deals * lines, NASTY.product),
+    },
     labels: {
       meta,
       layout: STANDARD_LAYOUTS.sheet65,
@@ -228,6 +233,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
     report: { kind: "report", model: report },
     reorderList: { kind: "reorderList", model: reorderList },
     stockVoucher: { kind: "stockVoucher", model: models.stockVoucher },
+    badges: { kind: "badges", model: models.badges },
   };
   return all[kind];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readDeviceId } from "@/lib/auth/cookie";
+import { readDeviceId, readSharedDevice } from "@/lib/auth/cookie";
 import { getAddress, createDeviceCookie, createSessionCookie } from "@/lib/http/cookie";
 import { JsonResponse } from "@/lib/http/json-response";
 import { methods, open } from "@/lib/http/route";
@@ -26,12 +26,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "tooManyLogins",
     ],
     run: async (credentials, { request }) => {
+      const cookies = request.headers.get("cookie");
       const { token, displayName, passwordChangeRequired, pageToken, deviceId } = await signIn(
         credentials,
         getAddress(request),
         {
           userAgent: request.headers.get("user-agent"),
-          deviceId: readDeviceId(request.headers.get("cookie")),
+          deviceId: readDeviceId(cookies),
+          sharedDevice: readSharedDevice(cookies),
         },
       );
       const response = new JsonResponse({ token, displayName, passwordChangeRequired }, 200);
