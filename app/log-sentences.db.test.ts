@@ -3,13 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTranslator } from "next-intl";
-import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/lib/platform/languages";
 import type { Actor } from "@/lib/auth/actor";
-import { getActorByPageToken } from "@/lib/auth/session";
-import { createDeviceProof } from "@/lib/auth/shared-device";
 import { makeScheduledBackup } from "@/lib/backups/commands";
 import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
@@ -28,7 +25,7 @@ import { endedImport } from "@/lib/imports/queries";
 import { printLogs } from "@/lib/logs/printing/commands";
 import { listChanges, findSentence, SUBJECTS } from "@/lib/logs/rules";
 import { db } from "@/lib/platform/database/db";
-import { authSecret, settings } from "@/lib/platform/env";
+import { settings } from "@/lib/platform/env";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import { printReorderList } from "@/lib/products/reorder-list/printing/commands";
@@ -73,23 +70,6 @@ import {
   testWebhook,
   updateWebhook,
 } from "@/lib/integrations/webhooks/commands";
-import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
-import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
-import { endOtherSessions } from "@/lib/users/sessions/commands";
-import { changeDisplayName } from "@/lib/users/display-names/commands";
-import { makeBadge, revokeBadge } from "@/lib/users/badges/commands";
-import { printBadges } from "@/lib/users/badges/printing/commands";
-import { removePin, setPin } from "@/lib/users/pins/commands";
-import { quickSignIn } from "@/lib/users/quick-sign-in/commands";
-import { registerDevice, removeDevice } from "@/lib/users/shared-devices/commands";
-import { changeRole } from "@/lib/users/roles/commands";
-import { changeOwnPassword, makeOneTimePassword } from "@/lib/users/passwords/commands";
-import {
-  confirmSecondFactor,
-  endSecondFactor,
-  makeRecoveryCodes,
-  startSecondFactor,
-} from "@/lib/users/second-factor/commands";
 import {
   createWorkerRequests,
   decideWorkerRequest,
@@ -105,8 +85,9 @@ import {
   soldDeal,
 } from "@/scripts/test-support/samples/customers";
 import { undo } from "@/lib/undo/commands";
+import { changePeople } from "@/scripts/test-support/samples/people";
 import { pay } from "@/scripts/test-support/samples/payments";
-import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/samples/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
 import {
   acceptedSale,
@@ -120,7 +101,6 @@ const LANGUAGES = [
   [INTL_LOCALE.en, en],
   [INTL_LOCALE.ar, ar],
 ] as const;
-const PASSWORD = "long enough";
 
 async function importFile(manager: Actor): Promise<void> {
   const file = new File(
@@ -261,56 +241,6 @@ async function handOver(id: string) {
   await handOverCustomers(manager, { from: sales.username, to });
 }
 
-async function changeUsers(manager: Actor): Promise<void> {
-  const username = `e-${randomUUID().slice(0, 8)}`;
-  await createUser(manager, { username, password: PASSWORD, userType: "worker" });
-  await changeDisplayName(manager, { username, displayName: "Omar Said" });
-  await changeRole(manager, { username, userType: "sales" });
-  await deactivateUser(manager, { username });
-  await activateUser(manager, { username });
-  await makeOneTimePassword(manager, { username });
-  await deleteUser(manager, { username });
-  const { id, username: own, role } = await makeUser(PASSWORD, "worker");
-  await signIn({ username: own, password: PASSWORD }, "127.0.0.1");
-  const wrong = signIn({ username: own, password: "wrong" }, "127.0.0.1");
-  await expect(wrong).rejects.toMatchObject({ code: "wrongCredentials" });
-  const session = await db.session.findFirstOrThrow({ where: { userId: id } });
-  const actor: Actor = { id, username: own, displayName: null, role, sessionId: session.id };
-  await changeOwnPassword(actor, { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` });
-  await db.session.create({ data: { userId: id, expiresAt: new Date(Date.now() + 60_000) } });
-  await endOtherSessions(actor);
-  await changeSecondFactor(actor);
-  await signOut(actor);
-}
-
-async function changeDevices(): Promise<void> {
-  const manager = await makeActor("manager");
-  const { _id: id } = await registerDevice(manager, { name: `Gate ${randomUUID().slice(0, 8)}` });
-  const { username } = await makeUser(PASSWORD, "worker");
-  const sharedDevice = createDeviceProof(id, authSecret());
-  const credentials = { username, password: PASSWORD };
-  const { pageToken } = await signIn(credentials, "127.0.0.1", { sharedDevice });
-  const actor = await getActorByPageToken(pageToken);
-  if (!actor) throw new Error("The session is not open");
-  await setPin(actor, { password: PASSWORD, pin: "4711" });
-  const wrong = quickSignIn({ username, pin: "9999" }, "::1", { userAgent: null, sharedDevice });
-  await expect(wrong).rejects.toMatchObject({ code: "wrongPin" });
-  await removePin(actor);
-  await makeBadge(manager, { username });
-  await printBadges(manager, { username, locale: "ar" });
-  await revokeBadge(manager, { username });
-  await removeDevice(manager, { id });
-}
-
-async function changeSecondFactor(actor: Actor): Promise<void> {
-  const password = `${PASSWORD} 2`;
-  const { secret } = await startSecondFactor(actor, { password });
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const { recoveryCodes } = await confirmSecondFactor(actor, { code });
-  const made = await makeRecoveryCodes(actor, { password, code: recoveryCodes[0] ?? "" });
-  await endSecondFactor(actor, { password, code: made.recoveryCodes[0] ?? "" });
-}
-
 async function changeSettings(): Promise<void> {
   const admin = await makeActor("admin");
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#aa0000" } });
@@ -375,8 +305,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeWorkerRequests(manager);
   await changeSalesRequests();
   await changeCustomers();
-  await changeUsers(manager);
-  await changeDevices();
+  await changePeople(manager);
   await changeSettings();
   await changeTokens();
   await changeWebhooks();

@@ -11,14 +11,16 @@ import { LazyCodeField, LazyDemoAccounts } from "./lazy-login-parts";
 import classes from "./login-form.module.css";
 import { useSignIn } from "./use-sign-in";
 
-type Props = {
+export type LoginProps = {
   readonly returnTo: string | undefined;
   /** The accounts that sign in with one press; none outside a demo. */
   readonly demoAccounts: readonly DemoAccount[];
 };
 
+type Props = LoginProps & { readonly username?: string | undefined };
+
 /** Spec §2 Login: who the user is decides which home comes next. */
-export function LoginForm({ returnTo, demoAccounts }: Props) {
+export function LoginForm({ returnTo, demoAccounts, username }: Props) {
   const t = useTranslations("login");
   const translate = useTranslations();
   const {
@@ -49,6 +51,7 @@ export function LoginForm({ returnTo, demoAccounts }: Props) {
         </Stack>
         <TextInput
           name="username"
+          defaultValue={username}
           onChange={() => forgetError("username")}
           label={t("username")}
           placeholder={t("usernamePlaceholder")}

@@ -1,11 +1,15 @@
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ROLES } from "@/lib/auth/actor";
 import { addressAfterSignIn } from "@/lib/auth/return-path";
-import { visitor } from "@/lib/http/page";
+import { readPageToken, readSharedDevice } from "@/lib/auth/cookie";
+import { requireFound, visitor } from "@/lib/http/page";
 import { settings } from "@/lib/platform/env";
 import { shownFactory } from "@/lib/settings/queries";
+import { greetDevice } from "@/lib/users/quick-sign-in/queries";
 import { LazyChoosePasswordForm } from "./lazy-login-parts";
-import { LoginForm } from "./login-form";
+import { LazyQuickLogin } from "./lazy-quick-login";
+import { LoginForm, type LoginProps } from "./login-form";
 import { LoginFrame } from "./login-frame";
 
 type Props = { readonly searchParams: Promise<{ returnTo?: string | string[] }> };
@@ -18,16 +22,22 @@ export default async function LoginPage({ searchParams }: Props) {
   if (address && !actor.mustChangePassword) redirect(address);
   const { DEMO_PASSWORD: password } = settings();
   const { nameEn, nameAr, logo } = await shownFactory();
+  const login = {
+    returnTo: typeof returnTo === "string" ? returnTo : undefined,
+    demoAccounts: password ? ROLES.map((role) => ({ role, username: role, password })) : [],
+  };
   return (
     <LoginFrame factory={{ nameEn, nameAr, logo }}>
-      {address ? (
-        <LazyChoosePasswordForm goOnTo={address} />
-      ) : (
-        <LoginForm
-          returnTo={typeof returnTo === "string" ? returnTo : undefined}
-          demoAccounts={password ? ROLES.map((role) => ({ role, username: role, password })) : []}
-        />
-      )}
+      {address ? <LazyChoosePasswordForm goOnTo={address} /> : <Login {...login} />}
     </LoginFrame>
   );
+}
+
+/** The form, or on a shared device the people who have a PIN there. Any other device has no question to the database. */
+async function Login(login: LoginProps) {
+  const cookies = (await headers()).get("cookie");
+  const device = readSharedDevice(cookies);
+  if (device === undefined) return <LoginForm {...login} />;
+  const greeting = await requireFound(greetDevice(device, readPageToken(cookies)));
+  return greeting ? <LazyQuickLogin greeting={greeting} {...login} /> : <LoginForm {...login} />;
 }

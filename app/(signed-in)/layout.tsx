@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OfflineScreens } from "@/components/offline/offline-screens";
 import { DocumentProvider } from "@/components/printing/document-provider";
 import { LazyScanner } from "@/components/scanning/lazy-scanner";
+import { LazyDeviceLock } from "@/components/shared-device/lazy-device-lock";
 import { ActorProvider } from "@/components/data/actor";
 import { FactoryProvider } from "@/components/frame/factory";
 import { Frame } from "@/components/frame/frame";
@@ -55,10 +56,10 @@ const actions = {
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await visitor();
   if (!actor || actor.mustChangePassword) return toSignIn();
-  const { id, username, displayName, language = null, role } = actor;
+  const { id, username, displayName, language = null, role, sharedDevice = null } = actor;
   const factory = await requireFound(getFactory(actor));
   return (
-    <ActorProvider person={{ id, username, displayName, language, role, ...actions }}>
+    <ActorProvider person={{ id, username, displayName, language, role, sharedDevice, ...actions }}>
       <LiveProvider>
         <ServerCache>
           <FactoryProvider initial={factory}>
@@ -67,6 +68,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
               <DocumentProvider>
                 <Frame>{children}</Frame>
                 <LazyScanner />
+                <LazyDeviceLock />
               </DocumentProvider>
             </LeavingProvider>
           </FactoryProvider>

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from "react";
 import type { z } from "zod/mini";
-import type { Role } from "@/lib/auth/actor";
+import type { Role, SharedDevice } from "@/lib/auth/actor";
 import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
 import type { PrintView } from "@/lib/printing/store/schema";
 import type { LabelsView, printLabelsSchema } from "@/lib/products/labels/schema";
@@ -31,6 +31,8 @@ export type SignedInPerson = {
   /** The language in which their pages start; the factory's if there is none. */
   readonly language: Language | null;
   readonly role: Role;
+  /** The shared device that they are signed in on; null on their own. */
+  readonly sharedDevice: SharedDevice | null;
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;
   readonly printLabels: (input: z.input<typeof printLabelsSchema>) => Promise<Result<LabelsView>>;

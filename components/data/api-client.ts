@@ -1,4 +1,5 @@
 import { clearScreens } from "./kept-screens";
+import { deviceLock, noteActivity } from "./lock";
 import { addressOfSignIn } from "./sign-in-address";
 import { allowUnload } from "./use-unload-question";
 
@@ -32,8 +33,15 @@ export function isAbort(thrown: unknown): boolean {
 /** Stores the API's token where the specification wants it: in local storage, under `authToken`. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
+  deviceLock.settle();
+  noteActivity();
   void clearScreens();
   allowReads();
+}
+
+/** Stores another token of the same person, whose session goes on: their pages stay on this device. */
+export function renewToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token);
 }
 
 /** Removes the session's token and pages from this device. */
@@ -41,6 +49,9 @@ export function dropToken(): Promise<void> {
   localStorage.removeItem(TOKEN_KEY);
   return clearScreens();
 }
+
+/** Calls that need no session: their refusal says nothing about one. */
+const OPEN_CALLS: readonly string[] = ["/auth/login", "/auth/quick"];
 
 /**
  * Calls the REST API with the stored token; rejects only when the server does not respond. A person who is no longer signed in is
@@ -50,7 +61,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   if (isRead(init)) reads.signal.throwIfAborted();
   const token = localStorage.getItem(TOKEN_KEY);
   const first = await send(path, init, token);
-  if (first.status !== 401 || path === "/auth/login") return first;
+  if (first.status !== 401 || OPEN_CALLS.includes(path)) return first;
   // The page's own session may well go on when the stored token is an old one; reads accept it.
   const response = isRead(init) && token !== null ? await send(path, init, null) : first;
   if (response.status === 401) endSession();
@@ -59,9 +70,10 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
 
 /**
  * Leads a person whose session has ended to the sign-in page, which leads back; during a logout, which stops the reads, it does not. Nothing
- * of the session stays on this device.
+ * of the session stays on this device. On a locked device, whose session goes on with the PIN, it does nothing.
  */
 export function endSession(): void {
+  if (deviceLock.isLocked()) return;
   void dropToken();
   allowUnload();
   window.location.replace(reads.signal.aborted ? "/" : addressOfSignIn());

@@ -25,13 +25,17 @@ const LogoutDialogs = lazyPart(() =>
   import("@/components/frame/chunk").then((loaded) => loaded.LogoutDialogs),
 );
 
+const LockButton = lazyPart(() =>
+  import("@/components/frame/chunk").then((loaded) => loaded.LockButton),
+);
+
 /**
  * The frame around every screen behind the sign-in, also while the next one loads: the places of the role with Homepage, the
  * screen's title, the search, the scanner, the bell, language and Logout.
  */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("common");
-  const { role } = useActor();
+  const { role, sharedDevice } = useActor();
   const title = useScreenTitle();
   const main = useMainFocus();
   const isHome = usePathname() === getHome(role);
@@ -66,6 +70,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             <ScanButton />
             <OnlineState />
             <Bell />
+            {sharedDevice && <LockButton />}
             <LanguageToggle />
             <div className={classes.ending}>{logoutButton}</div>
           </div>

@@ -7,12 +7,12 @@ import Link from "next/link";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
+import { Camera } from "./camera";
 import type { CountedResult } from "./read-scan";
 import { ScanActions, ScanResultCard, VoucherAction } from "./scan-result";
 import type { ScannerState } from "./scanner-state";
 import classes from "./scanning.module.css";
 import { scanStore } from "./store/scan-store";
-import { useCamera } from "./use-camera";
 
 type Props = {
   readonly state: ScannerState;
@@ -38,7 +38,7 @@ export function ScanDialog({ state, isReading, onTakeBack, onCamera, onClose }: 
       closeButtonProps={{ "aria-label": common("close") }}
     >
       <Stack>
-        {hasCamera && <Camera />}
+        {hasCamera && <Camera onCode={scanStore.publish} />}
         <div role="status" aria-busy={isReading}>
           {result && <ScanResultCard result={result} onTakeBack={onTakeBack} />}
         </div>
@@ -61,17 +61,6 @@ export function ScanDialog({ state, isReading, onTakeBack, onCamera, onClose }: 
         </Button>
       </Stack>
     </Dialog>
-  );
-}
-
-function Camera() {
-  const t = useTranslations("scanning");
-  const { video, state } = useCamera(scanStore.publish);
-  return (
-    <div className={classes.camera} data-state={state}>
-      <video ref={video} muted playsInline aria-label={t("cameraPicture")} />
-      <p role="status">{t(`states.${state}`)}</p>
-    </div>
   );
 }
 

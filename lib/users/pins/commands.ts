@@ -8,8 +8,8 @@ import { authSecret } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { selectSettings } from "@/lib/settings/repository";
 import { limitOwnAttempt } from "../attempts/repository";
-import { mayUsePins } from "../quick-sign-in/rules";
 import { derivePinSecret } from "@/lib/auth/shared-device";
+import { mayUsePins } from "./rules";
 import { setPinSchema } from "./schema";
 
 /**

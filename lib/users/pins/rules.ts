@@ -1,3 +1,6 @@
+import type { Role } from "@/lib/auth/actor";
+import type { FactorySettings } from "@/lib/settings/schema";
+
 /** Wrong PINs in a row after which a person's password is needed on that device. */
 export const MOST_WRONG_PINS = 5;
 
@@ -8,4 +11,23 @@ export function isGuessable(pin: string): boolean {
   const isRepeated = /^(\d+)\1+$/.test(pin);
   const isYear = /^(19|20)\d\d$/.test(pin);
   return isRepeated || isYear || RUNS.some((run) => run.includes(pin));
+}
+
+type Allowed = Pick<
+  FactorySettings,
+  "quickSignInWorkers" | "quickSignInManagers" | "quickSignInSales"
+>;
+
+/** The roles that sign in with a PIN on shared devices, by the factory's settings; admins never do. */
+export function listPinRoles(allowed: Allowed): Role[] {
+  return [
+    ...(allowed.quickSignInWorkers ? (["worker"] as const) : []),
+    ...(allowed.quickSignInManagers ? (["manager"] as const) : []),
+    ...(allowed.quickSignInSales ? (["sales"] as const) : []),
+  ];
+}
+
+/** Checks whether a role signs in with a PIN on shared devices. */
+export function mayUsePins(role: Role, allowed: Allowed): boolean {
+  return listPinRoles(allowed).includes(role);
 }

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Person, Role } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { getActorByPageToken, getActorBySession, UNSEEN_SECONDS } from "@/lib/auth/session";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
-import { authSecret } from "@/lib/platform/env";
+import {
+  getBadgeCode,
+  getPageActor,
+  HOLDER,
+  makePinHolder,
+  makeSharedDevice,
+  signInOn,
+  type SampleDevice,
+} from "@/scripts/test-support/samples/devices";
 import { describeOutcome, getLogs } from "@/scripts/test-support/samples/outcomes";
 import { makeActor, makeUser } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
@@ -18,13 +26,12 @@ import { getOwnPin } from "../pins/queries";
 import { listOwnSessions } from "../sessions/queries";
 import { registerDevice, removeDevice } from "../shared-devices/commands";
 import { listSharedDevices } from "../shared-devices/queries";
-import { createDeviceProof } from "@/lib/auth/shared-device";
 import { lockSession, quickSignIn } from "./commands";
 import { greetDevice } from "./queries";
 
-const PASSWORD = "long enough";
+const PIN: string = HOLDER.pin;
+const PASSWORD: string = HOLDER.password;
 const ADDRESS = "10.0.0.9";
-const PIN = "4711";
 
 let manager: Person;
 
@@ -32,59 +39,19 @@ beforeAll(async () => {
   manager = await makeActor("manager");
 });
 
-/** A registered device and the value of its cookie. */
-async function makeDevice() {
-  const name = `Gate ${randomUUID().slice(0, 8)}`;
-  const registrar = await makeActor("manager");
-  const { _id: id } = await registerDevice(registrar, { name });
-  return { id, name, proof: createDeviceProof(id, authSecret()) };
-}
-
-type Device = Awaited<ReturnType<typeof makeDevice>>;
-
-async function actorByPassword(username: string, { proof }: Device): Promise<Person> {
-  const { pageToken } = await signIn({ username, password: PASSWORD }, ADDRESS, {
-    sharedDevice: proof,
-  });
-  return getActor(pageToken);
-}
-
-async function getActor(pageToken: string): Promise<Person> {
-  const actor = await getActorByPageToken(pageToken);
-  if (!actor) throw new Error("The session is not open");
-  return actor;
-}
-
-/** A user who has a PIN on a device. */
-async function withPin(role: Role = "worker") {
-  const [device, user] = [await makeDevice(), await makeUser(PASSWORD, role)];
-  const actor = await actorByPassword(user.username, device);
-  await setPin(actor, { password: PASSWORD, pin: PIN });
-  return { device, user, actor, username: user.username };
-}
-
-const enter = ({ proof }: Device, username: string, pin = PIN, pageToken?: string) =>
+const enter = ({ proof }: SampleDevice, username: string, pin = PIN, pageToken?: string) =>
   quickSignIn({ username, pin }, ADDRESS, { userAgent: null, sharedDevice: proof, pageToken });
 
-const scan = ({ proof }: Device, badge: string, pin = PIN) =>
+const scan = ({ proof }: SampleDevice, badge: string, pin = PIN) =>
   quickSignIn({ badge, pin }, ADDRESS, { userAgent: null, sharedDevice: proof });
-
-/** What a user's badge has in its QR code. */
-async function badgeCode(userId: string): Promise<string> {
-  const { id } = await db.badge.findFirstOrThrow({
-    where: { userId },
-    orderBy: { madeAt: "desc" },
-  });
-  return createBadgeCode(id, authSecret());
-}
 
 const lastLog = async (username: string) => (await getLogs(username)).at(-1);
 
 describe("a sign-in with a PIN", () => {
   test("opens a session that names the device, as its log entry does", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     const { pageToken, token } = await enter(device, username);
-    const actor = await getActor(pageToken);
+    const actor = await getPageActor(pageToken);
     expect(actor).toMatchObject({ username, sharedDevice: { id: device.id, name: device.name } });
     expect((await readToken(token, "api"))?.sessionId).toBe(actor.sessionId);
     const [session] = await listOwnSessions(actor);
@@ -96,17 +63,17 @@ describe("a sign-in with a PIN", () => {
   });
 
   test("ends the session that somebody else left on the device", async () => {
-    const { device, username, actor } = await withPin();
+    const { device, username, actor } = await makePinHolder();
     const other = await makeUser(PASSWORD, "worker");
-    const theirs = await actorByPassword(other.username, device);
+    const theirs = await signInOn(device, other.username);
     expect(await getActorBySession(actor)).toBeNull();
     await enter(device, username);
     expect(await getActorBySession(theirs)).toBeNull();
   });
 
   test("is good on the device where the PIN was chosen only, and not without one", async () => {
-    const { device, username } = await withPin();
-    const other = await makeDevice();
+    const { device, username } = await makePinHolder();
+    const other = await makeSharedDevice();
     expect(await describeOutcome(enter(other, username))).toBe("pinNotSet");
     for (const proof of [undefined, `${device.id}.${"A".repeat(43)}`, device.id, ""])
       expect(
@@ -118,7 +85,7 @@ describe("a sign-in with a PIN", () => {
   });
 
   test("stops after five wrong PINs, also of many at once, until the password was given there", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => describeOutcome(enter(device, username, "9999"))),
     );
@@ -131,12 +98,12 @@ describe("a sign-in with a PIN", () => {
     });
     const people = (await listSharedDevices(manager)).find(({ _id }) => _id === device.id)?.people;
     expect(people).toMatchObject([{ username, isLocked: true }]);
-    await actorByPassword(username, device);
+    await signInOn(device, username);
     expect(await describeOutcome(enter(device, username))).toBe("done");
   });
 
   test("says how many tries are left, and a right PIN forgives the wrong ones", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     for (const left of [4, 3])
       await expect(enter(device, username, "9999")).rejects.toMatchObject({
         code: "wrongPin",
@@ -149,14 +116,14 @@ describe("a sign-in with a PIN", () => {
   });
 
   test("of a device where many PINs were wrong has to wait, whoever's they are", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     for (let tried = 0; tried < 30; tried++)
       expect(await describeOutcome(enter(device, `nobody ${tried}`))).toBe("pinNotSet");
     expect(await describeOutcome(enter(device, username))).toBe("tooManyLogins");
   });
 
   test("is refused to the deactivated, after a reset or change of the password, and to roles that may not", async () => {
-    const { device, username, user, actor } = await withPin();
+    const { device, username, user, actor } = await makePinHolder();
     await deactivateUser(manager, { username });
     expect(await describeOutcome(enter(device, username))).toBe("accountDeactivated");
     await db.user.update({ where: { id: user.id }, data: { deactivatedAt: null } });
@@ -164,7 +131,7 @@ describe("a sign-in with a PIN", () => {
     expect(await describeOutcome(enter(device, username))).toBe("quickSignInOff");
     expect((await greetDevice(device.proof, undefined))?.people).toEqual([]);
     await setSettings({ quickSignInWorkers: true });
-    const again = await actorByPassword(username, device);
+    const again = await signInOn(device, username);
     await changeOwnPassword(again, { currentPassword: PASSWORD, newPassword: "another one 7" });
     expect(await describeOutcome(enter(device, username))).toBe("pinNotSet");
     await db.user.update({ where: { id: user.id }, data: { passwordHash: "x" } });
@@ -172,13 +139,13 @@ describe("a sign-in with a PIN", () => {
   });
 
   test("ends with a one-time password", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     await makeOneTimePassword(manager, { username });
     expect(await describeOutcome(enter(device, username))).toBe("pinNotSet");
   });
 
   test("is refused on a removed device, whose sessions end, and logged with its name", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     const { pageToken } = await enter(device, username);
     await removeDevice(manager, { id: device.id });
     expect(await getActorByPageToken(pageToken)).toBeNull();
@@ -195,12 +162,12 @@ describe("a sign-in with a PIN", () => {
     const { pageToken: own } = await signIn({ username, password: PASSWORD }, ADDRESS, {
       sharedDevice: device.proof,
     });
-    expect((await getActor(own)).sharedDevice).toBeUndefined();
+    expect((await getPageActor(own)).sharedDevice).toBeUndefined();
   });
 
   test("beside the removal of the device leaves no session", async () => {
     for (let round = 0; round < 5; round++) {
-      const { device, username } = await withPin();
+      const { device, username } = await makePinHolder();
       const [entered] = await Promise.all([
         enter(device, username).catch(() => null),
         removeDevice(manager, { id: device.id }),
@@ -212,26 +179,26 @@ describe("a sign-in with a PIN", () => {
 
 describe("a badge", () => {
   test("names its holder, who still gives the PIN", async () => {
-    const { device, username, user } = await withPin();
+    const { device, username, user } = await makePinHolder();
     await makeBadge(manager, { username });
-    const code = await badgeCode(user.id);
+    const code = await getBadgeCode(user.id);
     const { pageToken } = await scan(device, code.toLowerCase());
-    expect((await getActor(pageToken)).username).toBe(username);
+    expect((await getPageActor(pageToken)).username).toBe(username);
     expect(await lastLog(username)).toMatchObject({ details: { by: "badge" } });
     expect(await describeOutcome(scan(device, code, "9999"))).toBe("wrongPin");
   });
 
   test("that was replaced or revoked is refused and logged under its holder", async () => {
-    const { device, username, user } = await withPin();
+    const { device, username, user } = await makePinHolder();
     await makeBadge(manager, { username });
-    const copied = await badgeCode(user.id);
+    const copied = await getBadgeCode(user.id);
     await makeBadge(manager, { username });
     expect(await describeOutcome(scan(device, copied))).toBe("badgeUnknown");
     expect(await lastLog(username)).toEqual({
       action: "USER_SIGN_IN_FAILED",
       details: { address: ADDRESS, device: device.name, reason: "badgeUnknown" },
     });
-    const present = await badgeCode(user.id);
+    const present = await getBadgeCode(user.id);
     expect(await describeOutcome(scan(device, present))).toBe("done");
     await revokeBadge(manager, { username });
     expect(await describeOutcome(scan(device, present))).toBe("badgeUnknown");
@@ -239,7 +206,7 @@ describe("a badge", () => {
   });
 
   test("that this app did not make is refused", async () => {
-    const { device } = await withPin();
+    const { device } = await makePinHolder();
     for (const code of ["6223000123456", createBadgeCode(randomUUID(), "another secret")])
       expect(await describeOutcome(scan(device, code))).toBe("badgeUnknown");
   });
@@ -260,9 +227,9 @@ describe("a badge", () => {
 
 describe("the lock", () => {
   test("refuses the session's tokens until its person gives the PIN, and then it goes on", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     const { pageToken } = await enter(device, username);
-    const actor = await getActor(pageToken);
+    const actor = await getPageActor(pageToken);
     await lockSession(actor);
     expect(await getActorByPageToken(pageToken)).toBeNull();
     expect(await greetDevice(device.proof, pageToken)).toMatchObject({
@@ -272,27 +239,27 @@ describe("the lock", () => {
     });
     const entries = (await getLogs(username)).length;
     const unlocked = await enter(device, username, PIN, pageToken);
-    expect((await getActor(unlocked.pageToken)).sessionId).toBe(actor.sessionId);
-    expect((await getActor(pageToken)).sessionId).toBe(actor.sessionId);
+    expect((await getPageActor(unlocked.pageToken)).sessionId).toBe(actor.sessionId);
+    expect((await getPageActor(pageToken)).sessionId).toBe(actor.sessionId);
     expect(await getLogs(username)).toHaveLength(entries);
   });
 
   test("is not opened by somebody else's PIN, who gets a session of their own", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     const { pageToken } = await enter(device, username);
-    await lockSession(await getActor(pageToken));
+    await lockSession(await getPageActor(pageToken));
     const other = await makeUser(PASSWORD, "worker");
-    const theirs = await actorByPassword(other.username, device);
+    const theirs = await signInOn(device, other.username);
     await setPin(theirs, { password: PASSWORD, pin: "8024" });
     const entered = await enter(device, other.username, "8024", pageToken);
-    expect((await getActor(entered.pageToken)).username).toBe(other.username);
+    expect((await getPageActor(entered.pageToken)).username).toBe(other.username);
     expect(await getActorByPageToken(pageToken)).toBeNull();
   });
 
   test("comes by itself where no call was made for long, and not on a person's own device", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     const { pageToken } = await enter(device, username);
-    const { sessionId } = await getActor(pageToken);
+    const { sessionId } = await getPageActor(pageToken);
     const own = await makeActor("worker");
     const lastSeenAt = new Date(Date.now() - (UNSEEN_SECONDS + 5) * 1000);
     await db.session.updateMany({
@@ -303,16 +270,16 @@ describe("the lock", () => {
     expect(await getActorBySession(own)).not.toBeNull();
     expect((await greetDevice(device.proof, pageToken))?.locked).toMatchObject({ username });
     await enter(device, username, PIN, pageToken);
-    expect((await getActor(pageToken)).sessionId).toBe(sessionId);
+    expect((await getPageActor(pageToken)).sessionId).toBe(sessionId);
     expect(await describeOutcome(lockSession(own))).toBe("deviceNotShared");
   });
 });
 
 describe("the own PIN", () => {
   test("needs the password and a shared device, and admins have none", async () => {
-    const { device, username } = await withPin();
+    const { device, username } = await makePinHolder();
     const { pageToken } = await enter(device, username);
-    const actor = await getActor(pageToken);
+    const actor = await getPageActor(pageToken);
     const set = (by: Person, password = PASSWORD) =>
       describeOutcome(setPin(by, { password, pin: "8024" }));
     expect(await set(actor, "wrong")).toBe("wrongPassword");
@@ -321,13 +288,13 @@ describe("the own PIN", () => {
     expect(await describeOutcome(enter(device, username, "8024"))).toBe("done");
     expect(await set(await makeActor("worker"))).toBe("deviceNotShared");
     const admin = await makeUser(PASSWORD, "admin");
-    expect(await set(await actorByPassword(admin.username, device))).toBe("notAllowed");
+    expect(await set(await signInOn(device, admin.username))).toBe("notAllowed");
   });
 
   test("is refused while the settings leave the role out", async () => {
-    const device = await makeDevice();
+    const device = await makeSharedDevice();
     const { username } = await makeUser(PASSWORD, "sales");
-    const sales = await actorByPassword(username, device);
+    const sales = await signInOn(device, username);
     expect(await describeOutcome(setPin(sales, { password: PASSWORD, pin: PIN }))).toBe(
       "quickSignInOff",
     );
@@ -337,10 +304,10 @@ describe("the own PIN", () => {
   });
 
   test("can be taken away, and is not readable without the app's secret", async () => {
-    const { device, user, username } = await withPin();
+    const { device, user, username } = await makePinHolder();
     const { hash } = await db.pin.findFirstOrThrow({ where: { userId: user.id } });
     expect(hash).toMatch(/^\$argon2id\$/);
-    const actor = await getActor((await enter(device, username)).pageToken);
+    const actor = await getPageActor((await enter(device, username)).pageToken);
     expect(await getOwnPin(actor)).toEqual({ device: device.name, isSet: true });
     await removePin(actor);
     expect(await getOwnPin(actor)).toEqual({ device: device.name, isSet: false });

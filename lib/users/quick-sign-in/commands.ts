@@ -16,7 +16,7 @@ import { findUser, noteSignIn, type UserRow } from "../repository";
 import { createSession, signTokens, type OpenedSession, type Origin } from "../sessions/repository";
 import { MAX_USER_AGENT } from "../sessions/rules";
 import { findSharedDevice, noteSharedDevice } from "../shared-devices/repository";
-import { mayUsePins } from "./rules";
+import { mayUsePins } from "../pins/rules";
 import type { QuickSignIn } from "./schema";
 
 /** The browser of a quick sign-in: its User-Agent header, and what its cookies say. */

@@ -6,7 +6,7 @@ import { buildColumns, queryRows } from "@/lib/platform/database/query-rows";
 import { Role } from "@/lib/platform/prisma/enums";
 import { factorySettings } from "@/lib/settings/repository";
 import { findSharedDevice } from "../shared-devices/repository";
-import { listPinRoles } from "./rules";
+import { listPinRoles } from "../pins/rules";
 import type { DeviceGreeting, DevicePerson } from "./schema";
 
 const personSchema = z.object({

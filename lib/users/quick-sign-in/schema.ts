@@ -27,10 +27,13 @@ export const devicePersonSchema = z.object({
 export type DevicePerson = z.output<typeof devicePersonSchema>;
 
 /** A shared device before anybody has signed in: the people who have a PIN there, the last to use it first. */
-export const deviceGreetingSchema = z.object({
+const deviceGreetingSchema = z.object({
   device: z.string(),
   people: z.array(devicePersonSchema),
   /** The person whose session is locked there; null if it is nobody's. */
   locked: z.nullable(devicePersonSchema),
 });
 export type DeviceGreeting = z.output<typeof deviceGreetingSchema>;
+
+/** The answer to the question which device this is; null for one that is not registered. */
+export const greetingAnswerSchema = z.object({ greeting: z.nullable(deviceGreetingSchema) });

@@ -6,14 +6,14 @@ import { JsonResponse } from "@/lib/http/json-response";
 import { methods, open } from "@/lib/http/route";
 import { quickSignIn } from "@/lib/users/quick-sign-in/commands";
 import { greetDevice } from "@/lib/users/quick-sign-in/queries";
-import { deviceGreetingSchema, quickSignInSchema } from "@/lib/users/quick-sign-in/schema";
+import { greetingAnswerSchema, quickSignInSchema } from "@/lib/users/quick-sign-in/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: open({
     summary:
       "For a registered device, known by its cookie: its name, the people who have a PIN there, and whose session is locked there. `greeting` is null on any other device.",
     input: nothing,
-    answer: z.object({ greeting: z.nullable(deviceGreetingSchema) }),
+    answer: greetingAnswerSchema,
     run: async (_input, { request }) => {
       const cookies = request.headers.get("cookie");
       return { greeting: await greetDevice(readSharedDevice(cookies), readPageToken(cookies)) };

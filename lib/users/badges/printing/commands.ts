@@ -17,7 +17,7 @@ import { storePrint } from "@/lib/printing/store/repository";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { factoryOnPaper, selectSettings } from "@/lib/settings/repository";
-import { listPinRoles } from "../../quick-sign-in/rules";
+import { listPinRoles } from "../../pins/rules";
 import { createBadgeCode } from "../rules";
 import { printBadgesSchema } from "./schema";
 import { badgesTemplate, MOST_BADGES } from "./template";

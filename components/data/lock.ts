@@ -1,0 +1,90 @@
+/** The time of a person's last press or key on this device, in milliseconds since 1970, for all its tabs. */
+const ACTIVE_KEY = "active-at";
+/** There once the device has to be locked, until the server knows. */
+const PENDING_KEY = "lock-pending";
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let isLockedHere = false;
+let isByPerson = false;
+
+/** The other tabs of this device: one that locks, unlocks or lets another person in does so for all. */
+type Message = "locked" | "unlocked" | "entered";
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("lock");
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Without storage each tab locks for itself.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function setLocked(value: boolean): void {
+  isLockedHere = value;
+  listeners.forEach((listener) => listener());
+}
+
+/** The state of the lock of a shared device in this tab; every other device is never locked. */
+export const deviceLock = {
+  isLocked: (): boolean => isLockedHere,
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** True where somebody pressed the lock, most often for another person. */
+  isByPerson: (): boolean => isByPerson,
+  /** Shows the lock in all tabs. The server has yet to be told, see `isPending`. */
+  lock(byPerson: boolean): void {
+    isByPerson = byPerson;
+    write(PENDING_KEY, "1");
+    setLocked(true);
+    channel?.postMessage("locked" satisfies Message);
+  },
+  /** Hides the lock in all tabs, once the person has given the PIN or password. */
+  unlock(): void {
+    write(PENDING_KEY, null);
+    noteActivity();
+    setLocked(false);
+    channel?.postMessage("unlocked" satisfies Message);
+  },
+  /** Has the other tabs leave the pages of the person before. */
+  announceEntry(): void {
+    channel?.postMessage("entered" satisfies Message);
+  },
+  /** Calls back when another tab has let another person in, and follows the other tabs' lock; the returned function ends that. */
+  followTabs(onEntered: () => void): () => void {
+    const follow = ({ data }: MessageEvent<unknown>) => {
+      if (data === "entered") onEntered();
+      else setLocked(data === "locked");
+    };
+    channel?.addEventListener("message", follow);
+    return () => channel?.removeEventListener("message", follow);
+  },
+  /** Has the device lock as soon as the server can be told. */
+  deferLock: (): void => write(PENDING_KEY, "1"),
+  /** True where the device has to be locked and the server does not know. */
+  isPending: (): boolean => read(PENDING_KEY) !== null,
+  /** Notes that the server has locked the session. */
+  settle: (): void => write(PENDING_KEY, null),
+};
+
+/** Notes that a person uses the device now. */
+export function noteActivity(): void {
+  write(ACTIVE_KEY, String(Date.now()));
+}
+
+/** The milliseconds since a person last used the device; 0 where none is known. */
+export function measureIdleTime(): number {
+  const activeAt = Number(read(ACTIVE_KEY) ?? Number.NaN);
+  return Number.isNaN(activeAt) ? 0 : Math.max(0, Date.now() - activeAt);
+}
