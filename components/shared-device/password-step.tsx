@@ -9,6 +9,7 @@ import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { CodeField } from "@/components/users/code-field";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { enterWithPassword, type Entered } from "./enter";
+import { Problems } from "./problems";
 import classes from "./shared-device.module.css";
 
 type Props = {
@@ -58,10 +59,7 @@ export function PasswordStep({ username, onEntered, onBack }: Props) {
       {code !== null && (
         <CodeField value={code} onChange={({ currentTarget }) => setCode(currentTarget.value)} />
       )}
-      <div role="alert" className={classes.refusal}>
-        {refusal &&
-          refusalLines(refusal, t("quickSignIn.failed")).map((line) => <p key={line}>{line}</p>)}
-      </div>
+      <Problems lines={refusal ? refusalLines(refusal, t("quickSignIn.failed")) : []} />
       <div className={classes.others}>
         <Button
           variant="default"

@@ -5,6 +5,7 @@ import { IconArrowRight, IconBackspace } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
+import { Problems } from "./problems";
 import classes from "./shared-device.module.css";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
@@ -16,12 +17,13 @@ type Props = {
   readonly pin: string;
   readonly onChange: (pin: string) => void;
   readonly isBusy: boolean;
-  readonly isWrong: boolean;
+  /** The reasons of a refusal; none before one. */
+  readonly problems: readonly string[];
   readonly onSubmit: () => void;
 };
 
 /** Keys for a PIN, large enough for gloves. A keyboard types into the same field; the one of the screen stays closed. */
-export function PinPad({ label, pin, onChange, isBusy, isWrong, onSubmit }: Props) {
+export function PinPad({ label, pin, onChange, isBusy, problems, onSubmit }: Props) {
   const t = useTranslations("quickSignIn");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -48,11 +50,12 @@ export function PinPad({ label, pin, onChange, isBusy, isWrong, onSubmit }: Prop
         inputMode="none"
         autoComplete="off"
         value={pin}
-        aria-invalid={isWrong}
+        aria-invalid={problems.length > 0}
         onChange={({ currentTarget }) =>
           onChange(toLatinDigits(currentTarget.value).replaceAll(/\D/g, "").slice(0, LONGEST))
         }
       />
+      <Problems lines={problems} />
       <div className={classes.keys} dir="ltr">
         {DIGITS.map((digit) => (
           <PadKey key={digit} label={digit} onPress={() => press(pin + digit)} />

@@ -15,6 +15,7 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { DeviceGreeting, DevicePerson } from "@/lib/users/quick-sign-in/schema";
 import { enterWithPin, type Entered } from "./enter";
 import { PinPad } from "./pin-pad";
+import { Problems } from "./problems";
 import classes from "./shared-device.module.css";
 
 /** More people than this are searched. */
@@ -67,7 +68,7 @@ export function QuickSignIn({ greeting, first, onEntered, onPassword }: Props) {
     setRefusal(outcome.refusal);
   }
 
-  const lines = refusal && refusalLines(refusal, t("failed"));
+  const problems = refusal ? refusalLines(refusal, t("failed")) : [];
   const label =
     step.kind === "pin"
       ? t("pinOf", { name: isolate(step.person.displayName ?? step.person.username) })
@@ -75,7 +76,10 @@ export function QuickSignIn({ greeting, first, onEntered, onPassword }: Props) {
   return (
     <div className={classes.steps}>
       {step.kind === "people" ? (
-        <People greeting={greeting} onChoose={(person) => goTo({ kind: "pin", person })} />
+        <>
+          <Problems lines={problems} />
+          <People greeting={greeting} onChoose={(person) => goTo({ kind: "pin", person })} />
+        </>
       ) : (
         <PinPad
           key={step.kind === "badge" ? step.badge : username}
@@ -86,15 +90,10 @@ export function QuickSignIn({ greeting, first, onEntered, onPassword }: Props) {
             setRefusal(null);
           }}
           isBusy={isBusy}
-          isWrong={refusal !== null}
+          problems={problems}
           onSubmit={() => void submit(step)}
         />
       )}
-      <div role="alert" className={classes.refusal}>
-        {lines?.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
       <div className={classes.others}>
         {step.kind === "people" ? (
           <BadgeCamera onCode={(code) => goTo({ kind: "badge", badge: code })} />
