@@ -59,11 +59,12 @@ export function QuickSignIn({ greeting, first, onEntered, onPassword }: Props) {
 
   async function submit(by: Exclude<Step, { readonly kind: "people" }>) {
     setIsBusy(true);
+    // Keys that are pressed before the answer begin the next PIN.
+    setPin("");
     const named = by.kind === "pin" ? { username: by.person.username } : { badge: by.badge };
     const outcome = await enterWithPin({ ...named, pin });
     if (outcome.ok) return onEntered(outcome);
     setIsBusy(false);
-    setPin("");
     if (outcome.refusal.code === "badgeUnknown") goTo({ kind: "people" });
     setRefusal(outcome.refusal);
   }
