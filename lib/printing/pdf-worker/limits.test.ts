@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/paper/documents";
+import { sampleDeal, sampleLines } from "@/scripts/test-support/paper/deals";
+import { sampleModels } from "@/scripts/test-support/paper/documents";
 import { MAX_PRINTED_LOGS } from "@/lib/logs/printing/template";
 import { assertPrintable } from "../limits";
 import { TEMPLATES } from "./templates";

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  NASTY,
-  sampleDeal,
-  sampleDocument,
-  sampleLines,
-  sampleModels,
-} from "@/scripts/test-support/paper/documents";
+import { NASTY, sampleDeal, sampleLines } from "@/scripts/test-support/paper/deals";
+import { sampleDocument, sampleModels } from "@/scripts/test-support/paper/documents";
 import { readText } from "@/scripts/test-support/paper/paper";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import { typeface } from "../fonts/typeface";

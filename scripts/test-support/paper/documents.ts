@@ -1,68 +1,19 @@
-import type { DealLineView, DealView } from "@/lib/customers/deals/schema";
 import type { LogEntry } from "@/lib/logs/printing/template";
 import type { Language } from "@/lib/platform/languages";
 import type { DocumentMeta, FactoryOnPaper } from "@/lib/printing/document-meta";
-import { sampleBadges } from "./badges";
 import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf-worker/templates";
 import { toLabelCode, toPackCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
 import { STANDARD_LAYOUTS } from "@/lib/products/labels/sizes/rules";
+import { sampleBadges } from "./badges";
+import { MADE_AT, NASTY, sampleDeal, sampleLines } from "./deals";
 import { SAMPLE_PAYMENT, sampleReturn, sampleStatement } from "./payments";
 import { sampleVoucher } from "./vouchers";
-
-/** Texts that renderers often get wrong. */
-export const NASTY = {
-  product: "لوحة توزيع 100 أمبير (شنايدر)",
-  sku: "SKU-12/A",
-  phone: "0100-123-4567",
-  amount: 1234.5,
-  shownAmount: "1,234.50",
-  sort: "نون",
-} as const;
 
 /** Every Arabic letter, words whose letters merge or move close to each other, and brackets and digits of all kinds. */
 export const CANARY =
   "أبجد هوز حطي كلمن سعفص قرشت ثخذ ضظغ في إلى حتى على لا الآن مئة شيء ألفًا «نعم» [أ] <ب> ١٢٣ ۷۸۹ 50% a-1 (2) ج";
 
-const PRODUCT = { productId: null, imageUrl: null };
-const NASTY_LINE: DealLineView = {
-  ...PRODUCT,
-  productName: NASTY.product,
-  SKU: NASTY.sku,
-  sort: NASTY.sort,
-  color: "أحمر",
-  quantity: 1,
-  pricePerItem: NASTY.amount,
-  discount: 0,
-  lineTotal: NASTY.amount.toFixed(2),
-};
-
-const PRICES = { ...PRODUCT, quantity: 12, pricePerItem: 850, discount: 5, lineTotal: "9690.00" };
-const OTHER_LINES: readonly DealLineView[] = [
-  {
-    ...PRICES,
-    productName: "Circuit breaker 3P 63A, C curve",
-    SKU: "MCB-3P-63C",
-    sort: "Schneider",
-    color: "White",
-  },
-  {
-    ...PRICES,
-    productName: "قاطع تيار ثلاثي 63 أمبير",
-    SKU: "63-3P/A",
-    sort: "صناعي",
-    color: "رمادي",
-  },
-  {
-    ...PRICES,
-    productName: "Busbar كوبر 30×5 مم",
-    SKU: "BUS-30X5",
-    sort: "Copper نحاس",
-    color: "أصفر",
-  },
-];
-
-const MADE_AT = "2025-06-05T09:15:00.000Z";
 const CUSTOMER = {
   name: `شركة الأمل (فرع طنطا) ${NASTY.phone}`,
   customerID: "C-0042",
@@ -70,29 +21,6 @@ const CUSTOMER = {
   address: "12 شارع الجيش، طنطا (الدور 2)",
   taxNumber: "310-552-874",
 };
-
-/** Lines of a deal. The first one has the texts of `NASTY`. */
-export function sampleLines(count: number): DealLineView[] {
-  return Array.from(
-    { length: count },
-    (_, index) => (index > 0 && OTHER_LINES[index % OTHER_LINES.length]) || NASTY_LINE,
-  );
-}
-
-/** A deal with its total. */
-export function sampleDeal(products: readonly DealLineView[]): DealView {
-  return {
-    _id: "00000000-0000-4000-8000-000000000043",
-    number: 43,
-    createdAt: MADE_AT,
-    saleDate: "2025-06-05",
-    products,
-    total: sumAmounts(products.map(({ lineTotal }) => lineTotal)),
-    driveFileId: null,
-    webViewLink: null,
-    salesRequest: null,
-  };
-}
 
 // 8 × 4 pixels, half of them black.
 const LOGO_PNG =
@@ -272,9 +200,4 @@ function sampleLogs(count: number, locale: Language): LogEntry[] {
     createdAt: new Date(MADE_AT),
     sentence: details[index % details.length] ?? "",
   }));
-}
-
-function sumAmounts(amounts: readonly string[]): string {
-  const cents = amounts.reduce((sum, amount) => sum + Number(amount.replace(".", "")), 0);
-  return (cents / 100).toFixed(2);
 }
