@@ -40,6 +40,8 @@ export const KEYS = {
   settings: ["settings"],
   tokens: ["tokens"],
   webhooks: ["webhooks"],
+  sharedDevices: ["sharedDevices"],
+  badge: ["badge"],
 } as const satisfies Readonly<Record<string, Key>>;
 
 const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork];

@@ -12,7 +12,8 @@ export type OfAField =
   | "customerIdTaken"
   | "skuTaken"
   | "tokenNameTaken"
-  | "labelSizeTaken";
+  | "labelSizeTaken"
+  | "sharedDeviceNameTaken";
 
 type Wrong = { readonly type?: unknown; readonly message?: string | undefined };
 

@@ -36,13 +36,22 @@ export function createDeviceCookie(request: Request, deviceId: string): string {
 
 /** The Set-Cookie value that makes the browser known as a shared device. */
 export function createSharedDeviceCookie(request: Request, sharedDeviceId: string): string {
-  const proof = createDeviceProof(sharedDeviceId, authSecret());
-  return cookie(request, SHARED_DEVICE_COOKIE, proof, DEVICE_SECONDS);
+  return cookie(request, SHARED_DEVICE_COOKIE, createProof(sharedDeviceId), DEVICE_SECONDS);
+}
+
+/** Makes the browser known as a shared device with the response of the current action. */
+export function setSharedDeviceCookie(sharedDeviceId: string): void {
+  const proof = createProof(sharedDeviceId);
+  currentRequest()?.setCookie?.(`${SHARED_DEVICE_COOKIE}=${proof}; ${attributes(DEVICE_SECONDS)}`);
 }
 
 /** The address a request came from, which the caller cannot choose. */
 export function getAddress(request: Request): string {
   return findCaller(request)?.address ?? "unknown";
+}
+
+function createProof(sharedDeviceId: string): string {
+  return createDeviceProof(sharedDeviceId, authSecret());
 }
 
 function cookie(request: Request, name: string, value: string, maxAge: number): string {

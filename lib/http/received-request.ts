@@ -35,7 +35,8 @@ export function receiveRequest(
   const route = pageName(request.url ?? "/");
   // Scripts and styles there need no policy; a path that is not found there gets a page, which does.
   if (route === "/_next/*") response.setHeader("content-security-policy", "default-src 'none'");
-  const setCookie = (cookie: string) => void response.appendHeader("set-cookie", cookie);
+  const setCookie = (cookie: string) =>
+    void response.appendHeader("set-cookie", caller.isSecure ? `${cookie}; Secure` : cookie);
   const context = { requestId, route, setCookie };
   response.once("finish", () => {
     const labels = {

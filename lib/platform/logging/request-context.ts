@@ -8,7 +8,7 @@ export type RequestContext = {
   route: string;
   /** The id of the signed-in user, once known. */
   userId?: string;
-  /** Adds a `Set-Cookie` header to the response; absent where no response belongs to the work. */
+  /** Adds a `Set-Cookie` header to the response, `Secure` behind https; absent where no response belongs to the work. */
   readonly setCookie?: (cookie: string) => void;
 };
 
