@@ -9,6 +9,7 @@ import {
   IconTerminal2,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Moment } from "@/components/ui/text/moment";
 import { RelativeTime } from "@/components/ui/text/relative-time";
@@ -67,6 +68,9 @@ function Item({ session, isRunning, onEnd }: ItemProps) {
             </Badge>
           )}
         </strong>
+        {session.sharedDevice !== null && (
+          <span>{t("sharedDevice", { name: isolate(session.sharedDevice) })}</span>
+        )}
         <span>
           {t("lastSeen")} <RelativeTime at={session.lastSeenAt} />
         </span>

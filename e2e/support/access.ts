@@ -29,6 +29,7 @@ export const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/customers/new": ["manager", "sales", "admin"],
   "/create-new-user": ["manager", "admin"],
   "/manage-users": ["manager", "admin"],
+  "/shared-devices": ["manager", "admin"],
   "/change-password": ["worker", "manager", "sales", "admin"],
   "/scanner-setup": ["worker", "manager", "sales", "admin"],
   "/logs": ["manager", "admin"],

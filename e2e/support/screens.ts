@@ -22,6 +22,7 @@ export const SCREENS = [
   ["manager", "/customers/new"],
   ["manager", "/create-new-user"],
   ["admin", "/manage-users"],
+  ["manager", "/shared-devices"],
   ["worker", "/change-password"],
   ["worker", "/scanner-setup"],
   ["admin", "/logs"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LANGUAGES } from "@/lib/platform/languages";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { textOrNone } from "@/lib/platform/input/text";
-import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "./values";
+import { CURRENCIES, FIRST_DAYS_OF_WEEK, LOCK_MINUTES } from "./values";
 
 /** The ways to treat a hold whose last day is over: managers are notified, or its units are given back as well. */
 const ENDED_HOLDS = ["tell", "giveBack"] as const;
@@ -50,7 +50,9 @@ const settingsShape = {
   quickSignInManagers: z.boolean("yesOrNo"),
   quickSignInSales: z.boolean("yesOrNo"),
   /** Idle minutes after which a shared device locks. */
-  lockMinutes: z.int("wholeNumber").check(z.gte(1, "lockMinutes"), z.lte(15, "lockMinutes")),
+  lockMinutes: z
+    .int("wholeNumber")
+    .check(z.gte(LOCK_MINUTES.min, "lockMinutes"), z.lte(LOCK_MINUTES.max, "lockMinutes")),
   printsLogo: z.boolean("yesOrNo"),
   /** Address and phone. */
   printsAddress: z.boolean("yesOrNo"),

@@ -70,6 +70,7 @@ const SCREENS: readonly Scene[] = [
   },
   { name: "manage-users", as: "admin", path: "/manage-users" },
   { name: "create-user", as: "manager", path: "/create-new-user" },
+  { name: "shared-devices", as: "manager", path: "/shared-devices" },
   { name: "change-password", as: "worker", path: "/change-password" },
   { name: "scanner-setup", as: "worker", path: "/scanner-setup" },
   { name: "counts", as: "manager", path: "/counts" },

@@ -7,6 +7,7 @@ import { changeOwnStartAction } from "@/lib/requests/sales/start-action/commands
 import { changeOwnDisplayName } from "@/lib/users/display-names/commands";
 import { endOtherSessions, endOwnSession } from "@/lib/users/sessions/commands";
 import { changeOwnPassword } from "@/lib/users/passwords/commands";
+import { removePin, setPin } from "@/lib/users/pins/commands";
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -14,7 +15,16 @@ import {
   startSecondFactor,
 } from "@/lib/users/second-factor/commands";
 
-export const changePasswordAction = action("changePassword", changeOwnPassword);
+const showAccount = () => revalidatePath("/change-password");
+
+/** A new password ends the own PINs as well. */
+export const changePasswordAction = action("changePassword", changeOwnPassword, {
+  answer: showAccount,
+});
+
+export const setOwnPinAction = action("setOwnPin", setPin, { answer: showAccount });
+
+export const removeOwnPinAction = action("removeOwnPin", removePin, { answer: showAccount });
 
 export const changeOwnDisplayNameAction = action("changeOwnDisplayName", changeOwnDisplayName, {
   answer: (changed) => {

@@ -3,6 +3,8 @@
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
+import { makeBadge, revokeBadge } from "@/lib/users/badges/commands";
+import { printBadges } from "@/lib/users/badges/printing/commands";
 import { deleteUser } from "@/lib/users/commands";
 import { makeOneTimePassword } from "@/lib/users/passwords/commands";
 import { removeSecondFactor } from "@/lib/users/second-factor/commands";
@@ -31,5 +33,11 @@ export const makeOneTimePasswordAction = action("makeOneTimePassword", makeOneTi
 export const removeSecondFactorAction = action("removeSecondFactor", removeSecondFactor);
 
 export const endSessionOfUserAction = action("endSessionOfUser", endSessionOfUser);
+
+export const makeBadgeAction = action("makeBadge", makeBadge);
+
+export const revokeBadgeAction = action("revokeBadge", revokeBadge);
+
+export const printBadgesAction = action("printBadges", printBadges);
 
 export const endSessionsOfUserAction = action("endSessionsOfUser", endSessionsOfUser);

@@ -1,7 +1,14 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { IconHistory, IconKey, IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
+import {
+  IconHistory,
+  IconId,
+  IconKey,
+  IconPencil,
+  IconTrash,
+  IconUserCog,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
@@ -13,6 +20,7 @@ import type { ListedUserView } from "@/lib/users/schema";
 /** The actions of a user's menu. */
 export type Choices = {
   readonly onRename: (user: ListedUserView) => void;
+  readonly onBadge: (user: ListedUserView) => void;
   readonly onAccess: (user: ListedUserView) => void;
   readonly onChangeRole: (user: ListedUserView) => void;
   readonly onDelete: (user: ListedUserView) => void;
@@ -23,6 +31,7 @@ type Props = OpenMenuProps & Choices & { readonly user: ListedUserView };
 /** The menu of a user; one's own leads to the own account, which nobody deletes by themselves. Loaded after the screen. */
 export function UserMenu({ user, button, isOpen, onOpenChange, ...on }: Props) {
   const t = useTranslations("manageUsers");
+  const badges = useTranslations("badges");
   const person = useActor();
   const isOwn = user.username === person.username;
   const choose = (choice: (user: ListedUserView) => void) => () => {
@@ -42,6 +51,11 @@ export function UserMenu({ user, button, isOpen, onOpenChange, ...on }: Props) {
       >
         {t("activity")}
       </Menu.Item>
+      {user.userType !== "admin" && user.deactivatedAt === null && (
+        <Menu.Item leftSection={<IconId aria-hidden />} onClick={choose(on.onBadge)}>
+          {badges("open")}
+        </Menu.Item>
+      )}
       {isOwn ? (
         <>
           <Menu.Item component={Link} href="/change-password" leftSection={<IconKey aria-hidden />}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Stack } from "@mantine/core";
-import { IconUserPlus } from "@tabler/icons-react";
+import { IconDeviceTablet, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRef, useState, type RefObject } from "react";
@@ -27,11 +27,18 @@ const loadDialogs = () => import("./deletion-dialogs").then((loaded) => loaded.D
 const DeletionDialogs = lazyPart(loadDialogs);
 const loadRenamingDialog = () =>
   import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
+const loadBadgeDialog = () => import("./badge-dialog").then(({ BadgeDialog }) => BadgeDialog);
 const loadAccessDialog = () => import("./access-dialog").then(({ AccessDialog }) => AccessDialog);
 const loadRoleDialog = () => import("./role-dialog").then(({ RoleDialog }) => RoleDialog);
 const RoleDialog = lazyPart(loadRoleDialog, <LoadingOverlay />);
 const AccessDialog = lazyPart(loadAccessDialog, <LoadingOverlay />);
+const BadgeDialog = lazyPart(loadBadgeDialog, <LoadingOverlay />);
 const RenamingDialog = lazyPart(loadRenamingDialog, <LoadingOverlay />);
+const PrintBadges = lazyPart(
+  () => import("./print-badges").then((loaded) => loaded.PrintBadges),
+  null,
+  { isServerRendered: true },
+);
 
 type Props = {
   readonly initial: Result<ListedUserView[]>;
@@ -53,12 +60,14 @@ export function Users({ initial, initialSearch }: Props) {
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion(list);
   const renaming = useDialogSubject<ListedUserView>();
+  const badge = useDialogSubject<ListedUserView>();
   const access = useDialogSubject<Access>();
   const role = useDialogSubject<ListedUserView>();
   const replace = (changed: ListedUserView) =>
     list.change((users) => users.map((one) => (one._id === changed._id ? changed : one)));
 
   usePrefetch(loadRenamingDialog);
+  usePrefetch(loadBadgeDialog);
   usePrefetch(loadAccessDialog);
   usePrefetch(loadRoleDialog);
 
@@ -95,6 +104,7 @@ export function Users({ initial, initialSearch }: Props) {
             search={search}
             state={state}
             onRename={renaming.ask}
+            onBadge={badge.ask}
             onAccess={({ _id: id }) => access.ask({ id, begin: "overview" })}
             onChangeRole={role.ask}
             onDelete={deletion.ask}
@@ -118,6 +128,14 @@ export function Users({ initial, initialSearch }: Props) {
           onClose={role.close}
           onChanged={replace}
           onRefused={list.refresh}
+        />
+      )}
+      {badge.dialog && (
+        <BadgeDialog
+          key={badge.dialog.opening}
+          user={badge.dialog.subject}
+          isOpen={badge.dialog.isOpen}
+          onClose={badge.close}
         />
       )}
       <AccessOfUser access={access} list={list} onChanged={replace} />
@@ -165,30 +183,39 @@ type ToolbarProps = {
 };
 
 function Toolbar({ search, onSearch, state, onState, field }: ToolbarProps) {
-  const t = useTranslations("manageUsers");
+  const t = useTranslations();
   return (
     <Group justify="space-between">
       <SearchField
         ref={field}
         autoCapitalize="none"
-        label={t("search")}
-        clearLabel={t("clearSearch")}
+        label={t("manageUsers.search")}
+        clearLabel={t("manageUsers.clearSearch")}
         value={search}
         onChange={onSearch}
       />
       <Group gap="xs">
         <FilterSelect
-          label={t("states.label")}
+          label={t("manageUsers.states.label")}
           value={state ?? ""}
           choices={[
-            { value: "", label: t("states.all") },
-            ...USER_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+            { value: "", label: t("manageUsers.states.all") },
+            ...USER_STATES.map((value) => ({ value, label: t(`manageUsers.states.${value}`) })),
           ]}
           onChange={(value) => onState(USER_STATES.find((known) => known === value))}
         />
+        <Button
+          component={Link}
+          href="/shared-devices"
+          variant="default"
+          leftSection={<IconDeviceTablet aria-hidden />}
+        >
+          {t("sharedDevices.title")}
+        </Button>
+        <PrintBadges variant="default" label={t("badges.printAll")} />
         <ExportButton list="users" filter={{ search: search.trim(), state }} />
         <Button component={Link} href="/create-new-user" leftSection={<IconUserPlus aria-hidden />}>
-          {t("create")}
+          {t("manageUsers.create")}
         </Button>
       </Group>
     </Group>

@@ -34,7 +34,7 @@ export type FormProps = { readonly form: SettingsForm };
 type SwitchProps = FormProps & {
   readonly name: FieldPathByValue<SettingsValues, boolean | undefined>;
   readonly label: string;
-  readonly description: string;
+  readonly description?: string;
 };
 
 /** A setting that is on or off. */

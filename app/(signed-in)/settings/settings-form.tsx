@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/states/notice";
 import { FactorySection, LanguageSection, MoneySection } from "./factory-sections";
 import { LogoField } from "./logo-field";
 import { PrintingSection, RulesSection } from "./rule-sections";
+import { SharedDevicesSection } from "./shared-devices-section";
 import classes from "./settings.module.css";
 import { useSettingsForm } from "./use-settings-form";
 
@@ -26,6 +27,7 @@ export function SettingsForm(props: Props) {
       <MoneySection form={form} />
       <LanguageSection form={form} />
       <RulesSection form={form} />
+      <SharedDevicesSection form={form} />
       <PrintingSection form={form} />
       <div className={classes.bar} data-is-dirty={isDirty || undefined}>
         {wasOvertaken && (

@@ -2,6 +2,7 @@
 
 import {
   IconBuildingWarehouse,
+  IconDeviceTablet,
   IconHome,
   IconKey,
   IconScan,
@@ -50,6 +51,15 @@ function useScreens(): readonly ScreenPlace[] {
     { label: t("products.title"), href: PRODUCTS_OF[role], Icon: IconBuildingWarehouse },
     ...(can({ role }, "customers.manage")
       ? [{ label: t("customers.new.title"), href: "/customers/new", Icon: IconUserPlus } as const]
+      : []),
+    ...(can({ role }, "sharedDevices.manage")
+      ? [
+          {
+            label: t("sharedDevices.title"),
+            href: "/shared-devices",
+            Icon: IconDeviceTablet,
+          } as const,
+        ]
       : []),
     { label: t("common.changePassword"), href: "/change-password", Icon: IconKey },
     { label: t("scannerSetup.title"), href: "/scanner-setup", Icon: IconScan },
