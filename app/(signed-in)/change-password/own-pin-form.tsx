@@ -11,7 +11,7 @@ import { FormCard } from "@/components/ui/fields/form-card";
 import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import { PasswordField } from "@/components/users/fields";
-import { mayUsePins } from "@/lib/users/quick-sign-in/rules";
+import { mayUsePins } from "@/lib/users/pins/rules";
 import { useOwnPin } from "./use-own-pin";
 
 type Props = {
