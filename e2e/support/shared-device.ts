@@ -88,7 +88,8 @@ export async function enterPin(
   pin = PIN,
 ): Promise<void> {
   const words = WORDS[language].quickSignIn;
-  await page.getByRole("button", { name: username }).click();
+  const people = page.getByRole("list", { name: words.people });
+  await people.getByRole("button", { name: username }).click();
   await expect(page.getByLabel(filled(words.pinOf, { name: username }))).toBeFocused();
   await pressKeys(page, language, pin);
 }

@@ -45,7 +45,7 @@ const MODULE = mm(0.82);
 const QUIET = 2;
 
 const FACTORY: Style = { size: 8, weight: 400, color: COLOR.muted };
-const NAME: Style = { size: 15, weight: 700, color: COLOR.black };
+const NAME: Style = { size: 14, weight: 700, color: COLOR.black };
 const ROLE: Style = { size: 10, weight: 600, color: COLOR.ink };
 const USERNAME: Style = { size: 9, weight: 400, color: COLOR.muted };
 const LINE_HEIGHT = 1.5;
@@ -81,7 +81,7 @@ function drawCard(
   const width = start + CARD.width - PADDING - textStart;
   const lines = [
     ...setLines(set, factoryName, "own", FACTORY, width, 1),
-    ...setLines(set, displayName ?? username, "own", NAME, width, 2),
+    ...setLines(set, displayName ?? username, "own", NAME, width, 3),
     ...setLines(set, set.texts.t(`roles.${role}`), "page", ROLE, width, 1),
     ...(displayName === null ? [] : setLines(set, username, "ltr", USERNAME, width, 1)),
   ];
