@@ -37,6 +37,8 @@ export const KEYS = {
   vouchers: ["vouchers"],
   imports: ["imports"],
   search: ["search"],
+  handoverNotes: ["handoverNotes"],
+  myDay: ["myDay"],
   settings: ["settings"],
   tokens: ["tokens"],
   webhooks: ["webhooks"],
@@ -44,10 +46,11 @@ export const KEYS = {
   badge: ["badge"],
 } as const satisfies Readonly<Record<string, Key>>;
 
-const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork];
+const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork, KEYS.myDay];
 
 /** The queries that are read again when a live event of the topic arrives. */
 export const keysOfTopic = (topic: Topic): readonly Key[] => [
   [topic],
   ...(topic.endsWith("Requests") ? OF_ANY_REQUESTS : []),
+  ...(topic === "handoverReads" ? [KEYS.handoverNotes] : []),
 ];

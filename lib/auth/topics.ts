@@ -10,6 +10,8 @@ const PERMISSIONS_BY_TOPIC = {
   counts: "counts.view",
   payments: "customers.manage",
   vouchers: "vouchers.print",
+  handoverNotes: "handoverNotes.use",
+  handoverReads: null,
   settings: "session.own",
   webhooks: "integrations.manage",
 } as const satisfies Record<string, Permission | null>;
