@@ -117,4 +117,5 @@ const TABLES = {
   "stock-cards": "Color",
   products: "Product",
   "label-sizes": "LabelSize",
+  "handover-notes": "HandoverNote",
 };

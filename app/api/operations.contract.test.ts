@@ -91,6 +91,12 @@ const BEYOND = `
   GET /search
   GET /codes/{code}
   POST /labels
+  GET /my-day
+  GET /handover-notes
+  POST /handover-notes
+  PATCH /handover-notes/{id}
+  DELETE /handover-notes/{id}
+  POST /handover-notes/{id}/read
   GET /label-sizes
   POST /label-sizes
   PUT /label-sizes/{id}

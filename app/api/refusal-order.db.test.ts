@@ -107,6 +107,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
     events: ["deal.made"],
     isActive: true,
   }),
+  "PATCH /handover-notes/{id}": () => ({ text: "Loom 4 stands" }),
   "PUT /label-sizes/{id}": () => ({ name: "Small", width: 40, height: 30 }),
   "PUT /customers/{id}": () => ({ name: "Nile", customerID: randomUUID() }),
   "POST /customers/{id}/merge": () => ({ otherId: randomUUID() }),

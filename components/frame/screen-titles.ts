@@ -16,6 +16,8 @@ const TITLES = {
   "/reorder-list": "reorderList.title",
   "/stock-proof": "stockProof.title",
   "/requests-management": "requests.title",
+  "/my-day": "myDay.title",
+  "/handover": "handover.title",
   "/sales-create-request": "salesCreateRequest.title",
   "/sales-my-requests": "salesMyRequests.title",
   "/sales-requests-management": "salesRequests.title",

@@ -13,7 +13,11 @@ type Entry = Pick<LogView, "username" | "displayName" | "action" | "details">;
 
 /** A log entry as a sentence: who did what to which object, with person and objects in runs of their own. */
 export function LogSentence({ entry }: { readonly entry: Entry }) {
-  const text = useLogText()(entry);
+  return <IsolatedText text={useLogText()(entry)} />;
+}
+
+/** A sentence whose isolated values are bold, in runs of their own. */
+export function IsolatedText({ text }: { readonly text: string }) {
   // Between the marks that `isolate` sets.
   return text.split(/[\u2068\u2069]/).map((part, at) =>
     at % 2 === 1 ? (
@@ -29,19 +33,22 @@ export function LogSentence({ entry }: { readonly entry: Entry }) {
 /** Writes an entry as a sentence. An action that has none stands by its name after the person's. */
 function useLogText(): (entry: Entry) => string {
   const t = useTranslations("logs");
-  const sentences = useTranslations("logSentences");
-  const actionName = useActionName();
+  const actionText = useActionText();
   const nameOf = useDisplayName();
-  const moneyText = useMoneyText();
   return ({ username, displayName, action, details }) => {
     const who = isolate(nameOf(username, displayName));
     const sentence = findSentence(action, details);
-    if (!sentence) return t("named", { who, what: actionName(action) });
-    return t("sentence", {
-      who,
-      what: sentences(sentence.action, isolateValues(sentence, moneyText)),
-    });
+    return t(sentence ? "sentence" : "named", { who, what: actionText(action, sentence) });
   };
+}
+
+/** Writes what was done, without the person who did it: its sentence, or else the action's name. */
+export function useActionText(): (action: string, sentence: Sentence | undefined) => string {
+  const sentences = useTranslations("logSentences");
+  const actionName = useActionName();
+  const moneyText = useMoneyText();
+  return (action, sentence) =>
+    sentence ? sentences(sentence.action, isolateValues(sentence, moneyText)) : actionName(action);
 }
 
 /** The values of a sentence as it shows them: a deal by its name, money as everywhere, and all but the choice of words isolated. */

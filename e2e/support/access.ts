@@ -30,6 +30,8 @@ export const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/create-new-user": ["manager", "admin"],
   "/manage-users": ["manager", "admin"],
   "/shared-devices": ["manager", "admin"],
+  "/my-day": ["worker", "manager", "sales", "admin"],
+  "/handover": ["worker", "manager", "admin"],
   "/change-password": ["worker", "manager", "sales", "admin"],
   "/scanner-setup": ["worker", "manager", "sales", "admin"],
   "/logs": ["manager", "admin"],

@@ -23,6 +23,8 @@ export const SCREENS = [
   ["manager", "/create-new-user"],
   ["admin", "/manage-users"],
   ["manager", "/shared-devices"],
+  ["worker", "/my-day"],
+  ["manager", "/handover"],
   ["worker", "/change-password"],
   ["worker", "/scanner-setup"],
   ["admin", "/logs"],

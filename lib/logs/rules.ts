@@ -160,6 +160,14 @@ export function findSentence(action: string, details: unknown): Sentence | undef
   return { action, values };
 }
 
+/** The sentence of an action with values that `findSentence` found; undefined without values, and for an unknown action. */
+export function toSentence(
+  action: string,
+  values: Readonly<Record<string, Value>> | null,
+): Sentence | undefined {
+  return values !== null && isSaid(action) ? { action, values: { ...values } } : undefined;
+}
+
 function isSaid(action: string): action is LogAction {
   return Object.hasOwn(SUBJECTS, action);
 }

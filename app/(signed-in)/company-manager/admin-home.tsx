@@ -11,16 +11,24 @@ import { ReceivablesPanel } from "@/components/home/lazy-receivables";
 import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/frame/launcher";
 import { Screen } from "@/components/frame/screen";
+import type { HandoverNoteView } from "@/lib/handover-notes/schema";
 import type { AdminHome as Home } from "@/lib/home/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { PinnedNotes } from "../_handover/lazy-pinned-notes";
 import { AdminStats } from "./admin-stats";
 import { BestCustomers } from "./best-customers";
 import { StatesPanel } from "./states-panel";
 
 const loadSchema = () => import("@/lib/home/schema").then(({ adminHomeSchema }) => adminHomeSchema);
 
+type Props = {
+  readonly initial: Result<Home>;
+  /** The handover notes that the person has not read. */
+  readonly notes: Result<HandoverNoteView[]>;
+};
+
 /** The home of an admin: deals and stock with its value, then requests, customers and who did what. */
-export function AdminHome({ initial }: { readonly initial: Result<Home> }) {
+export function AdminHome({ initial, notes }: Props) {
   const { data: home, ...query } = useHome<Home>({
     role: "admin",
     initial,
@@ -29,6 +37,7 @@ export function AdminHome({ initial }: { readonly initial: Result<Home> }) {
   return (
     <Screen>
       <Desk>
+        <PinnedNotes initial={notes} />
         <HomeFailed query={query} />
         {home && <FirstSteps setup={home.setup} waiting={home.waiting} />}
         {home && <AdminStats home={home} />}

@@ -1,8 +1,13 @@
 import { getAdminHome } from "@/lib/home/admin/queries";
+import { listHandoverNotes } from "@/lib/handover-notes/queries";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { AdminHome } from "./admin-home";
 
 export default async function CompanyManagerPage() {
   const actor = await pageActor("/company-manager");
-  return <AdminHome initial={await loadResult(getAdminHome(actor))} />;
+  const [initial, notes] = await Promise.all([
+    loadResult(getAdminHome(actor)),
+    loadResult(listHandoverNotes(actor, { state: "unread" })),
+  ]);
+  return <AdminHome initial={initial} notes={notes} />;
 }

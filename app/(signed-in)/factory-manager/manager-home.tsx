@@ -12,8 +12,10 @@ import { HomeFailed } from "@/components/home/home-failed";
 import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/frame/launcher";
 import { Screen } from "@/components/frame/screen";
+import type { HandoverNoteView } from "@/lib/handover-notes/schema";
 import type { ManagerHome as Home } from "@/lib/home/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { PinnedNotes } from "../_handover/lazy-pinned-notes";
 import { Decisions } from "./decisions";
 import { LowStock } from "./low-stock";
 import { ManagerStats } from "./manager-stats";
@@ -22,8 +24,14 @@ import { UrgentHolds } from "./urgent-holds";
 const loadSchema = () =>
   import("@/lib/home/schema").then(({ managerHomeSchema }) => managerHomeSchema);
 
+type Props = {
+  readonly initial: Result<Home>;
+  /** The handover notes that the person has not read. */
+  readonly notes: Result<HandoverNoteView[]>;
+};
+
 /** The home of a manager: what waits for a decision, then the figures, then who did what. */
-export function ManagerHome({ initial }: { readonly initial: Result<Home> }) {
+export function ManagerHome({ initial, notes }: Props) {
   const { data: home, ...query } = useHome<Home>({
     role: "manager",
     initial,
@@ -32,6 +40,7 @@ export function ManagerHome({ initial }: { readonly initial: Result<Home> }) {
   return (
     <Screen>
       <Desk>
+        <PinnedNotes initial={notes} />
         <HomeFailed query={query} />
         {home && <FirstSteps setup={home.setup} waiting={home.waiting} />}
         {home && <Greeting days={home.days} />}

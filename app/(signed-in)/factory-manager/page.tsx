@@ -1,8 +1,13 @@
 import { getManagerHome } from "@/lib/home/manager/queries";
+import { listHandoverNotes } from "@/lib/handover-notes/queries";
 import { loadResult, pageActor } from "@/lib/http/page";
 import { ManagerHome } from "./manager-home";
 
 export default async function FactoryManagerPage() {
   const actor = await pageActor("/factory-manager");
-  return <ManagerHome initial={await loadResult(getManagerHome(actor))} />;
+  const [initial, notes] = await Promise.all([
+    loadResult(getManagerHome(actor)),
+    loadResult(listHandoverNotes(actor, { state: "unread" })),
+  ]);
+  return <ManagerHome initial={initial} notes={notes} />;
 }

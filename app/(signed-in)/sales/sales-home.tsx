@@ -1,5 +1,6 @@
 "use client";
 
+import { DayLinks } from "@/components/home/day-links";
 import { Desk } from "@/components/home/desk";
 import { HomeFailed } from "@/components/home/home-failed";
 import { MonthsPanel } from "@/components/home/months-panel";
@@ -25,6 +26,7 @@ export function SalesHome({ initial }: { readonly initial: Result<Home> }) {
   return (
     <Screen>
       <Desk>
+        <DayLinks />
         <HomeFailed query={query} />
         <Launcher />
         {home && (

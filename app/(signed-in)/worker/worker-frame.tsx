@@ -9,18 +9,21 @@ import { scanStore } from "@/components/scanning/store/scan-store";
 import classes from "./worker-home.module.css";
 
 type Props = {
+  /** The handover notes to read, and the ways to all of them and to the own day. */
+  readonly notes?: ReactNode;
   /** List of what waits on this device to be sent. */
   readonly outbox?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The worker's two actions, unmistakable, then the scanner and counts, above the own latest requests. */
-export function WorkerFrame({ outbox, children }: Props) {
+export function WorkerFrame({ notes, outbox, children }: Props) {
   const t = useTranslations("worker");
   const { actions } = useNavigation();
   const others = actions.filter(({ stock }) => stock === undefined);
   return (
     <div className={classes.home}>
+      {notes}
       <p className={classes.intro}>{t("intro")}</p>
       <div className={classes.actions}>
         {actions.map(({ key, label, href, Icon: Sign, stock }) => {

@@ -19,9 +19,11 @@ import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RequestedNames } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import type { HandoverNoteView } from "@/lib/handover-notes/schema";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/home/schema";
 import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { PinnedNotes } from "../_handover/lazy-pinned-notes";
 import { commentOnWorkerRequestAction } from "../_requests/comment-actions";
 import { WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
@@ -38,8 +40,14 @@ const RepeatAsked = lazyPart(() =>
 const loadSchema = () =>
   import("@/lib/home/schema").then(({ workerHomeSchema }) => workerHomeSchema);
 
+type Props = {
+  readonly initial: Result<Home>;
+  /** The handover notes that the person has not read. */
+  readonly notes: Result<HandoverNoteView[]>;
+};
+
 /** The home of a worker: the two actions, and where the own latest requests stand. */
-export function WorkerHome({ initial }: { readonly initial: Result<Home> }) {
+export function WorkerHome({ initial, notes }: Props) {
   const { data: home, ...query } = useHome<Home>({
     role: "worker",
     initial,
@@ -47,7 +55,7 @@ export function WorkerHome({ initial }: { readonly initial: Result<Home> }) {
   });
   return (
     <Screen>
-      <WorkerFrame outbox={<Outbox />}>
+      <WorkerFrame notes={<PinnedNotes initial={notes} />} outbox={<Outbox />}>
         <HomeFailed query={query} />
         {home && <OwnRequests requests={home.requests} />}
       </WorkerFrame>

@@ -53,6 +53,9 @@ import * as customersIdStatement from "../customers/[id]/statement/route";
 import * as customersHandOver from "../customers/hand-over/route";
 import * as customersOwners from "../customers/owners/route";
 import * as events from "../events/route";
+import * as handoverNotes from "../handover-notes/route";
+import * as handoverNotesId from "../handover-notes/[id]/route";
+import * as handoverNotesIdRead from "../handover-notes/[id]/read/route";
 import * as healthLive from "../health/live/route";
 import * as healthReady from "../health/ready/route";
 import * as homesAdmin from "../homes/admin/route";
@@ -69,6 +72,7 @@ import * as labelSizes from "../label-sizes/route";
 import * as labelSizesId from "../label-sizes/[id]/route";
 import * as labels from "../labels/route";
 import * as logsSystemLogs from "../logs/SystemLogs/route";
+import * as myDay from "../my-day/route";
 import * as notifications from "../notifications/route";
 import * as notificationsId from "../notifications/[id]/route";
 import * as notificationsIdRead from "../notifications/[id]/read/route";
@@ -180,6 +184,9 @@ export const PATHS = {
   "/customers/hand-over": customersHandOver,
   "/customers/owners": customersOwners,
   "/events": events,
+  "/handover-notes": handoverNotes,
+  "/handover-notes/{id}": handoverNotesId,
+  "/handover-notes/{id}/read": handoverNotesIdRead,
   "/health/live": healthLive,
   "/health/ready": healthReady,
   "/homes/admin": homesAdmin,
@@ -196,6 +203,7 @@ export const PATHS = {
   "/label-sizes/{id}": labelSizesId,
   "/labels": labels,
   "/logs/SystemLogs": logsSystemLogs,
+  "/my-day": myDay,
   "/notifications": notifications,
   "/notifications/{id}": notificationsId,
   "/notifications/{id}/read": notificationsIdRead,

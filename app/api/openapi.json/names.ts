@@ -37,6 +37,8 @@ import {
   reviewedWorkerRequestViewSchema,
   workerRequestViewSchema,
 } from "@/lib/requests/worker/schema";
+import { handoverNoteViewSchema } from "@/lib/handover-notes/schema";
+import { myDayViewSchema } from "@/lib/my-day/schema";
 import type { Names } from "@/lib/http/openapi";
 
 /** The names of the contract's schemas in the OpenAPI document. */
@@ -48,6 +50,7 @@ export const NAMES: Names = {
   CountLine: countLineViewSchema,
   CountWithLines: countWithLinesSchema,
   Customer: customerViewSchema,
+  HandoverNote: handoverNoteViewSchema,
   Import: importViewSchema,
   LabelSize: labelSizeViewSchema,
   ListedUser: listedUserViewSchema,
@@ -55,6 +58,7 @@ export const NAMES: Names = {
   Report: reportViewSchema,
   ManagerHome: managerHomeSchema,
   NewToken: newTokenSchema,
+  MyDay: myDayViewSchema,
   Notification: notificationViewSchema,
   Payment: paymentViewSchema,
   Product: productViewSchema,

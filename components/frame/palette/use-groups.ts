@@ -3,8 +3,10 @@
 import {
   IconBuildingWarehouse,
   IconDeviceTablet,
+  IconCalendarUser,
   IconHome,
   IconKey,
+  IconNotes,
   IconScan,
   IconUserPlus,
 } from "@tabler/icons-react";
@@ -60,6 +62,10 @@ function useScreens(): readonly ScreenPlace[] {
             Icon: IconDeviceTablet,
           } as const,
         ]
+      : []),
+    { label: t("myDay.title"), href: "/my-day", Icon: IconCalendarUser },
+    ...(can({ role }, "handoverNotes.use")
+      ? [{ label: t("handover.title"), href: "/handover", Icon: IconNotes } as const]
       : []),
     { label: t("common.changePassword"), href: "/change-password", Icon: IconKey },
     { label: t("scannerSetup.title"), href: "/scanner-setup", Icon: IconScan },

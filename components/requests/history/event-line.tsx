@@ -23,7 +23,8 @@ import type { RequestEventKind, RequestEventView } from "@/lib/requests/history/
 import classes from "./history.module.css";
 import { chooseWording } from "./wording";
 
-const LOOK = {
+/** The icon of each step, with its color where it has a meaning. */
+export const EVENT_LOOKS = {
   created: { Icon: IconPlus },
   restCreated: { Icon: IconArrowsSplit2 },
   accepted: { Icon: IconCheck, tone: "green" },
@@ -48,7 +49,7 @@ type Props = { readonly event: RequestEventView };
 /** One step: what happened, by whom and when, and what the person wrote. */
 export function EventLine({ event }: Props) {
   const eventText = useEventText();
-  const look = LOOK[event.kind];
+  const look = EVENT_LOOKS[event.kind];
   const isFlipping = event.kind === "released";
   return (
     <li className={classes.event}>
@@ -78,7 +79,7 @@ export function EventLine({ event }: Props) {
 const NAMES_OF_REST: ReadonlySet<RequestEventKind> = new Set(["partlyAccepted", "partlyHeld"]);
 
 /** A step in words of the page's language: what happened, and what became of the rest. */
-function useEventText(): (event: RequestEventView) => string {
+export function useEventText(): (event: RequestEventView) => string {
   const t = useTranslations("requestHistory");
   const dayText = useDayText();
   const dayIn = (day: string | null) => (day === null ? "" : isolate(dayText(day)));

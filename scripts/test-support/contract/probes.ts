@@ -64,6 +64,7 @@ const searchForNothing: Probe = {
 
 const labelsOfNothing = () => ({ locale: "en", format: "single", sku: name() });
 
+const handoverNote = () => ({ text: "Loom 4 stands" });
 const labelSize = () => ({ name: name(), width: 40, height: 30 });
 
 const webhook = () => ({ url: "https://receiver.example/events", events: ["deal.made"] });
@@ -147,6 +148,12 @@ export const PROBES: readonly Probe[] = [
   ...listImport("stock-changes", ["manager"], "SKU,Sort,Color,Quantity"),
   GET("/imports/{id}", SELLERS, 404),
   DELETE("/imports/{id}", SELLERS, 404),
+  GET("/my-day", EVERYBODY, 200),
+  GET("/handover-notes", ASKERS, 200),
+  POST("/handover-notes", ASKERS, 201, handoverNote),
+  PATCH("/handover-notes/{id}", ASKERS, 404, handoverNote),
+  DELETE("/handover-notes/{id}", ASKERS, 404),
+  POST("/handover-notes/{id}/read", ASKERS, 404),
   GET("/label-sizes", ASKERS, 200),
   POST("/label-sizes", REVIEWERS, 201, labelSize),
   PUT("/label-sizes/{id}", REVIEWERS, 404, labelSize),
