@@ -18,6 +18,11 @@ import { printVoucher } from "@/lib/customers/payments/printing/commands";
 import { printStatement } from "@/lib/customers/statements/printing/commands";
 import { reversePayment } from "@/lib/customers/payments/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
+import {
+  correctHandoverNote,
+  withdrawHandoverNote,
+  writeHandoverNote,
+} from "@/lib/handover-notes/commands";
 import { deleteLogs } from "@/lib/logs/commands";
 import { beginExport } from "@/lib/exports/commands";
 import { importCustomers } from "@/lib/imports/commands";
@@ -276,6 +281,13 @@ async function changeLabelSizes(): Promise<void> {
   await deleteLabelSize(admin, { id });
 }
 
+async function leaveNotes(): Promise<void> {
+  const worker = await makeActor("worker");
+  const { _id: id } = await writeHandoverNote(worker, { text: "Loom 4", audience: "everybody" });
+  await correctHandoverNote(worker, { id, text: "Loom 5" });
+  await withdrawHandoverNote(worker, { id });
+}
+
 /** Fails unless both languages tell the entry with all that its details name. */
 function expectSentence(action: string, details: unknown): void {
   const sentence = findSentence(action, details);
@@ -310,6 +322,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeTokens();
   await changeWebhooks();
   await changeLabelSizes();
+  await leaveNotes();
   await printLogs(manager, { locale: "en", username: manager.username });
   await printReorderList(manager, { locale: "en", quantities: [] });
   await printReport(manager, printReportSchema.parse({ report: "deals", locale: "en" }));

@@ -1,7 +1,7 @@
 /** The most characters of a note. */
 export const MAX_NOTE = 1000;
 
-/** For how many days a home shows a note to a person who has not read it. */
+/** The days for which a home shows a note to a person who has not read it. */
 export const DAYS_PINNED = 7;
 
 /** The most notes that a home shows at once. */

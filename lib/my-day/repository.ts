@@ -35,9 +35,9 @@ export function selectActions(person: Person, day: string): Prisma.Sql {
     ) l ORDER BY l."createdAt" DESC, l."id" DESC`);
 }
 
-const NUMBER = Prisma.sql`CASE WHEN l."details" ->> 'number' ~ '^\d{1,9}$' THEN (l."details" ->> 'number')::int END`;
+const NUMBER = Prisma.sql`CASE WHEN l."details" ->> 'number' ~ '^[0-9]{1,9}$' THEN (l."details" ->> 'number')::int END`;
 const SKU = Prisma.sql`coalesce(l."details" ->> 'sku', l."details" ->> 'SKU', l."details" #>> '{lines,0,sku}')`;
-const VOUCHER = Prisma.sql`regexp_match(l."details" ->> 'voucher', '^(IN|OUT)-(\d{4})-(\d{1,9})$')`;
+const VOUCHER = Prisma.sql`regexp_match(l."details" ->> 'voucher', '^(IN|OUT)-([0-9]{4})-([0-9]{1,9})$')`;
 
 const buildDocument = (type: Prisma.Sql, id: Prisma.Sql) =>
   Prisma.sql`json_build_object('type', ${type}, 'id', ${id})`;
@@ -47,14 +47,14 @@ const SALES_TYPE = Prisma.sql`CASE WHEN s."status" = 'held' THEN 'heldOrder' ELS
 /** SQL for the record that an entry `l` is about; null without one, or once it is deleted. */
 const DOCUMENT = Prisma.sql`
   CASE
-    WHEN l."action" LIKE 'SALES\_REQUEST\_%' THEN
+    WHEN starts_with(l."action", 'SALES_REQUEST_') THEN
       (SELECT ${buildDocument(SALES_TYPE, Prisma.sql`s."id"`)} FROM "SalesRequest" s WHERE s."number" = ${NUMBER})
-    WHEN l."action" LIKE 'WORKER\_REQUEST\_%' THEN
+    WHEN starts_with(l."action", 'WORKER_REQUEST_') THEN
       (SELECT ${buildDocument(Prisma.sql`'workerRequest'`, Prisma.sql`w."id"`)} FROM "WorkerRequest" w
         WHERE w."requestId" = l."details" ->> 'requestId')
-    WHEN l."action" LIKE 'COUNT\_%' THEN
+    WHEN starts_with(l."action", 'COUNT_') THEN
       (SELECT ${buildDocument(Prisma.sql`'count'`, Prisma.sql`k."id"`)} FROM "StockCount" k WHERE k."number" = ${NUMBER})
-    WHEN l."action" LIKE 'VOUCHER\_%' THEN
+    WHEN starts_with(l."action", 'VOUCHER_') THEN
       (SELECT ${buildDocument(Prisma.sql`'voucher'`, Prisma.sql`v."id"`)} FROM "Voucher" v
         WHERE v."action" = (CASE (${VOUCHER})[1] WHEN 'IN' THEN 'add' ELSE 'remove' END)::"StockAction"
           AND v."year" = (${VOUCHER})[2]::int AND v."number" = (${VOUCHER})[3]::int)

@@ -30,9 +30,9 @@ CREATE TABLE "HandoverRead" (
 
 CREATE TRIGGER "HandoverNote_announced" AFTER INSERT OR UPDATE ON "HandoverNote"
   FOR EACH ROW EXECUTE FUNCTION announce_change('handoverNotes', 'authorId');
-CREATE TRIGGER "HandoverRead_announced_to_author" AFTER INSERT ON "HandoverRead"
+CREATE TRIGGER "HandoverRead_author_announced" AFTER INSERT ON "HandoverRead"
   FOR EACH ROW EXECUTE FUNCTION announce_change('handoverReads', 'authorId');
-CREATE TRIGGER "HandoverRead_announced_to_reader" AFTER INSERT ON "HandoverRead"
+CREATE TRIGGER "HandoverRead_reader_announced" AFTER INSERT ON "HandoverRead"
   FOR EACH ROW EXECUTE FUNCTION announce_change('handoverReads', 'userId');
 
 -- A day's decisions on the requests of one person.
