@@ -3,7 +3,6 @@
 import { IconUser } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
 import { useMomentFormat } from "@/components/hooks/use-moment-text";
 import { IsolatedText, useActionText } from "@/components/logs/log-sentence";
@@ -11,6 +10,7 @@ import { EVENT_LOOKS, useEventText } from "@/components/requests/history/event-l
 import { isolate } from "@/components/ui/text/isolate";
 import { toSentence } from "@/lib/logs/rules";
 import type { DayAction, DayDecision, DayDocument } from "@/lib/my-day/schema";
+import type { RequestEventKind } from "@/lib/requests/history/schema";
 import classes from "./my-day.module.css";
 import { toAddress } from "./to-address";
 
@@ -19,7 +19,7 @@ export function ActionEntry({ action }: { readonly action: DayAction }) {
   const actionText = useActionText();
   return (
     <Entry
-      icon={<IconUser size={18} aria-hidden />}
+      kind={findEventKind(action.action)}
       at={action.createdAt}
       document={action.document}
       text={actionText(action.action, toSentence(action.action, action.values))}
@@ -27,34 +27,36 @@ export function ActionEntry({ action }: { readonly action: DayAction }) {
   );
 }
 
+/** Finds the step of a request that an action is, such as "partlyAccepted"; undefined for any other action. */
+function findEventKind(action: string): RequestEventKind | undefined {
+  const name = /^(?:WORKER|SALES)_REQUEST_(.+)$/.exec(action)?.[1]?.toLowerCase() ?? "";
+  const kind = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return isEventKind(kind) ? kind : undefined;
+}
+
+function isEventKind(kind: string): kind is RequestEventKind {
+  return Object.hasOwn(EVENT_LOOKS, kind);
+}
+
 /** A decision of somebody else on a request of the person, which opens the request. */
 export function DecisionEntry({ decision }: { readonly decision: DayDecision }) {
   const t = useTranslations("logs");
-  const eventText = useEventText();
-  const look = EVENT_LOOKS[decision.kind];
-  const what = eventText(decision);
-  const { request } = decision;
+  const what = useEventText()(decision);
+  const { kind, request, createdAt, document, text } = decision;
   return (
     <Entry
-      icon={
-        <look.Icon
-          size={18}
-          className={decision.kind === "released" ? "flips" : undefined}
-          aria-hidden
-        />
-      }
-      tone={"tone" in look ? look.tone : undefined}
-      at={decision.createdAt}
-      document={decision.document}
+      kind={kind}
+      at={createdAt}
+      document={document}
       text={request === null ? what : t("named", { who: isolate(request), what })}
-      note={decision.text}
+      note={text}
     />
   );
 }
 
 type EntryProps = {
-  readonly icon: ReactNode;
-  readonly tone?: string | undefined;
+  /** The step of a request that it is, whose icon it has. */
+  readonly kind: RequestEventKind | undefined;
   /** ISO 8601. */
   readonly at: string;
   readonly document: DayDocument;
@@ -62,14 +64,18 @@ type EntryProps = {
   readonly note?: string | null;
 };
 
-function Entry({ icon, tone, at, document, text, note = null }: EntryProps) {
+/** The icon of what is no step of a request. */
+const OTHER = { Icon: IconUser };
+
+function Entry({ kind, at, document, text, note = null }: EntryProps) {
   const format = useMomentFormat();
   const { role } = useActor();
+  const look = kind ? EVENT_LOOKS[kind] : OTHER;
   const sentence = <IsolatedText text={text} />;
   return (
     <li className={classes.entry}>
-      <span className={classes.dot} data-tone={tone}>
-        {icon}
+      <span className={classes.dot} data-tone={"tone" in look ? look.tone : undefined}>
+        <look.Icon size={18} className={kind === "released" ? "flips" : undefined} aria-hidden />
       </span>
       <span className={classes.words}>
         {document ? (
