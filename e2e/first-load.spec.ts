@@ -27,6 +27,8 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/requests-management": 213,
   "/held-orders": 213.5,
   "/factory-manager": 212.5,
+  "/my-day": 212.5,
+  "/handover": 212.5,
   "/reports": 211,
   "/reorder-list": 212,
   "/sales-my-requests": 208,

@@ -15,7 +15,7 @@ import classes from "./notes.module.css";
 import { ReadButton } from "./read-button";
 
 const loadSchema = () =>
-  import("@/lib/handover-notes/schema").then((schemas) => schemas.handoverNoteViewSchema);
+  import("@/components/frame/schemas-chunk").then((schemas) => schemas.handoverNoteViewSchema);
 
 type Props = { readonly initial: Result<HandoverNoteView[]> };
 

@@ -5,7 +5,7 @@ import type { HandoverNoteView } from "@/lib/handover-notes/schema";
 export const PAGE_SIZE = 30;
 
 const loadSchema = () =>
-  import("@/lib/handover-notes/schema").then((schemas) => schemas.handoverNoteViewSchema);
+  import("@/components/frame/schemas-chunk").then((schemas) => schemas.handoverNoteViewSchema);
 
 /** Reads the next notes before the one with the id `before`, the newest first. Rejects when they cannot be loaded. */
 export function fetchNotes(
