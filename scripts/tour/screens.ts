@@ -74,6 +74,8 @@ const SCREENS: readonly Scene[] = [
   { name: "change-password", as: "worker", path: "/change-password" },
   { name: "scanner-setup", as: "worker", path: "/scanner-setup" },
   { name: "counts", as: "manager", path: "/counts" },
+  { name: "my-day", as: "manager", path: "/my-day" },
+  { name: "handover", as: "worker", path: "/handover" },
   { name: "logs", as: "admin", path: "/logs" },
   { name: "report-stock", as: "manager", path: "/reports" },
   { name: "report-movements", as: "manager", path: "/reports?report=movements&by=day" },
