@@ -18,11 +18,6 @@ import { printVoucher } from "@/lib/customers/payments/printing/commands";
 import { printStatement } from "@/lib/customers/statements/printing/commands";
 import { reversePayment } from "@/lib/customers/payments/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
-import {
-  correctHandoverNote,
-  withdrawHandoverNote,
-  writeHandoverNote,
-} from "@/lib/handover-notes/commands";
 import { deleteLogs } from "@/lib/logs/commands";
 import { beginExport } from "@/lib/exports/commands";
 import { importCustomers } from "@/lib/imports/commands";
@@ -91,6 +86,7 @@ import {
 } from "@/scripts/test-support/samples/customers";
 import { undo } from "@/lib/undo/commands";
 import { changePeople } from "@/scripts/test-support/samples/people";
+import { changeHandoverNotes } from "@/scripts/test-support/samples/handover-notes";
 import { pay } from "@/scripts/test-support/samples/payments";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
@@ -281,13 +277,6 @@ async function changeLabelSizes(): Promise<void> {
   await deleteLabelSize(admin, { id });
 }
 
-async function leaveNotes(): Promise<void> {
-  const worker = await makeActor("worker");
-  const { _id: id } = await writeHandoverNote(worker, { text: "Loom 4", audience: "everybody" });
-  await correctHandoverNote(worker, { id, text: "Loom 5" });
-  await withdrawHandoverNote(worker, { id });
-}
-
 /** Fails unless both languages tell the entry with all that its details name. */
 function expectSentence(action: string, details: unknown): void {
   const sentence = findSentence(action, details);
@@ -322,7 +311,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeTokens();
   await changeWebhooks();
   await changeLabelSizes();
-  await leaveNotes();
+  await changeHandoverNotes();
   await printLogs(manager, { locale: "en", username: manager.username });
   await printReorderList(manager, { locale: "en", quantities: [] });
   await printReport(manager, printReportSchema.parse({ report: "deals", locale: "en" }));

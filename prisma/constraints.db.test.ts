@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import * as administration from "@/scripts/test-support/constraints/administration";
 import * as customers from "@/scripts/test-support/constraints/customers";
-import { handoverAttempts, handoverRows } from "@/scripts/test-support/constraints/handover";
 import * as requests from "@/scripts/test-support/constraints/requests";
 import * as returns from "@/scripts/test-support/constraints/returns";
 import * as vouchers from "@/scripts/test-support/constraints/vouchers";
@@ -43,13 +42,12 @@ const ROWS = `
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
   ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows(own)} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
-  ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)} ${vouchers.voucherRows(own)} ${handoverRows(own)}`;
+  ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)} ${vouchers.voucherRows(own)}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
   ...stock.twinAttempts(own),
   ...customers.contactAttempts(own),
-  ...handoverAttempts(own),
   ...customers.paymentAttempts(own),
   ...customers.dealAttempts(own),
   ...returns.returnAttempts(own),

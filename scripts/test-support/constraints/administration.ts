@@ -1,3 +1,5 @@
+import { handoverAttempts, handoverRows } from "./handover";
+
 const addFactor = (own: string) =>
   `INSERT INTO "SecondFactor" ("userId", "secretId")
     SELECT "id", gen_random_uuid() FROM "User" WHERE "username" = 'Ada-${own}'`;
@@ -58,7 +60,8 @@ export const peopleRows = (own: string) => `
   INSERT INTO "FormerUsername" VALUES ('eva-${own}');
   ${addFactor(own)};
   ${addDevice(own)};
-  ${addView(own, `'This month ${own}'`)};`;
+  ${addView(own, `'This month ${own}'`)};
+  ${handoverRows(own)}`;
 
 /** By constraint, statements about users and sessions that the database must refuse. */
 export const peopleAttempts = (own: string) => ({
@@ -90,6 +93,7 @@ export const peopleAttempts = (own: string) => ({
   ],
   ...viewAttempts(own),
   ...deviceAttempts(own),
+  ...handoverAttempts(own),
   FormerUsername_pkey: [`INSERT INTO "FormerUsername" VALUES ('eva-${own}')`],
   FormerUsername_usernameKey_lower: [`INSERT INTO "FormerUsername" VALUES ('Eva-${own}')`],
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createForm } from "./caller";
+import { FLOOR_PROBES } from "./floor-probes";
 import {
   ASKERS,
   COUNTERS,
@@ -63,9 +64,6 @@ const searchForNothing: Probe = {
 };
 
 const labelsOfNothing = () => ({ locale: "en", format: "single", sku: name() });
-
-const handoverNote = () => ({ text: "Loom 4 stands" });
-const labelSize = () => ({ name: name(), width: 40, height: 30 });
 
 const webhook = () => ({ url: "https://receiver.example/events", events: ["deal.made"] });
 
@@ -148,16 +146,7 @@ export const PROBES: readonly Probe[] = [
   ...listImport("stock-changes", ["manager"], "SKU,Sort,Color,Quantity"),
   GET("/imports/{id}", SELLERS, 404),
   DELETE("/imports/{id}", SELLERS, 404),
-  GET("/my-day", EVERYBODY, 200),
-  GET("/handover-notes", ASKERS, 200),
-  POST("/handover-notes", ASKERS, 201, handoverNote),
-  PATCH("/handover-notes/{id}", ASKERS, 404, handoverNote),
-  DELETE("/handover-notes/{id}", ASKERS, 404),
-  POST("/handover-notes/{id}/read", ASKERS, 404),
-  GET("/label-sizes", ASKERS, 200),
-  POST("/label-sizes", REVIEWERS, 201, labelSize),
-  PUT("/label-sizes/{id}", REVIEWERS, 404, labelSize),
-  DELETE("/label-sizes/{id}", REVIEWERS, 404),
+  ...FLOOR_PROBES,
   POST("/labels", ["worker", "manager", "admin"], 404, labelsOfNothing),
   GET("/logs/SystemLogs", REVIEWERS, 200),
   { ...GET("/reports/{report}", REVIEWERS, 200), call: () => ({ path: "/api/reports/stock" }) },
