@@ -21,7 +21,6 @@ const newPinSchema = typedPin.check(
 );
 
 export const setPinSchema = z.strictObject({ password: currentPasswordSchema, pin: newPinSchema });
-export type SetPin = z.output<typeof setPinSchema>;
 
 /** A new PIN as it is typed on the screen, twice. */
 export const typedPinSchema = z

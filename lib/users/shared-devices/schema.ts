@@ -6,7 +6,6 @@ import { text } from "@/lib/platform/input/text";
 const MAX_NAME = 60;
 
 export const registerDeviceSchema = z.strictObject({ name: text(MAX_NAME) });
-export type RegisterDevice = z.output<typeof registerDeviceSchema>;
 
 export const sharedDeviceIdSchema = z.strictObject({ id: z.uuid("id") });
 
