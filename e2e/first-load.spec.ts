@@ -42,6 +42,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/sales": 202,
   "/counts": 202,
   "/": 202,
+  "/shared-devices": 201.5,
   "/vouchers/[id]": 200.5,
 };
 

@@ -1,5 +1,5 @@
 import { clearScreens } from "./kept-screens";
-import { deviceLock, noteActivity } from "./lock";
+import { ACTIVE_KEY, lockState, PENDING_KEY } from "./lock-state";
 import { addressOfSignIn } from "./sign-in-address";
 import { allowUnload } from "./use-unload-question";
 
@@ -33,8 +33,9 @@ export function isAbort(thrown: unknown): boolean {
 /** Stores the API's token where the specification wants it: in local storage, under `authToken`. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
-  deviceLock.settle();
-  noteActivity();
+  // The idle time and the lock were the person's before.
+  localStorage.removeItem(ACTIVE_KEY);
+  localStorage.removeItem(PENDING_KEY);
   void clearScreens();
   allowReads();
 }
@@ -73,7 +74,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
  * of the session stays on this device. On a locked device, whose session goes on with the PIN, it does nothing.
  */
 export function endSession(): void {
-  if (deviceLock.isLocked()) return;
+  if (lockState.isLocked) return;
   void dropToken();
   allowUnload();
   window.location.replace(reads.signal.aborted ? "/" : addressOfSignIn());

@@ -1,11 +1,7 @@
-/** The time of a person's last press or key on this device, in milliseconds since 1970, for all its tabs. */
-const ACTIVE_KEY = "active-at";
-/** There once the device has to be locked, until the server knows. */
-const PENDING_KEY = "lock-pending";
+import { ACTIVE_KEY, lockState, PENDING_KEY } from "./lock-state";
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-let isLockedHere = false;
 let isByPerson = false;
 
 /** The other tabs of this device: one that locks, unlocks or lets another person in does so for all. */
@@ -30,13 +26,13 @@ function read(key: string): string | null {
 }
 
 function setLocked(value: boolean): void {
-  isLockedHere = value;
+  lockState.isLocked = value;
   listeners.forEach((listener) => listener());
 }
 
 /** The state of the lock of a shared device in this tab; every other device is never locked. */
 export const deviceLock = {
-  isLocked: (): boolean => isLockedHere,
+  isLocked: (): boolean => lockState.isLocked,
   subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
