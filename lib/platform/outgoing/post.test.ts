@@ -18,7 +18,7 @@ import { postOutside, PostError } from "./post";
 const sent = { headers: { "content-type": "application/json" }, body: "{}" };
 const getFailure = (url: string) =>
   postOutside(url, sent).then(
-    (status) => String(status),
+    ({ status }) => String(status),
     (thrown: unknown) => (thrown instanceof PostError ? thrown.failure : "?"),
   );
 

@@ -23,17 +23,20 @@ export class PostError extends Error {
   }
 }
 
-type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer };
+
+/** The status of a response, and its `Retry-After` header if it has one. */
+export type Posted = { readonly status: number; readonly retryAfter: string | undefined };
 
 // Each look-up takes one of the four threads on which this process also reads files.
-const lookups = limitConcurrency("names of webhooks", { atOnce: 2, waiting: 100, retryAfter: 5 });
+const lookups = limitConcurrency("names of receivers", { atOnce: 2, waiting: 100, retryAfter: 5 });
 
 /**
  * Sends a POST to a URL that a user entered, and returns the status of the response, whose content is ignored. It follows no redirect,
  * reuses no connection, and connects only to an IP address that it has checked itself, so that the name cannot resolve to another one a
  * moment later. Throws `PostError`.
  */
-export async function postOutside(address: string, sent: Sent, limits = LIMITS): Promise<number> {
+export async function postOutside(address: string, sent: Sent, limits = LIMITS): Promise<Posted> {
   const url = new URL(address);
   const isSecure = url.protocol === "https:";
   const ended = new AbortController();
@@ -41,7 +44,7 @@ export async function postOutside(address: string, sent: Sent, limits = LIMITS):
   const connectLimit = setTimeout(() => ended.abort(), limits.connect);
   try {
     const pinned = await untilAborted(pinnedAddress(url.hostname, isSecure), ended.signal);
-    return await receiveStatus(url, {
+    return await receive(url, {
       ...sent,
       pinned,
       signal: ended.signal,
@@ -75,10 +78,10 @@ type Call = Sent & {
   readonly onConnect: () => void;
 };
 
-function receiveStatus(
+function receive(
   url: URL,
   { headers, body, pinned, signal, onConnect }: Call,
-): Promise<number> {
+): Promise<Posted> {
   const isSecure = url.protocol === "https:";
   const toPinned: LookupFunction = (_hostname, { all }, found) =>
     all ? found(null, [pinned]) : found(null, pinned.address, pinned.family);
@@ -95,7 +98,8 @@ function receiveStatus(
     );
     request.on("error", reject);
     request.on("response", (response) => {
-      resolve(response.statusCode ?? 0);
+      const { statusCode = 0, headers: received } = response;
+      resolve({ status: statusCode, retryAfter: received["retry-after"] });
       const isEnough = setTimeout(() => request.destroy(), LIMITS.connect).unref();
       let bytes = 0;
       response.on("data", (part: Buffer) => {

@@ -65,7 +65,7 @@ type Outcome = {
 export async function send(claimed: Claimed): Promise<Outcome> {
   const started = performance.now();
   const outcome = await postOutside(claimed.url, toMessage(claimed)).then(
-    (status) => ({ status, error: isDelivered(status) ? null : "status" }),
+    ({ status }) => ({ status, error: isDelivered(status) ? null : "status" }),
     (thrown: unknown) => ({
       status: null,
       error: thrown instanceof PostError ? thrown.failure : "connection",
