@@ -132,6 +132,16 @@ export const settingsSchema = z.object({
       )
       .optional(),
   ),
+  PUSH_CONTACT: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(
+        /^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/,
+        "PUSH_CONTACT must begin with mailto: or https://, for example mailto:it@factory.example.",
+      )
+      .default("mailto:push@example.com"),
+  ),
   TRUSTED_PROXIES: z.preprocess(
     blankIsUnset,
     z

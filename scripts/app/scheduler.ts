@@ -9,11 +9,13 @@ import { deleteOldIdempotencyKeys } from "@/lib/platform/database/db";
 import { everyMinute } from "@/lib/platform/shutdown";
 import { deleteOldPrints } from "@/lib/printing/store/commands";
 import { proveEachNight } from "@/lib/proofs/commands";
+import { deleteUnusedPushDevices } from "@/lib/push/commands";
+import { deleteOldPushes, startPushing } from "@/lib/push/sending/commands";
 import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { updateSums } from "@/lib/stock/sums/commands";
 import { deleteUnusedDevices } from "@/lib/users/devices";
 
-/** Starts the scheduled jobs, which run every minute, and the sending of webhook events. */
+/** Starts the scheduled jobs, which run every minute, and the sending of webhook events and push messages. */
 export function startScheduler(): void {
   everyMinute(() => watchHoldEnds());
   everyMinute(updateSums);
@@ -25,6 +27,9 @@ export function startScheduler(): void {
   everyMinute(deleteOrphanedReceipts);
   startSending();
   everyMinute(deleteOldDeliveries);
+  startPushing();
+  everyMinute(deleteOldPushes);
+  everyMinute(deleteUnusedPushDevices);
   const keepBackups = scheduledBackups();
   if (keepBackups) everyMinute(keepBackups);
   everyMinute(() => proveEachNight());

@@ -1,12 +1,11 @@
 import "server-only";
-import { isIP } from "node:net";
 import * as z from "zod/mini";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
 import { db, driver, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
-import { isPrivateAllowed, mayConnect } from "@/lib/platform/outgoing/own-network";
+import { findUnreachable } from "@/lib/platform/outgoing/own-network";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { PING } from "./rules";
@@ -176,14 +175,10 @@ async function lockWebhook(tx: Tx, id: string) {
   return getWebhookById(tx, id);
 }
 
-/** Rejects an address that the server may not connect to, as far as the text alone shows it. A name is resolved with each try. */
+/** Rejects an address that the server may not connect to. */
 function assertReachable(url: string): void {
-  const { protocol, hostname } = new URL(url);
-  const isSecure = protocol === "https:";
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(literal) !== 0 && !mayConnect(literal, { isSecure }))
-    throw invalidField("url", "webhookPrivate");
-  if (!isSecure && !isPrivateAllowed()) throw invalidField("url", "webhookUrl");
+  const reason = findUnreachable(new URL(url));
+  if (reason) throw invalidField("url", reason);
 }
 
 /** Returns a webhook's details for the log, without the rest of its address, which may contain a secret of the receiver. */

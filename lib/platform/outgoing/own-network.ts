@@ -25,7 +25,7 @@ function allowedRanges(): BlockList {
 }
 
 /** Checks whether the operator allows any address inside the own network, which also allows URLs without TLS. */
-export function isPrivateAllowed(): boolean {
+function isPrivateAllowed(): boolean {
   return settings().WEBHOOK_ALLOW_PRIVATE !== undefined;
 }
 
@@ -35,4 +35,17 @@ export function mayConnect(address: string, { isSecure }: { readonly isSecure: b
   if (isWithin(allowedRanges(), plain)) return true;
   const special = { 4: NOT_PUBLIC_4, 6: NOT_PUBLIC_6 }[isIP(plain)];
   return isSecure && special !== undefined && !isWithin(special, plain);
+}
+
+/**
+ * Returns why the server may not connect to an address, as far as the text alone shows it, or null. A name is resolved with each call.
+ */
+export function findUnreachable({
+  protocol,
+  hostname,
+}: Pick<URL, "protocol" | "hostname">): "webhookPrivate" | "webhookUrl" | null {
+  const isSecure = protocol === "https:";
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(literal) !== 0 && !mayConnect(literal, { isSecure })) return "webhookPrivate";
+  return isSecure || isPrivateAllowed() ? null : "webhookUrl";
 }

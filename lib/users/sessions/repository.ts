@@ -32,15 +32,13 @@ export async function createSession(
   const sharedDeviceId = sharedDevice?.id ?? null;
   if (sharedDeviceId) await tx.session.deleteMany({ where: { sharedDeviceId } });
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const deviceId = await noteDevice(tx, id, origin);
   const session = await tx.session.create({
-    data: { userId: id, expiresAt, address, userAgent, sharedDeviceId },
+    data: { userId: id, expiresAt, address, userAgent, deviceId, sharedDeviceId },
   });
   const device = sharedDevice && { device: sharedDevice.name };
   await recordLog(tx, username, "USER_SIGNED_IN", { address, ...device, ...(by && { by }) });
-  return {
-    actor: { id, username, displayName, role, sessionId: session.id },
-    deviceId: await noteDevice(tx, id, origin),
-  };
+  return { actor: { id, username, displayName, role, sessionId: session.id }, deviceId };
 }
 
 /** Signs the two tokens of a session. */
