@@ -37,6 +37,7 @@ const ALONE_WITH_DATABASE = [
   "app/entry-points.db.test.ts",
   "lib/auth/session.db.test.ts",
   "lib/integrations/webhooks/commands.db.test.ts",
+  "lib/push/sending/sending.db.test.ts",
   "lib/platform/database/db.db.test.ts",
   "lib/platform/database/lost-answers.db.test.ts",
   "lib/users/first-admin.db.test.ts",

@@ -63,6 +63,10 @@ const BEYOND = `
   GET /auth/users/{username}/badge
   POST /auth/users/{username}/badge
   DELETE /auth/users/{username}/badge
+  GET /auth/push
+  PUT /auth/push
+  DELETE /auth/push/devices/{id}
+  PUT /auth/push/subscription
   GET /auth/second-factor
   POST /auth/second-factor
   PUT /auth/second-factor

@@ -85,15 +85,15 @@ const MINUTE = 60_000;
 
 /** Returns the end of the quiet hours if they contain the moment, otherwise null. */
 export function getQuietEnd(now: Date, { from, to }: QuietHours, timeZone: string): Date | null {
-  const clock = toWallClock(now, timeZone);
+  const start = now.getTime() - (now.getTime() % MINUTE);
+  const clock = toWallClock(new Date(start), timeZone);
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   const isQuiet = from < to ? from <= minute && minute < to : from <= minute || minute < to;
   if (!isQuiet) return null;
-  const left = ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE - (now.getTime() % MINUTE);
-  const end = new Date(now.getTime() + left);
+  const left = ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE;
   // The clocks may change until then.
-  const change = toWallClock(end, timeZone).getTime() - clock.getTime() - left;
-  return new Date(end.getTime() - change);
+  const shown = toWallClock(new Date(start + left), timeZone).getTime() - clock.getTime();
+  return new Date(start + left - (shown - left));
 }
 
 /** Writes minutes of a day as a time (HH:MM). */

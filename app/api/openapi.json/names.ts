@@ -15,6 +15,7 @@ import { reportViewSchema } from "@/lib/reports/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { labelSizeViewSchema } from "@/lib/products/labels/sizes/schema";
 import { productViewSchema } from "@/lib/products/schema";
+import { pushViewSchema } from "@/lib/push/schema";
 import { reorderLineSchema } from "@/lib/products/reorder-list/schema";
 import { requestEventViewSchema } from "@/lib/requests/history/schema";
 import {
@@ -62,6 +63,7 @@ export const NAMES: Names = {
   Notification: notificationViewSchema,
   Payment: paymentViewSchema,
   Product: productViewSchema,
+  Push: pushViewSchema,
   ReorderLine: reorderLineSchema,
   RequestEvent: requestEventViewSchema,
   Return: returnViewSchema,

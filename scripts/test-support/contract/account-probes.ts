@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createSubscription } from "../samples/subscription";
 import { DELETE, EVERYBODY, GET, POST, PUT, REVIEWERS, type Probe } from "./probe";
 
 const HOLDERS = ["worker", "manager", "sales"] as const;
@@ -18,6 +19,10 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
   GET("/auth/language", EVERYBODY, 200),
   PUT("/auth/language", EVERYBODY, 200, () => ({ language: null })),
   PUT("/auth/password", EVERYBODY, 200, samePassword),
+  GET("/auth/push", EVERYBODY, 200),
+  PUT("/auth/push", EVERYBODY, 200, () => ({ kinds: ["comment"], quietHours: null })),
+  DELETE("/auth/push/devices/{id}", EVERYBODY, 404),
+  PUT("/auth/push/subscription", EVERYBODY, 200, createSubscription),
   GET("/auth/second-factor", EVERYBODY, 200),
   POST("/auth/second-factor", EVERYBODY, 201, () => ({ password: "factory-demo" })),
   PUT("/auth/second-factor", EVERYBODY, 400, () => ({ code: "" })),

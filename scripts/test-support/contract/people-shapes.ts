@@ -10,6 +10,28 @@ export const listedUser = user.extend({
 
 export const ownLanguage = z.strictObject({ language: z.nullable(z.enum(["en", "ar"])) });
 
+export const push = z.strictObject({
+  publicKey: z.string().regex(/^B[\w-]{86}$/),
+  kinds: z.array(
+    z.strictObject({
+      kind: z.enum(["decision", "decided", "holdEnds", "lowStock", "comment", "other"]),
+      isOn: z.boolean(),
+    }),
+  ),
+  quietHours: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
+  devices: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      device: z.nullable(z.enum(["phone", "tablet", "desktop"])),
+      isOn: z.boolean(),
+      isCurrent: z.boolean(),
+      lastOnAt: moment,
+    }),
+  ),
+});
+
 export const session = z.strictObject({
   _id: z.uuid(),
   createdAt: moment,
