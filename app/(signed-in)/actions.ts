@@ -20,6 +20,7 @@ import {
   updateLabelSize,
 } from "@/lib/products/labels/sizes/commands";
 import { getProduct } from "@/lib/products/queries";
+import { subscribePush } from "@/lib/push/commands";
 import { printVoucher } from "@/lib/stock/vouchers/printing/commands";
 import { undo } from "@/lib/undo/commands";
 import { signOut } from "@/lib/users/commands";
@@ -37,6 +38,8 @@ export const updateLabelSizeAction = action("updateLabelSize", updateLabelSize);
 export const deleteLabelSizeAction = action("deleteLabelSize", deleteLabelSize);
 
 export const printVoucherAction = action("printVoucher", printVoucher);
+
+export const renewPushAction = action("renewPush", subscribePush);
 
 export const undoAction = action("undo", undo);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { OfflineScreens } from "@/components/offline/offline-screens";
+import { LazyPushRenewal } from "@/components/push/lazy-push-renewal";
 import { DocumentProvider } from "@/components/printing/document-provider";
 import { LazyScanner } from "@/components/scanning/lazy-scanner";
 import { LazyDeviceLock } from "@/components/shared-device/lazy-device-lock";
@@ -23,6 +24,7 @@ import {
   previewLabelsAction,
   printLabelsAction,
   printVoucherAction,
+  renewPushAction,
   undoAction,
   signOutAction,
   updateLabelSizeAction,
@@ -65,6 +67,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <FactoryProvider initial={factory}>
             <LeavingProvider>
               <OfflineScreens send={send} />
+              <LazyPushRenewal subscribe={renewPushAction} />
               <DocumentProvider>
                 <Frame>{children}</Frame>
                 <LazyScanner />

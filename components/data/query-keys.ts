@@ -24,6 +24,7 @@ export const KEYS = {
   users: ["users"],
   sessions: ["sessions"],
   secondFactor: ["secondFactor"],
+  push: ["push"],
   logs: ["logs"],
   reports: ["reports"],
   stockCard: ["stockCard"],

@@ -3,19 +3,18 @@
 import { ActionIcon, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconInfoCircle, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useId, useRef, useState, type RefObject } from "react";
 import { openInAddress } from "@/components/hooks/address";
 import { isolate } from "@/components/ui/text/isolate";
 import { Moment } from "@/components/ui/text/moment";
 import { describeOutcome } from "@/lib/notifications/outcomes/rules";
-import type { NotificationPlace, NotificationView } from "@/lib/notifications/schema";
+import type { NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "@/components/data/actor";
 import classes from "./notification-popover.module.css";
-import { PRODUCTS_OF } from "./navigation";
 import { KEYS } from "@/components/data/query-keys";
 import { useCommand } from "@/components/data/use-command";
+import { getPlaceAddress } from "./place-address";
 import { useNotificationLines } from "./use-notification-lines";
 
 type Props = {
@@ -137,34 +136,10 @@ function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
     if (!place) return;
     onLeave();
     if ("id" in place && place.page === path && !place.isHistory) openInAddress(place.id);
-    else goTo(router, place, PRODUCTS_OF[role]);
+    else router.push(getPlaceAddress(place, role));
   }
 
   return { open: () => void open(), isRunning, isGone };
-}
-
-type Router = Pick<ReturnType<typeof useRouter>, "push">;
-
-function goTo({ push }: Router, place: NotificationPlace, products: Route): void {
-  switch (place.page) {
-    case "product":
-      return push(`${products}?product=${encodeURIComponent(place.sku)}`);
-    case "lowStock":
-      return push(`${products}?stock=low`);
-    case "/stock-proof":
-    case "/change-password":
-    case "/manage-users":
-      return push(place.page);
-    case "/counts":
-    case "/customers":
-      return push(`${place.page}/${place.id}`);
-    default:
-      return push(
-        place.isHistory
-          ? `${place.page}?history=${place.id}#${place.id}`
-          : `${place.page}#${place.id}`,
-      );
-  }
 }
 
 function useItemCommands(

@@ -33,6 +33,7 @@ const TITLES = {
   "/manage-users": "manageUsers.title",
   "/shared-devices": "sharedDevices.title",
   "/change-password": "changePassword.title",
+  "/notifications/[id]": "notificationScreen.title",
   "/scanner-setup": "scannerSetup.title",
   "/logs": "logs.title",
   "/reports": "reports.title",

@@ -93,6 +93,7 @@ const OPENS: Record<Page, string> = {
   "/shared-devices": "manager, admin",
   "/manage-users": "manager, admin",
   "/change-password": EVERYBODY,
+  "/notifications/[id]": EVERYBODY,
   "/scanner-setup": EVERYBODY,
   "/logs": "manager, admin",
   "/reports": "manager, admin",

@@ -138,6 +138,7 @@ export const PAGES = {
   "/manage-users": "users.manage",
   "/shared-devices": "sharedDevices.manage",
   "/change-password": "ownPassword.change",
+  "/notifications/[id]": "notifications.own",
   "/scanner-setup": "products.view",
   "/reports": "reports.view",
   "/logs": "logs.view",
@@ -153,6 +154,7 @@ export const PAGES_WITH_ID = {
   customers: "/customers/[id]",
   counts: "/counts/[id]",
   vouchers: "/vouchers/[id]",
+  notifications: "/notifications/[id]",
 } as const satisfies Record<string, Page>;
 
 export function isPage(path: string): path is Page {

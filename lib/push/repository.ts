@@ -19,7 +19,9 @@ export async function selectPush(tx: Statements, person: Person): Promise<PushVi
     SELECT "kinds", "quietFrom", "quietTo" FROM "PushSettings" WHERE "userId" = ${person.id}::uuid`;
   const { kinds, quietFrom, quietTo } = settings ?? FIRST_SETTINGS;
   const quietHours =
-    quietFrom !== null && quietTo !== null ? { from: toTime(quietFrom), to: toTime(quietTo) } : null;
+    quietFrom !== null && quietTo !== null
+      ? { from: toTime(quietFrom), to: toTime(quietTo) }
+      : null;
   return {
     publicKey: getPushKeys().publicKey,
     kinds: listPushKinds(person.role).map((kind) => ({ kind, isOn: kinds.includes(kind) })),
@@ -39,10 +41,7 @@ const deviceSchema = z.object({
 });
 
 /** Selects a person's devices, the one of the session first. */
-async function selectDevices(
-  tx: Statements,
-  { id, sessionId }: Person,
-): Promise<PushDeviceView[]> {
+async function selectDevices(tx: Statements, { id, sessionId }: Person): Promise<PushDeviceView[]> {
   const rows = await queryRows(tx, deviceSchema)`
     SELECT d."id", d."userAgent", d."lastOnAt", s."expiresAt" IS NOT NULL AS "isOn",
       coalesce(d."deviceId" = coalesce(own."deviceId", own."id"), false) AS "isCurrent"

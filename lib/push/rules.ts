@@ -108,6 +108,9 @@ export function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
+/** The parameter of an address that prepares a decision: "accept" or "reject". */
+export const DECISION_PARAMETER = "decide";
+
 /** Seconds for which a push service keeps a message for a device that it does not reach. */
 export const LONGEST_LIFE = 12 * 60 * 60;
 

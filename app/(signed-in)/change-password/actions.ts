@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
+import { changePushSettings, subscribePush, turnPushOff } from "@/lib/push/commands";
 import { changeOwnLanguage } from "@/lib/users/commands";
 import { changeOwnStartAction } from "@/lib/requests/sales/start-action/commands";
 import { changeOwnDisplayName } from "@/lib/users/display-names/commands";
@@ -54,3 +55,9 @@ export const endSecondFactorAction = action("endSecondFactor", endSecondFactor);
 export const endOwnSessionAction = action("endOwnSession", endOwnSession);
 
 export const endOtherSessionsAction = action("endOtherSessions", endOtherSessions);
+
+export const changePushSettingsAction = action("changePushSettings", changePushSettings);
+
+export const subscribePushAction = action("subscribePush", subscribePush);
+
+export const turnPushOffAction = action("turnPushOff", turnPushOff);

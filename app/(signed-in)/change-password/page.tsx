@@ -8,6 +8,7 @@ import { ChangePasswordForm } from "./change-password-form";
 import { DisplayNameForm } from "./display-name-form";
 import { LanguageForm } from "./language-form";
 import { OwnPinForm } from "./lazy-own-pin-form";
+import { PushCard } from "./push-card";
 import { SecondFactorCard } from "./second-factor-card";
 import { SessionsCard } from "./sessions-card";
 import { StartActionForm } from "./lazy-start-action-form";
@@ -26,6 +27,7 @@ export default async function ChangePasswordPage() {
         <LanguageForm />
         {start && <StartActionForm initial={start.action} />}
         {pin && pin.device !== null && <OwnPinForm device={pin.device} isSet={pin.isSet} />}
+        {!actor.sharedDevice && <PushCard />}
         <SecondFactorCard />
         <SessionsCard />
       </Stack>

@@ -5,6 +5,7 @@ import { useCallback, useRef } from "react";
 import { Screen } from "@/components/frame/screen";
 import { useAddressChoice } from "@/components/hooks/address";
 import { lazyPart } from "@/components/loading/lazy-part";
+import { LazyPreparedDecision } from "@/components/requests/lazy-prepared-decision";
 import { withDecided, without } from "@/components/requests/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { useSelection } from "@/components/hooks/use-selection";
@@ -17,6 +18,7 @@ import {
 import { DecideSeveral } from "./decide-several";
 import { useDecideSeveral } from "@/components/requests/use-decide-several";
 import { filterWorkerRequests } from "@/lib/requests/worker/review/filters";
+import { prepareDecision } from "./prepare-decision";
 import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
 import { Toolbar } from "./toolbar";
@@ -92,6 +94,7 @@ export function Requests({ answer }: Props) {
         onRead={returnFocus}
       />
       <RequestKeys waiting={waiting} onDecide={decisions.decide} />
+      <LazyPreparedDecision waiting={waiting.map(({ _id }) => _id)} onPrepare={prepareDecision} />
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import { Strip } from "@/components/sales-requests/inbox/strip";
-import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
+import { isStopped, type ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { useDecisions } from "@/components/sales-requests/review/use-decisions";
 import { UndoAcceptance } from "@/components/sales-requests/review/undo-acceptance";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
@@ -14,6 +14,7 @@ import { Screen } from "@/components/frame/screen";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { lazyPart } from "@/components/loading/lazy-part";
+import { LazyPreparedDecision } from "@/components/requests/lazy-prepared-decision";
 import { LinkGone } from "@/components/ui/states/link-gone";
 import { without, type ReviewList } from "@/components/requests/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
@@ -86,6 +87,14 @@ export function SalesRequests({ answer, firstHistory }: Props) {
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
   const { request } = view;
 
+  /** Asks for a decision that a link prepared, unless the stock does not allow it by now. */
+  function prepare(id: string, decision: "accept" | "reject") {
+    const named = list.waiting.find(({ _id }) => _id === id);
+    const isStoppedNow = decision === "accept" && named && isStopped(named);
+    if (named && !isStoppedNow)
+      decisions.ask(named, decision === "accept" ? "accepted" : "rejected");
+  }
+
   /** A decision is taken: the next request opens. */
   function leave(id: string, to: (known: ReviewList<ListedRequest>) => ReviewList<ListedRequest>) {
     const next = view.after(id);
@@ -153,6 +162,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
         onRead={() => decisions.review?.isOpen || returnFocus()}
       />
       <DecideSeveral several={several} onRead={returnFocus} />
+      <LazyPreparedDecision waiting={list.waiting.map(({ _id }) => _id)} onPrepare={prepare} />
       <Keys
         view={view}
         isHelping={isHelping}

@@ -10,6 +10,7 @@ import { SCREENS } from "@/components/data/kept-screens";
 import type { ToWorker } from "@/components/data/to-worker";
 import { FILES_OF_BUILD } from "./files";
 import { forget, clearEnded, loadStoredHome, ofOneSession } from "./one-session";
+import { addPushListeners, closeMessages } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const OFFLINE_PAGE: string;
@@ -61,13 +62,13 @@ const serwist = new Serwist({
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   // Somebody signs in or out here: the screens of the former session belong to nobody any more.
-  if (method === "POST" && SESSION_CALLS.has(new URL(url).pathname)) event.waitUntil(forget());
+  if (method === "POST" && SESSION_CALLS.has(new URL(url).pathname)) event.waitUntil(endSession());
 });
 
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   event.source?.postMessage(VERSION);
-  if (message.type === "FORGET") event.waitUntil(forget());
+  if (message.type === "FORGET") event.waitUntil(endSession());
 });
 
 self.addEventListener("activate", (event) => {
@@ -82,7 +83,12 @@ self.addEventListener("activate", (event) => {
 // A worker of an earlier version turned it on for all that follow.
 if (IS_WEBKIT) disableNavigationPreload();
 serwist.addEventListeners();
+addPushListeners();
 void clearEnded();
+
+async function endSession(): Promise<void> {
+  await Promise.all([forget(), closeMessages()]);
+}
 
 /** A page that the browser opens, or that an open page asks this worker to cache. */
 function isForPage({ mode, headers, url }: Request): boolean {

@@ -78,10 +78,7 @@ type Call = Sent & {
   readonly onConnect: () => void;
 };
 
-function receive(
-  url: URL,
-  { headers, body, pinned, signal, onConnect }: Call,
-): Promise<Posted> {
+function receive(url: URL, { headers, body, pinned, signal, onConnect }: Call): Promise<Posted> {
   const isSecure = url.protocol === "https:";
   const toPinned: LookupFunction = (_hostname, { all }, found) =>
     all ? found(null, [pinned]) : found(null, pinned.address, pinned.family);

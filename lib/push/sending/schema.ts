@@ -9,12 +9,11 @@ export const pushPayloadSchema = z.object({
   tag: z.string(),
   title: z.string(),
   body: z.string(),
+  /** Says no more than that there is news: shown where nobody can say who is signed in. */
+  withheld: z.string(),
   language: z.enum(LANGUAGES),
   address: z.string(),
   /** The buttons below it: the decisions lead to the address with the decision prepared. */
   actions: z.array(z.object({ action: z.enum(["open", "accept", "reject"]), title: z.string() })),
 });
 export type PushPayload = z.output<typeof pushPayloadSchema>;
-
-/** The parameter of an address that prepares a decision. */
-export const DECISION_PARAMETER = "decide";

@@ -123,7 +123,10 @@ describe("a message", () => {
       .poll(() => getTitles(device).at(-1), { timeout: 5_000 })
       .toBe("3 of your requests were decided");
     expect(new Set(device.pushed.map(({ headers }) => headers.topic)).size).toBe(2);
-    await expectOutcomes(device, Array.from({ length: 5 }, () => "sent"));
+    await expectOutcomes(
+      device,
+      Array.from({ length: 5 }, () => "sent"),
+    );
   });
 });
 
@@ -176,7 +179,8 @@ describe("nothing is sent", () => {
     await notify(device.person, "salesRequestHeld");
     await hurry(device.person);
     const where = { sessionId: device.person.sessionId };
-    const untilHeldBack = () => db.pushMessage.count({ where: { ...where, dueAt: { gt: inMinutes(50) } } });
+    const untilHeldBack = () =>
+      db.pushMessage.count({ where: { ...where, dueAt: { gt: inMinutes(50) } } });
     await expect.poll(untilHeldBack, { timeout: 5_000 }).toBe(2);
     expect(device.pushed).toEqual([]);
     await changePushSettings(device.person, { kinds: ["decided"], quietHours: null });

@@ -40,6 +40,7 @@ export function toPayload({ userId, language, newest, count }: Group): PushPaylo
     tag: kind,
     title: count > 1 ? t(`push.several.${kind}`, { count }) : t(`push.one.${kind}`),
     body: shorten(sentence),
+    withheld: t("push.withheld"),
     language,
     address: `/notifications/${newest._id}`,
     actions: actions.map((action) => ({ action, title: t(`push.actions.${action}`) })),
