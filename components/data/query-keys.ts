@@ -10,6 +10,7 @@ export const KEYS = {
   heldOrders: ["salesRequests", "held"],
   ownSalesRequests: ["salesRequests", "own"],
   notifications: ["notifications"],
+  notificationPlace: ["notificationPlace"],
   products: ["products"],
   product: ["product"],
   categories: ["categories"],

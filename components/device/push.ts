@@ -1,7 +1,7 @@
 import { getServiceWorkers } from "./capabilities";
 
 /**
- * Whether the browser can show push messages: no page without https can, nor one on an iPhone or iPad that was not opened from the home
+ * The browser's ability to show push messages: no page without https can, nor one on an iPhone or iPad that was not opened from the home
  * screen, nor a browser without push, nor one in which the person blocked them.
  */
 export type PushAbility = "ready" | "insecure" | "homeScreen" | "unsupported" | "blocked";

@@ -132,15 +132,20 @@ export type PushResponse = {
   readonly retryAfter?: string | undefined;
 };
 
+// 401 and 403: the subscription is of other keys than the present ones.
+const GONE = new Set([401, 403, 404, 410]);
+
 /** Judges a push service's response to a try. */
 export function judgeResponse({ status, retryAfter }: PushResponse, tries: number): Verdict {
+  if (status !== null && GONE.has(status)) return { kind: "gone" };
   if (status !== null && status >= 200 && status < 300) return { kind: "sent" };
-  // 401 and 403: the subscription is of other keys than the present ones.
-  if (status !== null && [401, 403, 404, 410].includes(status)) return { kind: "gone" };
-  const isPassing = status === null || status === 408 || status === 429 || status >= 500;
-  if (!isPassing || tries >= MOST_TRIES) return { kind: "refused" };
+  if (!isPassing(status) || tries >= MOST_TRIES) return { kind: "refused" };
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
   return { kind: "again", seconds: Math.max(wait, readRetryAfter(retryAfter)) };
+}
+
+function isPassing(status: number | null): boolean {
+  return status === null || status === 408 || status === 429 || status >= 500;
 }
 
 /** Reads a `Retry-After` header of seconds; 0 for none, a date, or one that is longer than a message lives. */

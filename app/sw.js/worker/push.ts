@@ -36,7 +36,7 @@ async function show(data: unknown): Promise<void> {
   const person = await findPerson();
   // Somebody else's by now: the message was on its way while the session ended.
   if (person !== "unknown" && person !== payload.userId) return;
-  const { title, ...options } = person === "unknown" ? withhold(payload) : describe(payload);
+  const { title, ...options } = person === "unknown" ? describeNews(payload) : describe(payload);
   await self.registration.showNotification(title, options);
 }
 
@@ -68,7 +68,7 @@ function describe(payload: PushPayload) {
 }
 
 /** Describes a message without its contents, which may be for somebody who has left the device. */
-function withhold({ withheld: title, tag, language, address }: PushPayload) {
+function describeNews({ withheld: title, tag, language, address }: PushPayload) {
   return {
     title,
     tag,

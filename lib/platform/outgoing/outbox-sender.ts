@@ -10,7 +10,7 @@ const LONGEST_SLEEP = 60_000;
 
 /** An outbox in the database: rows that are claimed with a lease, sent, and then noted. */
 export type Outbox<Claimed> = {
-  /** What it holds, for the log. */
+  /** The name of its contents, for the log. */
   readonly name: string;
   /** The topic of the change feed that announces new rows. */
   readonly topic: string;

@@ -31,7 +31,7 @@ export async function postPush(
 }
 
 function encrypt({ endpoint, p256dh, auth }: Claimed, payload: PushPayload, life: number) {
-  const details = webPush.generateRequestDetails(
+  return webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     {
@@ -41,6 +41,4 @@ function encrypt({ endpoint, p256dh, auth }: Claimed, payload: PushPayload, life
       urgency: payload.tag === "decision" ? "high" : "normal",
     },
   );
-  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
-  return { headers: Object.fromEntries(headers), body: details.body };
 }

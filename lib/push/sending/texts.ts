@@ -39,7 +39,7 @@ export function toPayload({ userId, language, newest, count }: Group): PushPaylo
     userId,
     tag: kind,
     title: count > 1 ? t(`push.several.${kind}`, { count }) : t(`push.one.${kind}`),
-    body: shorten(sentence),
+    body: cutText(sentence),
     withheld: t("push.withheld"),
     language,
     address: `/notifications/${newest._id}`,
@@ -56,7 +56,7 @@ function isDecidable({ key, outcome }: NotificationView): boolean {
   return isOne && getPushKind(key) === "decision";
 }
 
-function shorten(text: string): string {
+function cutText(text: string): string {
   const characters = Array.from(text);
   return characters.length > MAX_BODY ? `${characters.slice(0, MAX_BODY - 1).join("")}…` : text;
 }
