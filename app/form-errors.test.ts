@@ -10,6 +10,7 @@ const HAS_FIELDS =
 /** Forms whose errors are not those of a field, or are shown by another file, with the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   "app/(signed-in)/change-password/own-choice-form.tsx": "its choices are all right",
+  "app/(signed-in)/change-password/push-choices.tsx": "its hours are checked before they are sent",
   "app/(signed-in)/counts/[id]/entry-form.tsx": "entries are sent later, and refused in the queue",
   "app/(signed-in)/customers/[id]/printing/print-dialog.tsx": "checked by the server's schema",
   "app/(signed-in)/logs/filter-form.tsx": "a search, which is checked by the server's schema",

@@ -21,11 +21,11 @@ const UNSAID: readonly (readonly [name: string, licence: string])[] = [
   ["seq-queue", "MIT"],
 ];
 
-/** Licences under which the product may use a package. libvips (LGPL) is a library of its own that the user may replace; so is elkjs (EPL). */
+/** Licences under which the product may use a package. libvips (LGPL) is a library of its own that the user may replace; so are elkjs (EPL) and web-push (MPL). */
 const ALLOWED = new Set([
   ...["MIT", "MIT and ISC", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0"],
   ...["Apache-2.0", "Apache-2.0 AND MIT", "MIT AND ISC AND BSD-3-Clause", "Unlicense"],
-  ...["(MIT OR Apache-2.0)", "(MIT OR CC0-1.0)", "OFL-1.1", "CC-BY-4.0", "EPL-2.0"],
+  ...["(MIT OR Apache-2.0)", "(MIT OR CC0-1.0)", "OFL-1.1", "CC-BY-4.0", "EPL-2.0", "MPL-2.0"],
   ...["LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later"],
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
 ]);

@@ -13,12 +13,11 @@ export const pushSettingsSchema = z.strictObject({
     quietHours.check(z.refine(({ from, to }) => from !== to, { error: "sameTime", path: ["to"] })),
   ),
 });
-export type PushSettings = z.output<typeof pushSettingsSchema>;
 
 const key = (pattern: RegExp) => z.string("invalid").check(z.regex(pattern, "invalid"));
 
 /** The most characters of a push service's address. */
-export const MAX_ENDPOINT = 1000;
+const MAX_ENDPOINT = 1000;
 
 /** A subscription as browsers describe it (`PushSubscription.toJSON()`), without what is not needed to send to it. */
 export const pushSubscriptionSchema = z.strictObject({
@@ -30,7 +29,6 @@ export const pushSubscriptionSchema = z.strictObject({
     auth: key(/^[\w-]{22}(==)?$/),
   }),
 });
-export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;
 
 export const pushDeviceIdSchema = z.strictObject({ id: z.uuid("id") });
 
