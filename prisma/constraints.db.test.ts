@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import * as administration from "@/scripts/test-support/constraints/administration";
 import * as customers from "@/scripts/test-support/constraints/customers";
-import * as push from "@/scripts/test-support/constraints/push";
 import * as requests from "@/scripts/test-support/constraints/requests";
 import * as returns from "@/scripts/test-support/constraints/returns";
 import * as vouchers from "@/scripts/test-support/constraints/vouchers";
@@ -43,7 +42,7 @@ const ROWS = `
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
   ${stock.countRows(own)} ${stock.importRows(own)} ${requests.restRows(own)} ${administration.settingsRows(own)} ${administration.ofTokens.rows(own)} ${administration.peopleRows(own)}
-  ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)} ${vouchers.voucherRows(own)} ${push.pushRows(own)}`;
+  ${administration.scheduleRows()} ${customers.paymentRows(own)} ${returns.returnRows(own)} ${vouchers.voucherRows(own)}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -53,7 +52,6 @@ const ATTEMPTS: Record<string, string[]> = {
   ...customers.dealAttempts(own),
   ...returns.returnAttempts(own),
   ...vouchers.voucherAttempts(own),
-  ...push.pushAttempts(own),
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
@@ -183,7 +181,6 @@ const ATTEMPTS: Record<string, string[]> = {
 };
 
 const TRIGGERS = [
-  ...push.pushTriggers,
   "Movement_append_only",
   // Tried in lib/counts/lines/commands.db.test.ts and lib/requests/sales/history/history.db.test.ts.
   ...["StockCountEntry_append_only", "RequestEvent_append_only"],

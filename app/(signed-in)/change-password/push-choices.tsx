@@ -13,6 +13,7 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { PushKind } from "@/lib/push/rules";
 import type { PushView } from "@/lib/push/schema";
 import { changePushSettingsAction } from "./actions";
+import classes from "./push.module.css";
 
 type Props = {
   readonly view: PushView;
@@ -37,9 +38,14 @@ export function PushChoices(props: Props) {
             setKinds(listKinds(props.view).filter((kind) => chosen.includes(kind)))
           }
         >
-          <Stack gap="xs" mt="xs">
+          <Stack gap={0}>
             {listKinds(props.view).map((kind) => (
-              <Checkbox key={kind} value={kind} label={t(`kinds.${kind}`)} />
+              <Checkbox
+                key={kind}
+                value={kind}
+                label={t(`kinds.${kind}`)}
+                className={classes.choice}
+              />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -91,13 +91,9 @@ async function open(address: string): Promise<void> {
   // The board hangs in the hall.
   const screens = pages.filter(({ url }) => new URL(url).pathname !== "/board");
   const screen = screens.find(({ focused }) => focused) ?? screens[0];
-  try {
-    const opened = await screen?.navigate(address);
-    if (opened) await opened.focus();
-    else await self.clients.openWindow(address);
-  } catch {
-    await self.clients.openWindow(address);
-  }
+  const opened = await screen?.navigate(address).catch(() => null);
+  if (opened) await opened.focus();
+  else await self.clients.openWindow(address);
 }
 
 const CHANGED: FromWorker = "PUSH_CHANGED";

@@ -1,4 +1,5 @@
 import { handoverAttempts, handoverRows } from "./handover";
+import { pushAttempts, pushRows, pushTriggers } from "./push";
 
 const addFactor = (own: string) =>
   `INSERT INTO "SecondFactor" ("userId", "secretId")
@@ -61,7 +62,8 @@ export const peopleRows = (own: string) => `
   ${addFactor(own)};
   ${addDevice(own)};
   ${addView(own, `'This month ${own}'`)};
-  ${handoverRows(own)}`;
+  ${handoverRows(own)};
+  ${pushRows(own)}`;
 
 /** By constraint, statements about users and sessions that the database must refuse. */
 export const peopleAttempts = (own: string) => ({
@@ -94,6 +96,7 @@ export const peopleAttempts = (own: string) => ({
   ...viewAttempts(own),
   ...deviceAttempts(own),
   ...handoverAttempts(own),
+  ...pushAttempts(own),
   FormerUsername_pkey: [`INSERT INTO "FormerUsername" VALUES ('eva-${own}')`],
   FormerUsername_usernameKey_lower: [`INSERT INTO "FormerUsername" VALUES ('Eva-${own}')`],
 });
@@ -190,10 +193,11 @@ function attempts(own: string): Record<string, string[]> {
   };
 }
 
-/** The triggers that queue events and tell of them. */
+/** The triggers that queue events and messages, and tell of them. */
 const triggers = [
   ...["Movement_queued", "Color_low_queued", "RequestEvent_queued", "Deal_queued"],
   "WebhookDelivery_queued",
+  ...pushTriggers,
 ];
 
 /** Rows, attempts and triggers of tokens and webhooks for the test of the constraints. */

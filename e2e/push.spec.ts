@@ -1,0 +1,155 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page, Worker } from "@playwright/test";
+import type { TestApp } from "@/scripts/test-support/processes/app";
+import { createBrowserKeys } from "@/scripts/test-support/samples/subscription";
+import { Api } from "./support/api";
+import { expectNoFindings } from "./support/axe";
+import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
+import { expect, PASSWORD, test, untilHydrated } from "./support/test";
+import { WORDS } from "./support/words";
+import { askToAdd } from "./support/worker-requests";
+
+test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+
+// Milliseconds for which messages wait for others, and for which they may be on their way.
+const ARRIVAL = 25_000;
+
+let app: TestApp;
+let service: Server;
+const received = new Map<string, Buffer[]>();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  app = await startOwnApp(DEMO_TEMPLATE, { settings: { WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" } });
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      received.get(request.url ?? "")?.push(Buffer.concat(parts));
+      response.writeHead(201).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+});
+
+test.afterAll(async () => {
+  service.close();
+  await app.stop();
+});
+
+/** Gives the page's browser a push service: private windows of Chromium have none. Returns the messages that it gets, decrypted. */
+async function addPushService(page: Page, name: string): Promise<() => string[]> {
+  const { keys, read } = createBrowserKeys();
+  const { port } = service.address() as AddressInfo;
+  const messages: Buffer[] = [];
+  received.set(`/${name}`, messages);
+  const endpoint = `http://127.0.0.1:${port}/${name}`;
+  await page.addInitScript(
+    ({ address, p256dh, auth }) => {
+      const decode = (text: string) =>
+        Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+          character.charCodeAt(0),
+        ).buffer;
+      const known: Record<string, ArrayBuffer> = { p256dh: decode(p256dh), auth: decode(auth) };
+      const subscription = { endpoint: address, getKey: (key: string) => known[key] };
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(null),
+        subscribe: () => Promise.resolve(subscription),
+      });
+    },
+    { address: endpoint, ...keys },
+  );
+  return () => messages.map((body) => JSON.stringify(read(body)));
+}
+
+async function openAs(page: Page, username: string, path: string): Promise<void> {
+  const { cookies, token } = await Api.signIn(app.url, username, PASSWORD);
+  await page.context().addCookies(cookies);
+  await page.addInitScript((value) => localStorage.setItem("authToken", value), token);
+  await page.goto(`${app.url}${path}`);
+  await untilHydrated(page);
+}
+
+/** Delivers a message to the page's service worker as the browser does. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: app.url,
+    registrationId,
+    data,
+  });
+}
+
+/** Lists the messages that the device shows. */
+const listShown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, lang, dir, tag }) => ({
+      title,
+      body,
+      lang,
+      dir,
+      tag,
+    }));
+  });
+
+/** Presses the message, or one of its buttons. */
+async function press(worker: Worker, action: string): Promise<void> {
+  await worker.evaluate(async (name) => {
+    const scope: unknown = globalThis;
+    const { registration, dispatchEvent } = scope as {
+      registration: { getNotifications: () => Promise<unknown[]> };
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const [notification] = await registration.getNotifications();
+    const press = new Event("notificationclick");
+    // Only the browser's own events may last longer.
+    dispatchEvent(Object.assign(press, { notification, action: name, waitUntil: () => undefined }));
+  }, action);
+}
+
+for (const language of ["en", "ar"] as const)
+  test(`a message arrives on the device of who turned it on, and opens the request with the decision prepared [${language}]`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const words = WORDS[language];
+    const username = language === "en" ? "manager" : "admin";
+    const reviewer = await Api.signIn(app.url, username, PASSWORD);
+    await reviewer.call("PUT", "/api/auth/language", { language });
+    const readMessages = await addPushService(page, username);
+    await openAs(page, username, "/change-password#push");
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const card = page.getByRole("region", { name: words.push.title });
+    await card.getByRole("switch", { name: words.push.turnOn }).check({ force: true });
+    await expect(card.getByText(words.push.turnedOn)).toBeVisible();
+    await expectNoFindings(page);
+
+    const manager = await Api.signIn(app.url, "manager", PASSWORD);
+    const product = await manager.createProduct({ Blue: 10 });
+    const worker = await Api.signIn(app.url, "worker", PASSWORD);
+    await askToAdd(worker, product);
+    await expect.poll(() => readMessages().length, { timeout: ARRIVAL }).toBe(1);
+
+    await deliver(page, readMessages()[0] ?? "");
+    const shown = { title: words.push.one.decision, lang: language, tag: "decision" };
+    await expect
+      .poll(() => listShown(page))
+      .toMatchObject([{ ...shown, dir: language === "ar" ? "rtl" : "ltr" }]);
+    const [serviceWorker] = page.context().serviceWorkers();
+    if (!serviceWorker) throw new Error("There is no service worker");
+    await press(serviceWorker, "accept");
+    await expect(page).toHaveURL(/\/requests-management#/);
+    const row = page.getByRole("row").filter({ hasText: product.SKU });
+    await expect(row.getByRole("button", { name: words.requests.accept })).toBeFocused();
+    expect(await listShown(page)).toEqual([]);
+  });
