@@ -130,7 +130,7 @@ for (const language of ["en", "ar"] as const)
     await openAs(page, username, "/change-password#push");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     const card = page.getByRole("region", { name: words.push.title });
-    await card.getByRole("switch", { name: words.push.turnOn }).check({ force: true });
+    await card.getByRole("switch", { name: words.push.turnOn }).click();
     await expect(card.getByText(words.push.turnedOn)).toBeVisible();
     await expectNoFindings(page);
 

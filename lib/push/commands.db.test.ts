@@ -149,3 +149,13 @@ test("the factory's key is the same in each instance, and a point of the curve",
   expect(Buffer.from(privateKey, "base64url")).toHaveLength(32);
   expect(getPushKeys()).toEqual({ publicKey, privateKey });
 });
+
+test("a person's second browser with the same address and name turns nothing off on the first", async () => {
+  const person = await subscribedOn(randomUUID());
+  const { deviceId } = await db.session.findUniqueOrThrow({ where: { id: person.sessionId } });
+  const second = await signInOn(deviceId ?? "", person.username);
+  expect(await isSubscribed(person)).toBe(true);
+  expect((await getPush(second)).devices).toMatchObject([{ isOn: false, isCurrent: true }]);
+  await subscribePush(second, createSubscription());
+  expect([await isSubscribed(person), await isSubscribed(second)]).toEqual([true, true]);
+});

@@ -66,7 +66,7 @@ export const subscribePush = command(
       });
       const pushDeviceId = known.id;
       await tx.pushSubscription.deleteMany({
-        where: { OR: [{ endpoint }, { pushDeviceId }], sessionId: { not: sessionId } },
+        where: { endpoint, sessionId: { not: sessionId } },
       });
       const subscription = { pushDeviceId, endpoint, ...keys };
       await tx.pushSubscription.upsert({

@@ -43,11 +43,11 @@ const deviceSchema = z.object({
 /** Selects a person's devices, the one of the session first. */
 async function selectDevices(tx: Statements, { id, sessionId }: Person): Promise<PushDeviceView[]> {
   const rows = await queryRows(tx, deviceSchema)`
-    SELECT d."id", d."userAgent", d."lastOnAt", s."expiresAt" IS NOT NULL AS "isOn",
-      coalesce(d."deviceId" = coalesce(own."deviceId", own."id"), false) AS "isCurrent"
-    FROM "PushDevice" d LEFT JOIN "PushSubscription" p ON p."pushDeviceId" = d."id"
-    LEFT JOIN "Session" s ON s."id" = p."sessionId" AND s."expiresAt" > now()
-    LEFT JOIN "Session" own ON own."id" = ${sessionId}::uuid
+    SELECT d."id", d."userAgent", d."lastOnAt", own."id" IS NOT NULL AS "isCurrent", EXISTS (
+      SELECT FROM "PushSubscription" p JOIN "Session" s ON s."id" = p."sessionId" AND s."expiresAt" > now()
+      WHERE p."pushDeviceId" = d."id" AND (own."id" IS NULL OR s."id" = own."id")) AS "isOn"
+    FROM "PushDevice" d
+    LEFT JOIN "Session" own ON own."id" = ${sessionId}::uuid AND coalesce(own."deviceId", own."id") = d."deviceId"
     WHERE d."userId" = ${id}::uuid ORDER BY "isCurrent" DESC, d."lastOnAt" DESC, d."id"`;
   return rows.map(({ id: _id, userAgent, lastOnAt, ...device }) => ({
     _id,

@@ -42,7 +42,7 @@ CREATE TABLE "PushSubscription" (
   CONSTRAINT "PushSubscription_pushDeviceId_fkey" FOREIGN KEY ("pushDeviceId") REFERENCES "PushDevice"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "PushSubscription_endpoint_of_http" CHECK ("endpoint" ~ '^https?://' AND length("endpoint") <= 1000)
 );
-CREATE UNIQUE INDEX "PushSubscription_pushDeviceId_key" ON "PushSubscription" ("pushDeviceId");
+CREATE INDEX "PushSubscription_pushDeviceId_idx" ON "PushSubscription" ("pushDeviceId");
 -- One browser never belongs to two sessions.
 CREATE UNIQUE INDEX "PushSubscription_endpoint_key" ON "PushSubscription" ("endpoint");
 
@@ -83,11 +83,12 @@ CREATE TRIGGER "Notification_pushed_again" AFTER UPDATE ON "Notification"
     AND coalesce(current_setting('factory.restoring', true), '') <> 'on')
   EXECUTE FUNCTION queue_push_messages();
 
--- Whoever signs in to a browser takes it over: nothing more of an earlier session there is sent to it.
+-- Whoever signs in to a browser takes it over: nothing more of somebody else's session there is sent to it. Sessions of one person may
+-- share a device that has two browsers, since one without a cookie is recognized by its address and name.
 CREATE FUNCTION take_over_push() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "PushSubscription" p USING "Session" s
-  WHERE s."deviceId" = NEW."deviceId" AND s."id" <> NEW."id" AND p."sessionId" = s."id";
+  WHERE s."deviceId" = NEW."deviceId" AND s."userId" <> NEW."userId" AND p."sessionId" = s."id";
   RETURN NULL;
 END
 $$;
