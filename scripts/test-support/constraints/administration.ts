@@ -62,7 +62,7 @@ export const peopleRows = (own: string) => `
   ${addFactor(own)};
   ${addDevice(own)};
   ${addView(own, `'This month ${own}'`)};
-  ${handoverRows(own)};
+  ${handoverRows(own)}
   ${pushRows(own)}`;
 
 /** By constraint, statements about users and sessions that the database must refuse. */
