@@ -9,10 +9,10 @@ import * as authLogout from "../auth/logout/route";
 import * as authMe from "../auth/me/route";
 import * as authPassword from "../auth/password/route";
 import * as authPin from "../auth/pin/route";
-import * as authQuick from "../auth/quick/route";
 import * as authPush from "../auth/push/route";
 import * as authPushDevicesId from "../auth/push/devices/[id]/route";
 import * as authPushSubscription from "../auth/push/subscription/route";
+import * as authQuick from "../auth/quick/route";
 import * as authSecondFactor from "../auth/second-factor/route";
 import * as authSecondFactorRecoveryCodes from "../auth/second-factor/recovery-codes/route";
 import * as authSessions from "../auth/sessions/route";
@@ -143,10 +143,10 @@ export const PATHS = {
   "/auth/me": authMe,
   "/auth/password": authPassword,
   "/auth/pin": authPin,
-  "/auth/quick": authQuick,
   "/auth/push": authPush,
   "/auth/push/devices/{id}": authPushDevicesId,
   "/auth/push/subscription": authPushSubscription,
+  "/auth/quick": authQuick,
   "/auth/second-factor": authSecondFactor,
   "/auth/second-factor/recovery-codes": authSecondFactorRecoveryCodes,
   "/auth/sessions": authSessions,
