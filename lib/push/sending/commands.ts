@@ -17,7 +17,7 @@ import {
   type Claimed,
   type Message,
 } from "./repository";
-import { toPayload } from "./texts";
+import { countNews, toPayload } from "./texts";
 
 /** Starts to send push messages, once in a process. Called when the app starts, not by an entry point. */
 export function startPushing(): void {
@@ -59,7 +59,7 @@ async function deliver(claimed: Claimed): Promise<void> {
   const newest = group.at(-1)?.notification;
   if (!newest) return noteVerdict(db, claimed, [], { kind: "sent" });
   const shown = messages.filter((message) => isUnread(message) && getKind(message) === kind);
-  const count = new Set(shown.map(({ notificationId }) => notificationId)).size;
+  const count = countNews(shown.flatMap(({ notification }) => notification ?? []));
   const { userId } = claimed;
   const language = claimed.language ?? (await factorySettings()).defaultLanguage;
   const response = await postPush(claimed, toPayload({ userId, language, newest, count }), now);

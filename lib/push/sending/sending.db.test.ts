@@ -96,6 +96,18 @@ describe("a message", () => {
     expect(Number(headers?.ttl)).toBeLessThanOrEqual(600);
   });
 
+  test("counts the requests that a worker sends one after the other", async () => {
+    const device = await withDevice("manager");
+    const [worker, product] = [await makeActor("worker"), await makeProduct({ Red: 5 })];
+    await ask(worker, product);
+    await hurry(device.person);
+    await expectTitles(device, ["A request needs your decision"]);
+    await ask(worker, product);
+    await hurry(device.person);
+    await expectTitles(device, ["A request needs your decision", "2 requests need your decision"]);
+    expect(device.pushed[1]?.payload.actions).toHaveLength(1);
+  });
+
   test("is not sent for the person's own action, and to nobody else", async () => {
     const [actor, other] = [await withDevice("manager"), await withDevice("sales")];
     await db.$transaction((tx) =>

@@ -12,6 +12,15 @@ import type { PushPayload } from "./schema";
 
 const MESSAGES = { en, ar };
 
+/** Counts what notifications of one kind are about: requests that wait for a decision by themselves, anything else once. */
+export function countNews(notifications: readonly NotificationView[]): number {
+  const known = new Map(notifications.map((notification) => [notification._id, notification]));
+  return [...known.values()].reduce((sum, { key, outcome }) => {
+    const open = outcome?.tally.find(({ state }) => state === "open")?.count ?? 1;
+    return sum + (getPushKind(key) === "decision" ? open : 1);
+  }, 0);
+}
+
 /** The most characters of a message's sentence: push services take 4 kB, and devices show less. */
 const MAX_BODY = 300;
 
@@ -20,7 +29,7 @@ export type Group = {
   readonly userId: string;
   readonly language: Language;
   readonly newest: NotificationView;
-  /** The number of unread ones of the kind that the message replaces or adds. */
+  /** The number of unread news of the kind that the message replaces or adds. */
   readonly count: number;
 };
 
