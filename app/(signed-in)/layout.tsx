@@ -67,7 +67,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <FactoryProvider initial={factory}>
             <LeavingProvider>
               <OfflineScreens send={send} />
-              <LazyPushRenewal subscribe={renewPushAction} />
+              {!sharedDevice && <LazyPushRenewal subscribe={renewPushAction} />}
               <DocumentProvider>
                 <Frame>{children}</Frame>
                 <LazyScanner />

@@ -12,6 +12,7 @@ import { endSessionsOfUser } from "@/lib/users/sessions/commands";
 import { describeOutcome } from "@/scripts/test-support/samples/outcomes";
 import { createSubscription } from "@/scripts/test-support/samples/subscription";
 import { makeActor, makeUser } from "@/scripts/test-support/samples/rows";
+import { registerDevice } from "@/lib/users/shared-devices/commands";
 import { changePushSettings, subscribePush, turnPushOff } from "./commands";
 import { getPushKeys } from "./keys";
 import { getPush } from "./queries";
@@ -97,6 +98,16 @@ describe("a device", () => {
     const other = await signInOn(deviceId, (await makeUser(PASSWORD, "worker")).username);
     expect(await isSubscribed(former)).toBe(false);
     expect((await getPush(other)).devices).toEqual([]);
+  });
+
+  test("gets none once several people share it, and nobody turns them on there", async () => {
+    const person = await subscribedOn(randomUUID(), "manager");
+    await registerDevice(person, { name: `Gate ${randomUUID().slice(0, 8)}` });
+    expect(await isSubscribed(person)).toBe(false);
+    const there = await getActorBySession(person);
+    if (!there) throw new Error("The session is not open");
+    expect((await getPush(there)).devices).toEqual([]);
+    expect(await describeOutcome(subscribePush(there, createSubscription()))).toBe("notAllowed");
   });
 
   test("belongs to the session that subscribed last, also where cookies are not stored", async () => {

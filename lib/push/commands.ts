@@ -48,13 +48,15 @@ const ownSessionSchema = z.object({
 
 /**
  * Subscribes the browser of the actor's session to their notifications, until the session ends; from now on each of their sessions in
- * this browser may. Throws `invalidInput` for an address that the server may not connect to.
+ * this browser may. Throws `invalidInput` for an address that the server may not connect to, and `notAllowed` on a shared device, whose
+ * screen is everybody's.
  */
 export const subscribePush = command(
   "notifications.own",
   pushSubscriptionSchema,
   async (actor, { endpoint, keys }): Promise<PushView> => {
     const person = getPersonId(actor);
+    if (person.sharedDevice) throw new AppError("notAllowed");
     assertPushService(endpoint);
     const { id: userId, sessionId } = person;
     return inTransaction(actor, async (tx) => {

@@ -7,8 +7,8 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { registerDeviceSchema, sharedDeviceIdSchema, type SharedDeviceView } from "./schema";
 
 /**
- * Registers the device of the call as one that several people share; the caller's session goes on there as one of a shared device. The
- * caller of this function gives the device its cookie. Throws `sharedDeviceNameTaken`.
+ * Registers the device of the call as one that several people share; the caller's session goes on there as one of a shared device, and push
+ * messages end there. The caller of this function gives the device its cookie. Throws `sharedDeviceNameTaken`.
  */
 export const registerDevice = command(
   "sharedDevices.manage",
@@ -22,10 +22,12 @@ export const registerDevice = command(
           const isTaken = isUniqueViolation(thrown);
           throw isTaken ? new AppError("sharedDeviceNameTaken", { params: { name } }) : thrown;
         });
-      await tx.session.updateMany({
+      const [own] = await tx.session.updateManyAndReturn({
         where: { id: sessionId },
         data: { sharedDeviceId: device.id },
+        select: { deviceId: true },
       });
+      if (own?.deviceId) await tx.pushDevice.deleteMany({ where: { deviceId: own.deviceId } });
       await recordLog(tx, username, "SHARED_DEVICE_REGISTERED", { name });
       return {
         _id: device.id,
