@@ -45,7 +45,9 @@ const MODULE = mm(0.82);
 const QUIET = 2;
 
 const FACTORY: Style = { size: 8, weight: 400, color: COLOR.muted };
-const NAME: Style = { size: 14, weight: 700, color: COLOR.black };
+const NAME: Style = { size: 15, weight: 700, color: COLOR.black };
+/** The style of a name that needs more than two lines. */
+const LONG_NAME: Style = { ...NAME, size: 11 };
 const ROLE: Style = { size: 10, weight: 600, color: COLOR.ink };
 const USERNAME: Style = { size: 9, weight: 400, color: COLOR.muted };
 const LINE_HEIGHT = 1.5;
@@ -81,9 +83,9 @@ function drawCard(
   const width = start + CARD.width - PADDING - textStart;
   const lines = [
     ...setLines(set, factoryName, "own", FACTORY, width, 1),
-    ...setLines(set, displayName ?? username, "own", NAME, width, 3),
+    ...setName(set, displayName ?? username, width),
     ...setLines(set, set.texts.t(`roles.${role}`), "page", ROLE, width, 1),
-    ...(displayName === null ? [] : setLines(set, username, "ltr", USERNAME, width, 1)),
+    ...(displayName === null ? [] : setLines(set, username, "ltr", USERNAME, width, 3)),
   ];
   const height = lines.reduce((sum, { style }) => sum + style.size * LINE_HEIGHT, 0);
   let baseline = top + (CARD.height - height) / 2;
@@ -91,6 +93,11 @@ function drawCard(
     baseline += style.size * LINE_HEIGHT;
     page.text(line, style, { start: textStart, top: baseline - style.size * 0.4, width }, "start");
   }
+}
+
+function setName(set: Typesetter, name: string, width: number) {
+  const lines = setLines(set, name, "own", NAME, width, 3);
+  return lines.length > 2 ? setLines(set, name, "own", LONG_NAME, width, 5) : lines;
 }
 
 function setLines(
