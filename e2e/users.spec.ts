@@ -68,7 +68,8 @@ test("a manager creates a user under a free name, loses nothing typed, and delet
   const { manageUsers: list } = words;
   const own = page.getByRole("row", { name: "manager", exact: true });
   await own.getByRole("button").click();
-  await expect(page.getByRole("menuitem")).toHaveText([list.rename, list.activity, list.account]);
+  const ofOwn = [list.rename, list.activity, words.badges.open, list.account];
+  await expect(page.getByRole("menuitem")).toHaveText(ofOwn);
   await expect(page.getByText(list.ownAccount)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByLabel(list.search).fill(username.toUpperCase());
