@@ -163,6 +163,9 @@ test("without network an idle device stays open, and locks once it is back", asy
   await context.setOffline(false);
   await page.clock.fastForward(MINUTE);
   await expect(findLock(page)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await fetch("/api/auth/me")).status))
+    .toBe(401);
   await close();
 });
 

@@ -1,5 +1,5 @@
 import { clearScreens } from "./kept-screens";
-import { ACTIVE_KEY, lockState, PENDING_KEY } from "./lock-state";
+import { ACTIVE_KEY, LOCK_KEY, lockState } from "./lock-state";
 import { addressOfSignIn } from "./sign-in-address";
 import { allowUnload } from "./use-unload-question";
 
@@ -35,7 +35,7 @@ export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
   // The idle time and the lock were the person's before.
   localStorage.removeItem(ACTIVE_KEY);
-  localStorage.removeItem(PENDING_KEY);
+  localStorage.removeItem(LOCK_KEY);
   void clearScreens();
   allowReads();
 }

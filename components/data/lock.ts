@@ -1,4 +1,10 @@
-import { ACTIVE_KEY, lockState, PENDING_KEY } from "./lock-state";
+import { ACTIVE_KEY, LOCK_KEY, lockState } from "./lock-state";
+
+/**
+ * The lock as it is stored: shown, with the server yet to be told or told; or deferred until the server can be told, and not shown
+ * meanwhile.
+ */
+type StoredLock = "untold" | "told" | "deferred";
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -25,6 +31,10 @@ function read(key: string): string | null {
   }
 }
 
+function store(lock: StoredLock | null): void {
+  write(LOCK_KEY, lock);
+}
+
 function setLocked(value: boolean): void {
   lockState.isLocked = value;
   listeners.forEach((listener) => listener());
@@ -39,16 +49,16 @@ export const deviceLock = {
   },
   /** True where somebody pressed the lock, most often for another person. */
   isByPerson: (): boolean => isByPerson,
-  /** Shows the lock in all tabs. The server has yet to be told, see `isPending`. */
+  /** Shows the lock in all tabs. The server has yet to be told, see `isUntold`. */
   lock(byPerson: boolean): void {
     isByPerson = byPerson;
-    write(PENDING_KEY, "1");
+    store("untold");
     setLocked(true);
     channel?.postMessage("locked" satisfies Message);
   },
   /** Hides the lock in all tabs, once the person has given the PIN or password. */
   unlock(): void {
-    write(PENDING_KEY, null);
+    store(null);
     noteActivity();
     setLocked(false);
     channel?.postMessage("unlocked" satisfies Message);
@@ -66,12 +76,18 @@ export const deviceLock = {
     channel?.addEventListener("message", follow);
     return () => channel?.removeEventListener("message", follow);
   },
+  /** Shows the lock again that was there before a reload. */
+  restore(): void {
+    const stored = read(LOCK_KEY);
+    if (stored === "untold" || stored === "told") setLocked(true);
+  },
   /** Has the device lock as soon as the server can be told. */
-  deferLock: (): void => write(PENDING_KEY, "1"),
-  /** True where the device has to be locked and the server does not know. */
-  isPending: (): boolean => read(PENDING_KEY) !== null,
+  deferLock: (): void => store("deferred"),
+  isDeferred: (): boolean => read(LOCK_KEY) === "deferred",
+  /** True where the lock is shown and the server does not know. */
+  isUntold: (): boolean => read(LOCK_KEY) === "untold",
   /** Notes that the server has locked the session. */
-  settle: (): void => write(PENDING_KEY, null),
+  settle: (): void => store("told"),
 };
 
 /** Notes that a person uses the device now. */

@@ -7,9 +7,12 @@ export function lockNow(): void {
   void sendLock();
 }
 
-/** Tells the server that the device is locked. Without an answer the lock stays pending. */
+/** Tells the server that the device is locked. Without an answer it is told again. */
 export async function sendLock(): Promise<void> {
   const answer = await callApi("/auth/lock", { method: "POST" }).catch(() => null);
-  // 401: the session is locked or over already; 409: the device is no longer a shared one.
-  if (answer && (answer.ok || [401, 409].includes(answer.status))) deviceLock.settle();
+  if (!answer) return;
+  // The device is no longer a shared one.
+  if (answer.status === 409) deviceLock.unlock();
+  // 401: the session is locked or over already.
+  else if (answer.ok || answer.status === 401) deviceLock.settle();
 }

@@ -7,7 +7,7 @@ import { useLiveConnection } from "@/components/data/live";
 import { deviceLock, measureIdleTime, noteActivity } from "@/components/data/lock";
 import { allowUnload } from "@/components/data/use-unload-question";
 
-/** The time between two looks at the idle time and at a pending lock, in milliseconds. */
+/** The time between two looks at the idle time and at a lock that the server does not know, in milliseconds. */
 const LOOK_EVERY = 2_000;
 /** The time between two notes of activity, in milliseconds. */
 const NOTE_EVERY = 1_000;
@@ -25,11 +25,11 @@ export function useIdleLock(minutes: number): boolean {
 
   const look = useEffectEvent(() => {
     const isIdle = measureIdleTime() > minutes * 60_000;
-    if (!deviceLock.isLocked() && (isIdle || deviceLock.isPending())) {
+    if (!deviceLock.isLocked() && (isIdle || deviceLock.isDeferred())) {
       if (navigator.onLine) deviceLock.lock(false);
       else deviceLock.deferLock();
     }
-    if (deviceLock.isLocked() && deviceLock.isPending()) void sendLock();
+    if (deviceLock.isLocked() && deviceLock.isUntold()) void sendLock();
   });
 
   useEffect(() => {
@@ -50,6 +50,7 @@ export function useIdleLock(minutes: number): boolean {
     for (const type of ["focus", "online", "pageshow"] as const)
       window.addEventListener(type, lookNow, options);
     document.addEventListener("visibilitychange", lookNow, options);
+    deviceLock.restore();
     lookNow();
     const unfollow = deviceLock.followTabs(() => {
       allowUnload();
