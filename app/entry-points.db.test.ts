@@ -20,6 +20,8 @@ const A_JOB = "for the clock or the launcher, which act for nobody; app/ does no
 const STRANGERS = "the login shows it to everybody, before anybody signs in";
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/users/commands.ts signIn": "asks for the password instead",
+  "lib/users/quick-sign-in/commands.ts quickSignIn": "asks for the PIN instead",
+  "lib/users/quick-sign-in/queries.ts greetDevice": "the cookie of a registered device opens it",
   "lib/users/commands.ts createFirstAdmin": A_JOB,
   "lib/users/passwords/commands.ts makeOneTimePasswordHere": A_JOB,
   "lib/logs/commands.ts deleteLogsInParts": "makes a command",
@@ -43,7 +45,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Operations that need no sign-in. */
-const OPEN = ["GET /health/live", "GET /health/ready", "GET /settings/logo", "POST /auth/login"];
+const OPEN = [
+  "GET /auth/quick",
+  "GET /health/live",
+  "GET /health/ready",
+  "GET /settings/logo",
+  "POST /auth/login",
+  "POST /auth/quick",
+];
 
 const entryPointSchema = z.object({
   kind: z.enum(["command", "query"]),
@@ -94,7 +103,7 @@ describe("an action calls one command:", () => {
   });
 });
 
-test("every operation has the permission of its command or query, and four need none", () => {
+test("every operation has the permission of its command or query, and six need none", () => {
   const open = Object.entries(PATHS).flatMap(([path, handlers]) =>
     METHODS.flatMap((method) => {
       const { operation } = handlers[method];
