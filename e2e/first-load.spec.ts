@@ -39,7 +39,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/integrations": 203,
   "/manage-users": 204,
   "/stock-proof": 202,
-  "/sales": 202,
+  "/sales": 202.5,
   "/counts": 202,
   "/": 202,
   "/shared-devices": 201.5,

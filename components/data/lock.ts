@@ -95,8 +95,10 @@ export function noteActivity(): void {
   write(ACTIVE_KEY, String(Date.now()));
 }
 
-/** The milliseconds since a person last used the device; 0 where none is known. */
+/** The milliseconds since a person last used the device; it begins with the first question after a sign-in. */
 export function measureIdleTime(): number {
-  const activeAt = Number(read(ACTIVE_KEY) ?? Number.NaN);
-  return Number.isNaN(activeAt) ? 0 : Math.max(0, Date.now() - activeAt);
+  const activeAt = read(ACTIVE_KEY);
+  if (activeAt !== null) return Math.max(0, Date.now() - Number(activeAt));
+  noteActivity();
+  return 0;
 }
