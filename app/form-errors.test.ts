@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "app/login-form.tsx": "a wrong name or password is not said to be either",
   "components/products/form/product-form.tsx": "the screens that use it send it",
   "components/products/labels/labels-dialog.tsx": "only numbers, which are checked while typed",
+  "components/shared-device/password-step.tsx": "a wrong password is said as on the login",
   "components/scanning/scan-dialog.tsx": "looks up a code, and says below it that there is none",
 };
 
