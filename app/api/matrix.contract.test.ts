@@ -210,6 +210,7 @@ async function fingerprint(): Promise<string> {
     (name) =>
       `SELECT '${name}' AS name, sum(hashtextextended(${createRow(name)}, 0)) AS hash FROM ${name} t`,
   );
-  const { rows: hashes } = await client.query(rows.join(" UNION ALL "));
+  // In one order: PostgreSQL may read so many tables in parallel.
+  const { rows: hashes } = await client.query(`${rows.join(" UNION ALL ")} ORDER BY name`);
   return JSON.stringify(hashes);
 }

@@ -22,6 +22,7 @@ test("every setting has a valid default", () => {
     BACKUP_DIR: "backups",
     BACKUP_KEEP: 14,
     ADMIN_USERNAME: "admin",
+    PUSH_CONTACT: "mailto:push@example.com",
   });
 });
 
@@ -29,7 +30,7 @@ test("a blank setting counts as unset", () => {
   const names = ["PORT", "HOST", "DATABASE_URL", "DATA_DIR", "AUTH_SECRET", "DEFAULT_LOCALE"];
   const blank: Record<string, string> = {};
   names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD", "DEMO_PASSWORD");
-  names.push("BACKUP_SCHEDULE", "BACKUP_DIR", "BACKUP_KEEP", "BACKUP_PUBLIC_KEY");
+  names.push("BACKUP_SCHEDULE", "BACKUP_DIR", "BACKUP_KEEP", "BACKUP_PUBLIC_KEY", "PUSH_CONTACT");
   for (const name of [
     ...names,
     "LOG_LEVEL",
@@ -62,6 +63,7 @@ test("set values are used, and other variables ignored", () => {
     ADMIN_USERNAME: "owner",
     ADMIN_PASSWORD: "12345678",
     DEMO_PASSWORD: "demo",
+    PUSH_CONTACT: "https://factory.example/it",
   };
   const set = {
     ...own,

@@ -37,12 +37,11 @@ CREATE TABLE "Badge" (
 CREATE UNIQUE INDEX "Badge_userId_in_use" ON "Badge" ("userId") WHERE "revokedAt" IS NULL;
 CREATE INDEX "Badge_userId_idx" ON "Badge" ("userId");
 
+-- Expand: the release before fills neither column, and fulfills both rules.
 ALTER TABLE "Session" ADD COLUMN "sharedDeviceId" UUID,
   ADD COLUMN "lockedAt" TIMESTAMPTZ(3),
-  -- Expand: the release before fills neither column.
   ADD CONSTRAINT "Session_sharedDeviceId_fkey" FOREIGN KEY ("sharedDeviceId")
     REFERENCES "SharedDevice" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  -- Expand: the release before fills neither column.
   ADD CONSTRAINT "Session_locked_on_shared_devices" CHECK ("lockedAt" IS NULL OR "sharedDeviceId" IS NOT NULL);
 CREATE INDEX "Session_sharedDeviceId_idx" ON "Session" ("sharedDeviceId");
 
@@ -52,9 +51,9 @@ CREATE TRIGGER "Session_locked" AFTER UPDATE OF "lockedAt" ON "Session"
   EXECUTE FUNCTION announce_change('sessions', 'id');
 
 -- Who may sign in with a PIN, and after how many idle minutes a shared device locks.
+-- Expand: the release before does not change the columns, whose defaults fulfill the rule.
 ALTER TABLE "FactorySettings" ADD COLUMN "quickSignInWorkers" BOOLEAN NOT NULL DEFAULT true,
   ADD COLUMN "quickSignInManagers" BOOLEAN NOT NULL DEFAULT true,
   ADD COLUMN "quickSignInSales" BOOLEAN NOT NULL DEFAULT false,
   ADD COLUMN "lockMinutes" INTEGER NOT NULL DEFAULT 2,
-  -- Expand: the release before does not change the column, whose default fulfills it.
   ADD CONSTRAINT "FactorySettings_lockMinutes_bounded" CHECK ("lockMinutes" BETWEEN 1 AND 15);
