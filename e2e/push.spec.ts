@@ -1,15 +1,27 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page, Worker } from "@playwright/test";
+import type { LaunchOptions, Page, Worker } from "@playwright/test";
+import { findWholeChromium } from "@/scripts/find-chromium";
 import type { TestApp } from "@/scripts/test-support/processes/app";
 import { createBrowserKeys } from "@/scripts/test-support/samples/subscription";
+import { LAUNCH } from "../playwright.config";
 import { Api } from "./support/api";
 import { expectNoFindings } from "./support/axe";
 import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { expect, PASSWORD, test, untilHydrated } from "./support/test";
+import { expect, PASSWORD, test as base, untilHydrated } from "./support/test";
 import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
 
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({}, provide) => {
+      const executablePath = await findWholeChromium();
+      if (!executablePath) throw new Error("There is no Chromium with notifications.");
+      await provide({ ...LAUNCH, executablePath });
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
 // Milliseconds for which messages wait for others, and for which they may be on their way.

@@ -40,3 +40,16 @@ export async function findChromium(): Promise<string | undefined> {
   await attempt(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
   return firstWorking([own]);
 }
+
+/**
+ * A browser for what the shell lacks, such as notifications: an installed one, or one that apt installs as root. `undefined` when there is
+ * no way to get one.
+ */
+export async function findWholeChromium(): Promise<string | undefined> {
+  const { chromium } = await import("playwright");
+  const whole = [...INSTALLED.filter((path) => path !== SHELL), chromium.executablePath()];
+  const installed = await firstWorking(whole);
+  if (installed !== undefined) return installed;
+  await installWithApt("chromium");
+  return firstWorking(whole);
+}
