@@ -1,5 +1,5 @@
 import type { Driver } from "./support/engines/driver";
-import { seeReceipt, signIn, visit } from "./support/engines/journeys";
+import { goOnAtSharedDevice, seeReceipt, signIn, visit } from "./support/engines/journeys";
 import { Visitor } from "./support/engines/visitor";
 import { startWebKit } from "./support/engines/webkit";
 import { appUrl, expect, PASSWORD, test } from "./support/test";
@@ -21,6 +21,10 @@ test("a worker signs in with WebKit", async () => {
 
 test("WebKit shows a receipt", async ({ apiAs }) => {
   await seeReceipt(visitor, apiAs);
+});
+
+test("a worker unlocks a shared device with WebKit, in Arabic", async ({ apiAs }) => {
+  await goOnAtSharedDevice(visitor, apiAs, "ar");
 });
 
 test("WebKit's console has no errors", () => {

@@ -60,13 +60,25 @@ export async function createPinHolder(
   return username;
 }
 
-/** Gives a browser the cookie of the registered device. */
-export async function becomeDevice(
-  context: BrowserContext,
-  { cookie }: SharedDevice,
-): Promise<void> {
+/** The cookie of a registered device, as browsers take it. */
+export function toCookie({ cookie }: SharedDevice) {
   const value = cookie.slice(SHARED_DEVICE_COOKIE.length + 1);
-  await context.addCookies([{ name: SHARED_DEVICE_COOKIE, value, url: appUrl() }]);
+  const { hostname } = new URL(appUrl());
+  return {
+    name: SHARED_DEVICE_COOKIE,
+    value,
+    domain: hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: "Lax" as const,
+  };
+}
+
+/** Gives a browser the cookie of the registered device. */
+export async function becomeDevice(context: BrowserContext, device: SharedDevice): Promise<void> {
+  await context.addCookies([toCookie(device)]);
 }
 
 /** Makes a badge for a user; returns what its QR code says. */

@@ -2,6 +2,7 @@ import { PDFDocument, rgb } from "@cantoo/pdf-lib";
 import { isolate } from "@/components/ui/text/isolate";
 import type { Api } from "../api";
 import { newCustomer, sell } from "../customers";
+import { createPinHolder, PIN, registerDevice, toCookie } from "../shared-device";
 import { expect, type Language } from "../test";
 import { WORDS } from "../words";
 import { ask } from "../worker-requests";
@@ -25,6 +26,39 @@ export async function signIn(visitor: Visitor, username: string, password: strin
   await visitor.fill(login.password, password);
   await visitor.press(login.submit);
   await visitor.until("return location.pathname !== '/'");
+}
+
+/** Presses the tile of a person on a shared device, and the keys of their PIN. */
+async function enterPin(visitor: Visitor, language: Language, username: string): Promise<void> {
+  await visitor.until(PRESS_TILE, username);
+  for (const digit of PIN) await visitor.press(digit);
+  await visitor.press(WORDS[language].quickSignIn.enter);
+}
+
+const PRESS_TILE = `
+  const tiles = [...document.querySelectorAll("main ul button, dialog[open] ul button")];
+  const tile = tiles.find(({ textContent }) => textContent.includes(arguments[0]));
+  tile?.click();
+  return tile !== undefined;`;
+
+/** A worker signs in with a PIN on a shared device, locks it, and goes on where they were. */
+export async function goOnAtSharedDevice(
+  visitor: Visitor,
+  apiAs: ApiAs,
+  language: Language,
+): Promise<void> {
+  const device = await registerDevice();
+  const username = await createPinHolder(await apiAs("manager"), device);
+  await visitor.signInAs({ cookies: [toCookie(device)] });
+  await visitor.open("/", language);
+  await enterPin(visitor, language, username);
+  await visitor.until("return location.pathname === '/worker'");
+  await visitor.open("/view-products", language);
+  await visitor.press(WORDS[language].quickSignIn.lock);
+  await visitor.sees(WORDS[language].quickSignIn.locked);
+  await enterPin(visitor, language, username);
+  await visitor.until("return document.querySelector('dialog[open]') === null");
+  expect(await visitor.run("return location.pathname")).toBe("/view-products");
 }
 
 /** A manager accepts a worker's request: the goods move. */

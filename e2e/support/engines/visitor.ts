@@ -45,7 +45,7 @@ export class Visitor {
     private readonly url: string,
   ) {}
 
-  async signInAs({ cookies }: Api): Promise<void> {
+  async signInAs({ cookies }: Pick<Api, "cookies">): Promise<void> {
     await this.signOut();
     for (const { name, value } of cookies)
       await this.driver.send("addCookie", { cookie: { name, value, path: "/" } });

@@ -68,7 +68,7 @@ describe("a message", () => {
     await ask(await makeActor("worker", "Ali"), product);
     for (const { person } of [english, arabic]) await hurry(person);
     await expectTitles(english, ["A request needs your decision"]);
-    await expectTitles(arabic, ["طلب ينتظر قرارك"]);
+    await expectTitles(arabic, ["طلب ينتظر ردك"]);
     const { id } = await db.notification.findFirstOrThrow({ where: { userId: english.person.id } });
     expect(english.pushed[0]?.payload).toMatchObject({
       userId: english.person.id,
