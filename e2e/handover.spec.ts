@@ -130,7 +130,6 @@ test("a worker's day shows a request and its decision, and opens it; yesterday i
   await expectNoFindings(worker);
   await decision.getByRole("link").click();
   await expect(worker).toHaveURL(new RegExp(`/worker\\?history=${request._id}`));
-  await switchLanguage(worker, "ar");
   await expect(worker.getByRole("dialog")).toContainText(request.name);
   await worker.goto("/my-day");
   await switchLanguage(worker, "ar");
