@@ -40,9 +40,28 @@ const chip = {
   },
 };
 
+/** A round mark of what an entry of a history tells, in the tone of its outcome. */
+const toneDot = {
+  display: "grid",
+  "place-items": "center",
+  "inline-size": "2rem",
+  "block-size": "2rem",
+  "border-radius": "50%",
+  background: "var(--press)",
+  color: "var(--text-2)",
+  ...Object.fromEntries(
+    ["green", "blue", "amber", "red"].map((tone) => [
+      `&[data-tone="${tone}"]`,
+      { background: `var(--${tone}-soft)`, color: `var(--${tone}-text)` },
+    ]),
+  ),
+};
+
 const config = {
   plugins: {
-    "postcss-preset-mantine": { mixins: { "row-target": rowTarget, "chip-line": chipLine, chip } },
+    "postcss-preset-mantine": {
+      mixins: { "row-target": rowTarget, "chip-line": chipLine, chip, "tone-dot": toneDot },
+    },
   },
 };
 

@@ -9,6 +9,7 @@ import {
   PIN,
   pressKeys,
   registerDevice,
+  signInWithPin,
   becomeDevice,
   type SharedDevice,
 } from "./support/shared-device";
@@ -108,10 +109,7 @@ test("an idle device locks in all tabs and keeps what was entered; its person go
     await createPinHolder(manager, device, "manager"),
   ];
   const { context, page, close } = await openDevice(browser, device);
-  await page.goto("/");
-  await switchLanguage(page, "en");
-  await enterPin(page, "en", worker);
-  await page.waitForURL("**/worker");
+  await signInWithPin(page, worker);
   const second = await context.newPage();
   await second.goto("/view-products");
   await switchLanguage(second, "en");
@@ -149,11 +147,7 @@ test("without network an idle device stays open, and locks once it is back", asy
   const device = await registerDevice();
   const username = await createPinHolder(await apiAs("manager"), device);
   const { context, page, close } = await openDevice(browser, device);
-  await page.goto("/");
-  await switchLanguage(page, "en");
-  await enterPin(page, "en", username);
-  await page.waitForURL("**/worker");
-  await switchLanguage(page, "en");
+  await signInWithPin(page, username);
   await page.clock.install();
   await context.setOffline(true);
   await page.clock.fastForward(3 * MINUTE);
@@ -177,11 +171,7 @@ test("a device that is removed while it is locked asks for the password", async 
   const device = await registerDevice();
   const username = await createPinHolder(manager, device);
   const { page, close } = await openDevice(browser, device);
-  await page.goto("/");
-  await switchLanguage(page, "en");
-  await enterPin(page, "en", username);
-  await page.waitForURL("**/worker");
-  await switchLanguage(page, "en");
+  await signInWithPin(page, username);
   const removed = await manager.call("DELETE", `/api/auth/shared-devices/${device.id}`);
   expect(removed.status).toBe(200);
   await page.waitForURL((url) => url.pathname === "/");

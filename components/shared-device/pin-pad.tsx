@@ -5,12 +5,11 @@ import { IconArrowRight, IconBackspace } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
+import { PIN_LENGTH } from "@/lib/users/pins/rules";
 import { Problems } from "./problems";
 import classes from "./shared-device.module.css";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
-const LONGEST = 6;
-const SHORTEST = 4;
 
 type Props = {
   readonly label: string;
@@ -29,12 +28,12 @@ export function PinPad({ label, pin, onChange, isBusy, problems, onSubmit }: Pro
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const press = (next: string) => {
-    onChange(next.slice(0, LONGEST));
+    onChange(next.slice(0, PIN_LENGTH.max));
     field.current?.focus();
   };
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (pin.length >= SHORTEST && !isBusy) onSubmit();
+    if (pin.length >= PIN_LENGTH.min && !isBusy) onSubmit();
   }
   return (
     <form className={classes.pad} onSubmit={submit}>
@@ -52,7 +51,9 @@ export function PinPad({ label, pin, onChange, isBusy, problems, onSubmit }: Pro
         value={pin}
         aria-invalid={problems.length > 0}
         onChange={({ currentTarget }) =>
-          onChange(toLatinDigits(currentTarget.value).replaceAll(/\D/g, "").slice(0, LONGEST))
+          onChange(
+            toLatinDigits(currentTarget.value).replaceAll(/\D/g, "").slice(0, PIN_LENGTH.max),
+          )
         }
       />
       <Problems lines={problems} />
@@ -69,8 +70,8 @@ export function PinPad({ label, pin, onChange, isBusy, problems, onSubmit }: Pro
           className={classes.key}
           aria-label={t("enter")}
           loading={isBusy}
-          data-disabled={pin.length < SHORTEST || undefined}
-          aria-disabled={pin.length < SHORTEST || undefined}
+          data-disabled={pin.length < PIN_LENGTH.min || undefined}
+          aria-disabled={pin.length < PIN_LENGTH.min || undefined}
         >
           <IconArrowRight aria-hidden />
         </Button>

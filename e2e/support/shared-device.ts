@@ -7,7 +7,7 @@ import { AUTH_SECRET } from "@/scripts/test-support/processes/app";
 import { withClient } from "../../scripts/postgres/client";
 import { Api } from "./api";
 import { createUser } from "./people";
-import { appUrl, expect, PASSWORD, type Language, type Role } from "./test";
+import { appUrl, expect, PASSWORD, switchLanguage, type Language, type Role } from "./test";
 import { filled, WORDS } from "./words";
 
 /** The PIN of everybody on the devices of these tests. */
@@ -104,6 +104,15 @@ export async function enterPin(
   await people.getByRole("button", { name: username }).click();
   await expect(page.getByLabel(filled(words.pinOf, { name: username }))).toBeFocused();
   await pressKeys(page, language, pin);
+}
+
+/** Signs a worker in on a shared device, in English, and waits for their home. */
+export async function signInWithPin(page: Page, username: string): Promise<void> {
+  await page.goto("/");
+  await switchLanguage(page, "en");
+  await enterPin(page, "en", username);
+  await page.waitForURL("**/worker");
+  await switchLanguage(page, "en");
 }
 
 /** Presses the keys of a PIN on the screen, and Enter. */

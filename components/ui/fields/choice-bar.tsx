@@ -24,8 +24,7 @@ export function ChoiceBar<Each extends Choice>({ label, choices, ...props }: Pro
   const { chosen, onChoose, isRow } = props;
   return (
     <div
-      className={classes.bar}
-      data-is-row={isRow || undefined}
+      className={isRow ? `${classes.bar} ${classes.scrollLine}` : classes.bar}
       role="group"
       aria-label={label}
       ref={isRow ? showChosen : undefined}

@@ -1,6 +1,9 @@
 import type { Role } from "@/lib/auth/actor";
 import type { FactorySettings } from "@/lib/settings/schema";
 
+/** The fewest and most digits of a PIN. */
+export const PIN_LENGTH = { min: 4, max: 6 } as const;
+
 /** Wrong PINs in a row after which a person's password is needed on that device. */
 export const MOST_WRONG_PINS = 5;
 

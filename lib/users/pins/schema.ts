@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { currentPasswordSchema } from "../schema";
-import { isGuessable } from "./rules";
+import { isGuessable, PIN_LENGTH } from "./rules";
+
+const SHAPE = new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`);
 
 /** A PIN of 4 to 6 digits in any script. */
 const typedPin = z.pipe(
@@ -12,11 +14,11 @@ const typedPin = z.pipe(
 );
 
 /** A PIN as it is given to sign in. */
-export const pinSchema = typedPin.check(z.regex(/^\d{4,6}$/, "pin"));
+export const pinSchema = typedPin.check(z.regex(SHAPE, "pin"));
 
 /** A PIN that is chosen: none that is tried first. */
 const newPinSchema = typedPin.check(
-  z.regex(/^\d{4,6}$/, { error: "pin", abort: true }),
+  z.regex(SHAPE, { error: "pin", abort: true }),
   z.refine((pin) => !isGuessable(pin), "pinGuessable"),
 );
 

@@ -15,7 +15,7 @@ import { clearPinFailures, verifyPin } from "../pins/repository";
 import { findUser, noteSignIn, type UserRow } from "../repository";
 import { createSession, signTokens, type OpenedSession, type Origin } from "../sessions/repository";
 import { MAX_USER_AGENT } from "../sessions/rules";
-import { findSharedDevice, noteSharedDevice } from "../shared-devices/repository";
+import { findSharedDevice, noteSharedDevice, type FoundDevice } from "../shared-devices/repository";
 import { mayUsePins } from "../pins/rules";
 import type { QuickSignIn } from "./schema";
 
@@ -28,8 +28,6 @@ type Browser = {
   /** The token of the session that may be locked there. */
   readonly pageToken?: string | undefined;
 };
-
-type Device = NonNullable<Awaited<ReturnType<typeof findSharedDevice>>>;
 
 /**
  * Signs a person in on a registered device with the PIN that they have there; returns the session's two tokens, the display name and the
@@ -68,7 +66,7 @@ export async function quickSignIn(input: QuickSignIn, address: string, browser: 
 type Entry = Browser & { readonly address: string; readonly by: "pin" | "badge" };
 
 /** Opens a session of a user whose PIN was right, or unlocks the one that they have there. */
-async function enter(user: UserRow, device: Device, entry: Entry): Promise<OpenedSession> {
+async function enter(user: UserRow, device: FoundDevice, entry: Entry): Promise<OpenedSession> {
   const { address, deviceId, by } = entry;
   const claims = entry.pageToken === undefined ? null : await readToken(entry.pageToken, "page");
   const userAgent = entry.userAgent?.slice(0, MAX_USER_AGENT) ?? null;

@@ -8,8 +8,13 @@ import { verifyDeviceProof } from "@/lib/auth/shared-device";
 
 const deviceSchema = z.object({ id: z.string(), name: z.string(), isRemoved: z.boolean() });
 
-/** The shared device whose cookie has this value, also one that was removed; undefined on any other device. */
-export async function findSharedDevice(proof: string | undefined) {
+/** A shared device, also one that was removed. */
+export type FoundDevice = z.output<typeof deviceSchema>;
+
+/** The shared device whose cookie has this value; undefined on any other device. */
+export async function findSharedDevice(
+  proof: string | undefined,
+): Promise<FoundDevice | undefined> {
   const id = proof === undefined ? undefined : verifyDeviceProof(proof, authSecret());
   if (id === undefined) return undefined;
   const [device] = await queryRows(driver, deviceSchema)`
