@@ -25,9 +25,9 @@ const endpoints = Object.entries(PATHS).flatMap(([path, handlers]) =>
   }),
 );
 
-/** The roles that may call each operation, by the table of docs/api.md. */
+/** The roles that may call each operation, by the list in docs/api.md. */
 const table = new Map(
-  [...readFileSync("docs/api.md", "utf8").matchAll(/^\| ([A-Z]+ \/\S+) +\| (.+?) +\|$/gm)].map(
+  [...readFileSync("docs/api.md", "utf8").matchAll(/^- `([A-Z]+ \/\S+)`: (.+)$/gm)].map(
     ([, name = "", who = ""]) => [name, who],
   ),
 );
