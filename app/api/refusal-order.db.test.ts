@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { ROLES, type Role } from "@/lib/auth/actor";
@@ -10,6 +9,7 @@ import {
   readRefusal,
   buildRequest,
 } from "@/scripts/test-support/rest/calls";
+import { readListedCalls } from "@/scripts/test-support/contract/listed-calls";
 import { inDays } from "@/scripts/test-support/days";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { PATHS } from "./openapi.json/contract";
@@ -26,11 +26,7 @@ const endpoints = Object.entries(PATHS).flatMap(([path, handlers]) =>
 );
 
 /** The roles that may call each operation, by the list in docs/api.md. */
-const table = new Map(
-  [...readFileSync("docs/api.md", "utf8").matchAll(/^- `([A-Z]+ \/\S+)`: (.+)$/gm)].map(
-    ([, name = "", who = ""]) => [name, who],
-  ),
-);
+const table = new Map(readListedCalls());
 
 const getMethod = ({ name }: Endpoint) => name.split(" ")[0] ?? "";
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
