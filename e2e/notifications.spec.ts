@@ -1,7 +1,10 @@
+import * as z from "zod/mini";
+import { notificationViewSchema } from "@/lib/notifications/schema";
+import type { Api } from "./support/api";
 import { getBell } from "./support/bell";
 import { AT_ONCE, goLive } from "./support/live";
 import { newWorker } from "./support/new-worker";
-import { askForSale, newSalesUser, review } from "./support/sales";
+import { askForSale, getScreen, getStatus, newSalesUser, review } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { ask } from "./support/worker-requests";
@@ -113,3 +116,47 @@ test("five requests of a worker are one notification, which leads to the open on
   await expect(told).toContainText(/Accepted by .manager/, { timeout: AT_ONCE });
   await expect(told).not.toContainText(WORDS.en.notifications.isUnread);
 });
+
+for (const language of ["en", "ar"] as const)
+  test(`a rejection that a message prepared is one press away, and an acceptance too [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const manager = await apiAs("manager");
+    const page = await signedIn("manager");
+    const { api: sales } = await newSalesUser(manager);
+    const { api: worker } = await newWorker(manager);
+    const product = await manager.createProduct({ Blue: 10 });
+    const { requests, salesRequests } = WORDS[language];
+    const open = async (text: string, decision: "accept" | "reject") => {
+      const id = await findNotification(manager, text);
+      await page.goto(`/notifications/${id}?decide=${decision}`);
+      await expect(page).toHaveURL(/management#/);
+      await switchLanguage(page, language);
+    };
+
+    const asked = await ask(worker, product, "add", 1);
+    await open(product.SKU, "reject");
+    const row = page.getByRole("row").filter({ hasText: asked.name });
+    await expect(row.getByRole("button", { name: requests.reject, exact: true })).toBeFocused();
+
+    for (const [decision, status] of [
+      ["accept", "accepted"],
+      ["reject", "rejected"],
+    ] as const) {
+      const request = await askForSale(sales, product, "add", 1);
+      await open(`#${request.number}`, decision);
+      const dialog = getScreen(page, language).reviewDialog(request, status);
+      await dialog.getByRole("button", { name: salesRequests.review[status], exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => getStatus(manager, request)).toBe(status);
+    }
+  });
+
+/** Finds the newest of the person's notifications whose text or stock changes have the words. */
+async function findNotification(api: Api, words: string): Promise<string> {
+  const response = await api.call("GET", "/api/notifications?limit=50");
+  const notifications = z.array(notificationViewSchema).parse(await response.json());
+  const found = notifications.find((each) => JSON.stringify(each).includes(words));
+  return found?._id ?? "";
+}

@@ -50,29 +50,46 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-/** Gives the page's browser a push service: private windows of Chromium have none. Returns the messages that it gets, decrypted. */
-async function addPushService(page: Page, name: string): Promise<() => string[]> {
+/**
+ * Gives the page's browser a push service: private windows of Chromium have none. Returns the messages that it gets, decrypted; `page` has
+ * another subscription, with an address of its own, from `replace` on.
+ */
+async function addPushService(page: Page, name: string) {
+  const first = addSubscription(name);
+  await page.addInitScript(setSubscription, first.subscription);
+  const replace = async () => {
+    const second = addSubscription(`${name}-again`);
+    await page.evaluate(setSubscription, second.subscription);
+    return second.readMessages;
+  };
+  return { readMessages: first.readMessages, replace };
+}
+
+function addSubscription(name: string) {
   const { keys, read } = createBrowserKeys();
   const { port } = service.address() as AddressInfo;
   const messages: Buffer[] = [];
   received.set(`/${name}`, messages);
-  const endpoint = `http://127.0.0.1:${port}/${name}`;
-  await page.addInitScript(
-    ({ address, p256dh, auth }) => {
-      const decode = (text: string) =>
-        Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
-          character.charCodeAt(0),
-        ).buffer;
-      const known: Record<string, ArrayBuffer> = { p256dh: decode(p256dh), auth: decode(auth) };
-      const subscription = { endpoint: address, getKey: (key: string) => known[key] };
-      Object.assign(PushManager.prototype, {
-        getSubscription: () => Promise.resolve(null),
-        subscribe: () => Promise.resolve(subscription),
-      });
-    },
-    { address: endpoint, ...keys },
-  );
-  return () => messages.map((body) => JSON.stringify(read(body)));
+  return {
+    subscription: { ...keys, address: `http://127.0.0.1:${port}/${name}` },
+    readMessages: () => messages.map((body) => JSON.stringify(read(body))),
+  };
+}
+
+type Subscription = ReturnType<typeof addSubscription>["subscription"];
+
+/** Runs in the page. */
+function setSubscription({ address, p256dh, auth }: Subscription): void {
+  const decode = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+      character.charCodeAt(0),
+    ).buffer;
+  const known: Record<string, ArrayBuffer> = { p256dh: decode(p256dh), auth: decode(auth) };
+  const subscription = { endpoint: address, getKey: (key: string) => known[key] };
+  Object.assign(PushManager.prototype, {
+    getSubscription: () => Promise.resolve(null),
+    subscribe: () => Promise.resolve(subscription),
+  });
 }
 
 async function openAs(page: Page, username: string, path: string): Promise<void> {
@@ -115,18 +132,41 @@ const listShown = (page: Page) =>
   });
 
 /** Presses the message, or one of its buttons. */
-async function press(worker: Worker, action: string): Promise<void> {
-  await worker.evaluate(async (name) => {
+const press = (worker: Worker, action: string) =>
+  worker.evaluate(async (name) => {
     const scope: unknown = globalThis;
-    const { registration, dispatchEvent } = scope as {
-      registration: { getNotifications: () => Promise<unknown[]> };
-      dispatchEvent: (event: Event) => boolean;
-    };
+    const { registration, dispatchEvent } = scope as WorkerScope;
     const [notification] = await registration.getNotifications();
     const press = new Event("notificationclick");
     // Only the browser's own events may last longer.
     dispatchEvent(Object.assign(press, { notification, action: name, waitUntil: () => undefined }));
   }, action);
+
+/** Tells the service worker that the browser gave up its subscription. */
+const giveUpSubscription = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope: unknown = globalThis;
+    const change = new Event("pushsubscriptionchange");
+    (scope as WorkerScope).dispatchEvent(
+      Object.assign(change, { oldSubscription: null, waitUntil: () => undefined }),
+    );
+  });
+
+type WorkerScope = {
+  readonly registration: { getNotifications: () => Promise<unknown[]> };
+  readonly dispatchEvent: (event: Event) => boolean;
+};
+
+function getWorker(page: Page): Worker {
+  const [serviceWorker] = page.context().serviceWorkers();
+  if (!serviceWorker) throw new Error("There is no service worker");
+  return serviceWorker;
+}
+
+async function turnOn(page: Page, words: typeof WORDS.en): Promise<void> {
+  const card = page.getByRole("region", { name: words.push.title });
+  await card.getByRole("switch", { name: words.push.turnOn }).click();
+  await expect(card.getByText(words.push.turnedOn)).toBeVisible();
 }
 
 for (const language of ["en", "ar"] as const)
@@ -138,12 +178,10 @@ for (const language of ["en", "ar"] as const)
     const username = language === "en" ? "manager" : "admin";
     const reviewer = await Api.signIn(app.url, username, PASSWORD);
     await reviewer.call("PUT", "/api/auth/language", { language });
-    const readMessages = await addPushService(page, username);
+    const { readMessages } = await addPushService(page, username);
     await openAs(page, username, "/change-password#push");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    const card = page.getByRole("region", { name: words.push.title });
-    await card.getByRole("switch", { name: words.push.turnOn }).click();
-    await expect(card.getByText(words.push.turnedOn)).toBeVisible();
+    await turnOn(page, words);
     await expectNoFindings(page);
 
     const manager = await Api.signIn(app.url, "manager", PASSWORD);
@@ -157,9 +195,7 @@ for (const language of ["en", "ar"] as const)
     await expect
       .poll(() => listShown(page))
       .toMatchObject([{ ...shown, dir: language === "ar" ? "rtl" : "ltr" }]);
-    const [serviceWorker] = page.context().serviceWorkers();
-    if (!serviceWorker) throw new Error("There is no service worker");
-    await press(serviceWorker, "accept");
+    await press(getWorker(page), "accept");
     await expect(page).toHaveURL(/\/requests-management#/);
     const row = page.getByRole("row").filter({ hasText: product.SKU });
     const accept = row.getByRole("button", { name: words.requests.accept });
@@ -168,3 +204,24 @@ for (const language of ["en", "ar"] as const)
     await page.keyboard.press("Enter");
     await expect(accept).toHaveCount(0);
   });
+
+test("messages arrive at the address that the browser has in place of one it gave up", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { readMessages, replace } = await addPushService(page, "worker");
+  await openAs(page, "worker", "/change-password#push");
+  await turnOn(page, WORDS.en);
+  const readAgain = await replace();
+  const renewed = page.waitForResponse((response) => response.request().method() === "POST");
+  await giveUpSubscription(getWorker(page));
+  await renewed;
+
+  const manager = await Api.signIn(app.url, "manager", PASSWORD);
+  const worker = await Api.signIn(app.url, "worker", PASSWORD);
+  const request = await askToAdd(worker, await manager.createProduct({ Blue: 10 }));
+  const path = `/api/req/requests/${request._id}/state`;
+  await manager.call("PATCH", path, { state: "Rejected" });
+  await expect.poll(() => readAgain().length, { timeout: ARRIVAL }).toBe(1);
+  expect(readMessages()).toEqual([]);
+});

@@ -240,6 +240,24 @@ describe("a push service that", () => {
     expect(await getSubscription(device)).toMatchObject({ tries: 0 });
   });
 
+  test("is slow gets the message once, and nobody else waits for it", async () => {
+    let answer: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const [slow, quick] = [await failing({ status: 201, after }), await withDevice("worker")];
+    await notify(slow.person, "workerRequestCommented");
+    await notify(quick.person, "workerRequestAccepted");
+    await hurry(quick.person);
+    await expectOutcomes(quick, ["sent"]);
+    expect(slow.pushed).toHaveLength(1);
+    answer();
+    await expectOutcomes(slow, ["sent", null]);
+    await hurry(slow.person);
+    await expectOutcomes(slow, ["sent", "sent"]);
+    expect(getTitles(slow)).toEqual(["Your request was decided", "New comment"]);
+  });
+
   test("refuses a message (413) does not get it again, but the next one", async () => {
     const device = await failing({ status: 413 });
     await expectOutcomes(device, ["failed"]);

@@ -9,7 +9,12 @@ import { createBrowserKeys } from "./subscription";
 
 type Pushed = { readonly headers: IncomingHttpHeaders; readonly payload: PushPayload };
 
-type Answer = { readonly status: number; readonly headers?: Record<string, string> };
+type Answer = {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  /** Awaited before the answer is sent. */
+  readonly after?: Promise<void>;
+};
 
 /** A device with the messages that its push service took. */
 export type Device = {
@@ -29,7 +34,8 @@ export async function startPushService() {
     request.on("end", () => {
       const receive = devices.get(request.url ?? "");
       const answer = receive?.(request.headers, Buffer.concat(parts)) ?? { status: 404 };
-      response.writeHead(answer.status, answer.headers).end();
+      const send = () => response.writeHead(answer.status, answer.headers).end();
+      void (answer.after ?? Promise.resolve()).then(send);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
