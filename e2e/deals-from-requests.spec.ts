@@ -10,7 +10,8 @@ import {
   sell,
 } from "./support/customers";
 import { goLive } from "./support/live";
-import { askForSale, getBlue, newSalesUser } from "./support/sales";
+import { newSalesUser } from "./support/new-user";
+import { askForSale, getBlue } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 import { dealName } from "@/lib/customers/deals/deal-name";

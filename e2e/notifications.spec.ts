@@ -3,8 +3,8 @@ import { notificationViewSchema } from "@/lib/notifications/schema";
 import type { Api } from "./support/api";
 import { getBell } from "./support/bell";
 import { AT_ONCE, goLive } from "./support/live";
-import { newWorker } from "./support/new-worker";
-import { askForSale, getScreen, getStatus, newSalesUser, review } from "./support/sales";
+import { newSalesUser, newUser, newWorker } from "./support/new-user";
+import { askForSale, getScreen, getStatus, review } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { ask } from "./support/worker-requests";
@@ -119,20 +119,20 @@ test("five requests of a worker are one notification, which leads to the open on
 
 for (const language of ["en", "ar"] as const)
   test(`a rejection that a message prepared is one press away, and an acceptance too [${language}]`, async ({
-    signedIn,
+    openBrowser,
     apiAs,
   }) => {
-    const manager = await apiAs("manager");
-    const page = await signedIn("manager");
-    const { api: sales } = await newSalesUser(manager);
-    const { api: worker } = await newWorker(manager);
+    const admin = await apiAs("admin");
+    const { api: manager } = await newUser(admin, "manager");
+    await manager.call("PUT", "/api/auth/language", { language });
+    const page = await openBrowser(manager);
+    const [{ api: sales }, { api: worker }] = [await newSalesUser(admin), await newWorker(admin)];
     const product = await manager.createProduct({ Blue: 10 });
     const { requests, salesRequests } = WORDS[language];
     const open = async (text: string, decision: "accept" | "reject") => {
       const id = await findNotification(manager, text);
       await page.goto(`/notifications/${id}?decide=${decision}`);
       await expect(page).toHaveURL(/management#/);
-      await switchLanguage(page, language);
     };
 
     const asked = await ask(worker, product, "add", 1);

@@ -1,6 +1,7 @@
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { inDays } from "@/scripts/test-support/days";
-import { askForSale, getBlue, dayIn, newSalesUser, getScreen, getStatus } from "./support/sales";
+import { newSalesUser } from "./support/new-user";
+import { askForSale, getBlue, dayIn, getScreen, getStatus } from "./support/sales";
 import { AT_ONCE, goLive } from "./support/live";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";

@@ -1,5 +1,6 @@
 import { inDatabase } from "./support/database";
-import { askForSale, newSalesUser, getScreen } from "./support/sales";
+import { newSalesUser } from "./support/new-user";
+import { askForSale, getScreen } from "./support/sales";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
 

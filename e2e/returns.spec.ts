@@ -8,8 +8,9 @@ import {
   press,
   sell,
 } from "./support/customers";
+import { newSalesUser } from "./support/new-user";
 import { openedPdf } from "./support/pdf";
-import { askForSale, newSalesUser } from "./support/sales";
+import { askForSale } from "./support/sales";
 import { chooseColor } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { untilOutOfDialog } from "./support/dialog-history";
 import { press } from "./support/drafts";
 import { KeyboardUser } from "./support/keyboard";
-import { newSalesUser } from "./support/sales";
+import { newSalesUser } from "./support/new-user";
 import { createScreen, DATE, fillIn, getFields } from "./support/sales-requests";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { countTaps } from "./support/taps";

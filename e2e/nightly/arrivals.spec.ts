@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { AT_ONCE, goLive } from "../support/live";
 import { inDays } from "@/scripts/test-support/days";
-import { askForSale, newSalesUser, review, getScreen } from "../support/sales";
+import { newSalesUser } from "../support/new-user";
+import { askForSale, review, getScreen } from "../support/sales";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
 

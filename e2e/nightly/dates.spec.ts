@@ -3,9 +3,10 @@ import type { Api } from "../support/api";
 import { getCalendar, opener } from "../support/calendar";
 import { newCustomer, openProfile } from "../support/customers";
 import { holdBack } from "../support/hold-back";
+import { newSalesUser } from "../support/new-user";
 import { createScreen, getFields } from "../support/sales-requests";
 import { inDays } from "@/scripts/test-support/days";
-import { askForSale, dayIn, newSalesUser, getScreen } from "../support/sales";
+import { askForSale, dayIn, getScreen } from "../support/sales";
 import { expect, switchLanguage, test, untilHydrated, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 

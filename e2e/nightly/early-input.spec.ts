@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CODE_OF_NOTIFICATIONS, holdBack } from "../support/hold-back";
-import { askForSale, newSalesUser } from "../support/sales";
+import { newSalesUser } from "../support/new-user";
+import { askForSale } from "../support/sales";
 import { expect, PASSWORD, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
 

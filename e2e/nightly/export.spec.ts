@@ -1,6 +1,7 @@
 import { parseCsv } from "hucre/csv";
 import { exported } from "../support/exports";
-import { askForSale, newSalesUser } from "../support/sales";
+import { newSalesUser } from "../support/new-user";
+import { askForSale } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { getMovements, newSalesUser } from "../support/sales";
+import { newSalesUser } from "../support/new-user";
+import { getMovements } from "../support/sales";
 import { openSheet } from "../support/product-editing";
 import type { Api } from "../support/api";
 import { inDatabase } from "../support/database";

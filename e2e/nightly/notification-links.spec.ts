@@ -5,7 +5,8 @@ import { notificationViewSchema } from "@/lib/notifications/schema";
 import { Api } from "../support/api";
 import { newCustomer, sell } from "../support/customers";
 import { inDays } from "@/scripts/test-support/days";
-import { askForSale, newSalesUser, review } from "../support/sales";
+import { newSalesUser } from "../support/new-user";
+import { askForSale, review } from "../support/sales";
 import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 

@@ -1,4 +1,5 @@
-import { askForSale, getBlue, getScreen, newSalesUser } from "../support/sales";
+import { newSalesUser } from "../support/new-user";
+import { askForSale, getBlue, getScreen } from "../support/sales";
 import { goLive } from "../support/live";
 import { expect, test } from "../support/test";
 import { filled, WORDS } from "../support/words";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AT_ONCE, goLive } from "../support/live";
-import { newWorker } from "../support/new-worker";
+import { newSalesUser, newWorker } from "../support/new-user";
 import { openHistory, openNotification } from "../support/request-history";
 import { inDays } from "@/scripts/test-support/days";
-import { askForSale, newSalesUser, review } from "../support/sales";
+import { askForSale, review } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
 import { ask, findRows } from "../support/worker-requests";

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { AT_ONCE, goLive } from "../support/live";
 import { inDays } from "@/scripts/test-support/days";
+import { newSalesUser } from "../support/new-user";
 import {
   askForSale,
   getBlue,
   dayIn,
   listLogged,
   getMovements,
-  newSalesUser,
   getScreen,
   listNotifications,
   review,

@@ -7,7 +7,8 @@ import {
   reconnectAndRetry,
 } from "../support/live";
 import { inDays } from "@/scripts/test-support/days";
-import { askForSale, getBlue, newSalesUser, review, getScreen, getStatus } from "../support/sales";
+import { newSalesUser } from "../support/new-user";
+import { askForSale, getBlue, review, getScreen, getStatus } from "../support/sales";
 import { expect, switchLanguage, test, type Language } from "../support/test";
 import { filled, WORDS } from "../support/words";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dealRows, newCustomer, openProfile, sell } from "../support/customers";
 import { cutTexts, chooseTextSize, smallTargets } from "../support/legibility";
+import { newWorker } from "../support/new-user";
 import { askForSale, heldSale, getScreen } from "../support/sales";
 import { NARROWEST, SIZES } from "../support/sizes";
-import { newWorker } from "../support/new-worker";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
 import { askToAdd } from "../support/worker-requests";

@@ -1,5 +1,6 @@
 import type { Api } from "./api";
-import { askForSale, newSalesUser } from "./sales";
+import { newSalesUser } from "./new-user";
+import { askForSale } from "./sales";
 
 /** The screen with the requests of one person alone, whatever others ask for meanwhile. */
 const getPath = (username: string) => `/sales-requests-management?only=by:${username}`;

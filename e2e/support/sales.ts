@@ -1,5 +1,4 @@
 import { inDays } from "@/scripts/test-support/days";
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { INTL_LOCALE } from "@/lib/platform/languages";
@@ -8,21 +7,14 @@ import { logViewSchema } from "@/lib/logs/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
-import { Api } from "./api";
+import type { Api } from "./api";
 import { inDatabase } from "./database";
-import { appUrl, expect, PASSWORD, type Language } from "./test";
+import { newSalesUser } from "./new-user";
+import { expect, type Language } from "./test";
 import { filled, WORDS } from "./words";
 
 const requestSchema = z.object({ _id: z.string(), number: z.number(), status: z.string() });
 export type SalesRequest = z.output<typeof requestSchema>;
-
-/** A sales user of this test's own, whose requests nobody else makes. */
-export async function newSalesUser(manager: Api): Promise<{ username: string; api: Api }> {
-  const username = `s-${randomUUID().slice(0, 8)}`;
-  const person = { username, password: PASSWORD, userType: "sales" };
-  expect((await manager.call("POST", "/api/auth/signup", person)).status).toBe(201);
-  return { username, api: await Api.signIn(appUrl(), username, PASSWORD) };
-}
 
 /** Asks for one line for each of the quantities (units), all of the product's blue. */
 export async function askForSale(
