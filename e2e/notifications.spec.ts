@@ -144,7 +144,7 @@ for (const language of ["en", "ar"] as const)
       ["accept", "accepted"],
       ["reject", "rejected"],
     ] as const) {
-      const request = await askForSale(sales, product, "add", 1);
+      const request = await askForSale(sales, product, "remove", 1);
       await open(`#${request.number}`, decision);
       const dialog = getScreen(page, language).reviewDialog(request, status);
       await dialog.getByRole("button", { name: salesRequests.review[status], exact: true }).click();
