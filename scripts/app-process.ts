@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
@@ -126,6 +127,19 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
     );
   }
   throw new StartError(`Nothing can listen at ${host}:${port} (${code}): set HOST or PORT.`);
+}
+
+/** Finds a free port below those that systems give to outgoing connections, so that it stays free while the app starts again. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(20_000, 30_000);
+    const isFree = await assertPortFree("127.0.0.1", port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new StartError("There is no free port between 20000 and 29999.");
 }
 
 // Without keep-alive: a stopping app would wait for the idle connection.

@@ -1,9 +1,11 @@
 import { assertDataDirFree, type EmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { checkSettings, type Settings } from "@/lib/platform/env";
 import { applyMigrations } from "@/prisma/migrate";
+import { type Address, toUrl } from "./app/address";
 import {
   type AppProcess,
   assertPortFree,
+  findFreePort,
   startApp,
   startDevelopmentApp,
   untilReady,
@@ -12,6 +14,7 @@ import { authSecretIn } from "./auth-secret";
 import { ownDatabase } from "./chosen-database";
 import { explain, StartError } from "./explain";
 import { keepRunning } from "./keep-running";
+import type { LanAccess } from "./lan/lan-access";
 import { listenForStop, type StopRequest } from "./stop-request";
 
 export type Kind = {
@@ -32,12 +35,16 @@ export async function runApp(kind: Kind): Promise<never> {
     process.env.DATA_DIR ||= kind.defaultDataDir;
     const settings = checkSettings(process.env);
     if (settings.DATABASE_URL === undefined) await assertDataDirFree(settings.DATA_DIR);
-    await assertPortFree(settings.HOST, settings.PORT);
-    const postgres = await ownDatabase(settings);
+    const { lan, ...address } = await chooseAddress(settings);
     try {
-      await serve(kind, settings, postgres, stop);
+      const postgres = await ownDatabase(settings);
+      try {
+        await serve(kind, settings, { postgres, stop, address, lan });
+      } finally {
+        await postgres.stop();
+      }
     } finally {
-      await postgres.stop();
+      await lan?.stop();
     }
   } catch (thrown) {
     if (!stop.isMade()) {
@@ -49,13 +56,32 @@ export async function runApp(kind: Kind): Promise<never> {
   process.exit(0);
 }
 
+/** Chooses where the app listens: at its own address, or behind the gateway to the own network, which is open from then on. */
+async function chooseAddress(settings: Settings): Promise<Address & { readonly lan?: LanAccess }> {
+  const { HOST: host, PORT: port } = settings;
+  if (settings.LAN === undefined) {
+    await assertPortFree(host, port);
+    return { host, port };
+  }
+  // A dynamic import: few start it, and its libraries take their time to load.
+  const { openLan } = await import("./lan/lan-access");
+  const address = { host: "127.0.0.1", port: await findFreePort() };
+  return { ...address, lan: await openLan(settings, toUrl(address)) };
+}
+
+type Served = {
+  readonly postgres: EmbeddedPostgres;
+  readonly stop: StopRequest;
+  readonly address: Address;
+  readonly lan: LanAccess | undefined;
+};
+
 async function serve(
   kind: Kind,
   settings: Settings,
-  postgres: EmbeddedPostgres,
-  stop: StopRequest,
+  { postgres, stop, address: { host, port }, lan }: Served,
 ): Promise<void> {
-  const { TZ, HOST, PORT } = settings;
+  const { TZ } = settings;
   const DATABASE_URL = postgres.url;
   const AUTH_SECRET = settings.AUTH_SECRET ?? (await authSecretIn(settings.DATA_DIR));
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, TZ });
@@ -66,12 +92,13 @@ async function serve(
 
   console.log("Starting the app…");
   const startFor = kind.isDevelopment ? startDevelopmentApp : startApp;
-  const start = () => startFor(HOST, PORT, { DATABASE_URL, AUTH_SECRET, TZ });
+  const start = () => startFor(host, port, { DATABASE_URL, AUTH_SECRET, TZ });
   const app = { current: start() };
   try {
     await stop.orResult(untilReady(app.current));
+    const url = lan ? toUrl({ host, port: settings.PORT }) : app.current.url;
     if (!stop.isMade())
-      console.log(["", `The app runs at ${app.current.url}`, ...lines, ""].join("\n"));
+      console.log(["", `The app runs at ${url}`, ...(lan?.lines ?? []), ...lines, ""].join("\n"));
     const report = (line: string) => console.error(line);
     const end = kind.isDevelopment
       ? waitForEnd(app.current)

@@ -22,6 +22,17 @@ function areAddresses(list: string): boolean {
   }
 }
 
+const port = (name: string, usual: number) =>
+  z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number(`${name} must be a number, for example ${name}=${usual}.`)
+      .int(`${name} must be a whole number.`)
+      .min(1, `${name} must be between 1 and 65535.`)
+      .max(65535, `${name} must be between 1 and 65535.`)
+      .default(usual),
+  );
+
 /** The maximum number of workers. Their connections to the database stay below its usual limit of 100. */
 export const MOST_WORKERS = 16;
 
@@ -29,16 +40,25 @@ const PRODUCT_NAME = "Factory Inventory";
 
 export const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.preprocess(
-    blankIsUnset,
-    z.coerce
-      .number("PORT must be a number, for example PORT=3000.")
-      .int("PORT must be a whole number.")
-      .min(1, "PORT must be between 1 and 65535.")
-      .max(65535, "PORT must be between 1 and 65535.")
-      .default(3000),
-  ),
+  PORT: port("PORT", 3000),
   HOST: z.preprocess(blankIsUnset, z.string().default("127.0.0.1")),
+  LAN: z.preprocess(
+    blankIsUnset,
+    z
+      .literal("1", "LAN must be 1, or unset to stay on this machine and behind a proxy.")
+      .optional(),
+  ),
+  LAN_NAME: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(
+        /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+        "LAN_NAME must have only small letters, digits and hyphens, for example LAN_NAME=factory.",
+      )
+      .default("factory"),
+  ),
+  HTTPS_PORT: port("HTTPS_PORT", 3443),
   DATABASE_URL: z.preprocess(
     blankIsUnset,
     z

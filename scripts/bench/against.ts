@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Instance, startInstance } from "../chaos/instances";
 import type { StopRequest } from "../stop-request";
 import { temporaryDatabase } from "../temporary-database";
-import { freePort } from "../test-support/processes/app";
+import { findFreePort } from "../app-process";
 import { startTemporaryPostgres } from "../postgres/embedded-postgres";
 import { holdsAndUnholds } from "./decisions";
 import { compare, openConnections, type Contender } from "./rates";
@@ -41,7 +41,7 @@ export async function against(folder: string, stop: StopRequest): Promise<Row[] 
     ] as const) {
       const { url: databaseUrl } = await temporaryDatabase(postgres.url);
       const demo = ["demo", "--products", String(PRODUCTS)];
-      const started = startInstance(path.resolve(where), await freePort(), databaseUrl, demo);
+      const started = startInstance(path.resolve(where), await findFreePort(), databaseUrl, demo);
       builds.push({ name, instance: await started, databaseUrl });
     }
     return await stop.orResult(measure(builds));

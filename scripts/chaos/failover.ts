@@ -7,7 +7,7 @@ import { applyMigrations } from "@/prisma/migrate";
 import { type AppProcess, startApp, untilReady } from "../app-process";
 import { StartError } from "../explain";
 import { runTool } from "../run-tool";
-import { freePort } from "../test-support/processes/app";
+import { findFreePort } from "../app-process";
 import { SKU, SORT } from "./board";
 import { checkEffects } from "./effects";
 import { type Entry, isAcknowledged, listEntries, listOperations, readHistory } from "./history";
@@ -112,7 +112,7 @@ async function failOver({ isSynchronous, seconds, file }: FailOver): Promise<Fai
     await applyMigrations(databaseUrl);
     await addPeople(servers.primaryUrl);
     const settings = appSettings(databaseUrl, 1);
-    const app = startApp("127.0.0.1", await freePort(), settings, () => undefined);
+    const app = startApp("127.0.0.1", await findFreePort(), settings, () => undefined);
     apps.push(app);
     let hasEnded = false;
     void app.ended.then(() => (hasEnded = true));

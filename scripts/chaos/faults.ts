@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { StartError } from "../explain";
 import { prove } from "../prove";
 import { runTool } from "../run-tool";
-import { freePort } from "../test-support/processes/app";
+import { findFreePort } from "../app-process";
 import { injectFaults, startFactory } from "./faulty-factory";
 import { Load } from "./load";
 import { type FaultyProxy, startFaultyProxy } from "./network";
@@ -70,7 +70,7 @@ async function runFaults({ seed, seconds, file, signal }: RunOptions) {
   };
   try {
     const load = await Load.prepare(factory.instances[0] ?? "", factory.databaseUrl, file);
-    const proxy = await startFaultyProxy(factory.instances, await freePort(), new Random(seed));
+    const proxy = await startFaultyProxy(factory.instances, await findFreePort(), new Random(seed));
     proxies.push(proxy);
     const end = Date.now() + seconds * 1000;
     const isOver = () => signal.aborted || Date.now() > end;

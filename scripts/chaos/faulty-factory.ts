@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { applyMigrations } from "@/prisma/migrate";
 import { startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { type AppProcess, startApp, untilReady } from "../app-process";
-import { freePort } from "../test-support/processes/app";
+import { findFreePort } from "../app-process";
 import { addPeople, appSettings } from "./load";
 import type { Random } from "./random";
 import { withClient } from "../postgres/client";
@@ -53,7 +53,7 @@ export async function startFactory(): Promise<FaultyFactory> {
     process.env.DATABASE_URL = postgres.url;
     await applyMigrations(postgres.url);
     await addPeople(postgres.url);
-    const ports = [await freePort(), await freePort()];
+    const ports = [await findFreePort(), await findFreePort()];
     const clocks = [0, 0];
     const start = (at: number) => {
       const settings = { ...appSettings(postgres.url, 2), ...movedBy(clocks[at] ?? 0) };

@@ -8,7 +8,7 @@ import { StartError } from "../explain";
 import { startTemporaryPostgres } from "../postgres/embedded-postgres";
 import { prove } from "../prove";
 import { runTool } from "../run-tool";
-import { freePort } from "../test-support/processes/app";
+import { findFreePort } from "../app-process";
 import { listEntries } from "./history";
 import { builtRelease, type Instance, startInstance } from "./instances";
 import { addPeople, Load } from "./load";
@@ -64,11 +64,11 @@ async function roll(release: Release, seconds: number, signal: AbortSignal) {
     return instance;
   };
   try {
-    const first = [await start(old, await freePort()), await start(old, await freePort())];
+    const first = [await start(old, await findFreePort()), await start(old, await findFreePort())];
     const urls = first.map(({ url }) => url);
     await addPeople(postgres.url);
     const load = await Load.prepare(urls[0] ?? "", postgres.url, FILE);
-    const balancer = await Balancer.start(await freePort(), urls);
+    const balancer = await Balancer.start(await findFreePort(), urls);
     let isOver = false;
     load.start(balancer.url, SEED, () => isOver || signal.aborted);
     try {

@@ -8,7 +8,7 @@ import { accountFor } from "@/scripts/postgres/account";
 import { privateDirectory } from "@/scripts/postgres/home";
 import { type Account, run, surroundings } from "@/scripts/postgres/process";
 import { StartError } from "../explain";
-import { freePort } from "../test-support/processes/app";
+import { findFreePort } from "../app-process";
 import { withClient } from "../postgres/client";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -36,7 +36,11 @@ export async function startServers(isSynchronous: boolean): Promise<Servers> {
   const home = await mkdtemp(path.join(tmpdir(), "factory-failover-"));
   await rm(home, { recursive: true });
   await privateDirectory(home, account);
-  const [first, second, between] = [await freePort(), await freePort(), await freePort()];
+  const [first, second, between] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
   const network = await Relay.start(between, first);
   const started: ChildProcess[] = [];
   const stop = async () => {

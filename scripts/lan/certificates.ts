@@ -112,14 +112,18 @@ export function isCurrent(
   }: { readonly names: readonly string[]; readonly now: Date; readonly days: number },
 ): boolean {
   const own = new X509Certificate(certificate);
-  const covers = (name: string) =>
-    (isIP(name) === 0 ? own.checkHost(name) : own.checkIP(name)) !== undefined;
   return (
     own.checkIssued(new X509Certificate(authority)) &&
     Date.parse(own.validFrom) <= now.getTime() &&
     Date.parse(own.validTo) > addDays(now, days).getTime() &&
-    names.every(covers)
+    names.every((name) => hasName(own, name))
   );
+}
+
+/** Checks whether a certificate is for a name or address. */
+export function hasName(certificate: X509Certificate, name: string): boolean {
+  const found = isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name);
+  return found !== undefined;
 }
 
 function encodeConstraints(hosts: readonly string[]): ArrayBuffer {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import * as z from "zod/mini";
-import { freePort } from "@/scripts/test-support/processes/app";
+import { findFreePort } from "@/scripts/app-process";
 import { COMMANDS, type Driver, type Send } from "./driver";
 
 const PREFERENCES = {
@@ -24,7 +24,7 @@ const wrappedSchema = z.object({ value: z.unknown() });
 /** Starts a Firefox without a window. Its own protocol, Marionette, has the commands of WebDriver. */
 export async function startFirefox(): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), "factory-firefox-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const lines = Object.entries({ ...PREFERENCES, "marionette.port": port }).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );

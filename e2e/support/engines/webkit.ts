@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { existsSync } from "node:fs";
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
-import { freePort } from "@/scripts/test-support/processes/app";
+import { findFreePort } from "@/scripts/app-process";
 import { COMMANDS, type Driver, type Send } from "./driver";
 
 const PLACES = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"];
@@ -16,7 +16,7 @@ const sessionSchema = z.object({ sessionId: z.string() });
 /** Starts a WebKit on a screen of its own. */
 export async function startWebKit(): Promise<Driver> {
   const screen = await startScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display, NO_AT_BRIDGE: "1" },
     stdio: ["ignore", "pipe", "pipe"],

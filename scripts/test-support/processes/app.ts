@@ -3,7 +3,13 @@ import { promisify } from "node:util";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
 import { TIME_ZONE } from "../days";
-import { assertPortFree, startApp, untilReady, type Listener } from "../../app-process";
+import {
+  assertPortFree,
+  findFreePort,
+  startApp,
+  untilReady,
+  type Listener,
+} from "../../app-process";
 
 const HOST = "127.0.0.1";
 /** The secret with which the tests' apps sign tokens. */
@@ -51,7 +57,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const databaseUrl = postgres.url;
   try {
-    const port = options.port ?? (await freePort());
+    const port = options.port ?? (await findFreePort());
     await assertPortFree(HOST, port);
     const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
     const launch = options.launch ?? startApp;
@@ -85,17 +91,4 @@ export async function seedDemo(databaseUrl: string, products = 0): Promise<void>
   await promisify(execFile)(process.execPath, [...loader, "--input-type=module", "--eval", code], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
-}
-
-/** A free port of this machine below the system's ephemeral range, so that no connection of another test uses it. */
-export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const isFree = await assertPortFree(HOST, port).then(
-      () => true,
-      () => false,
-    );
-    if (isFree) return port;
-  }
-  throw new Error("There is no free port between 20000 and 29999.");
 }

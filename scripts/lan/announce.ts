@@ -1,0 +1,25 @@
+import ciao from "@homebridge/ciao";
+
+type Announced = {
+  /** The name that devices find, without `.local`. */
+  readonly name: string;
+  readonly port: number;
+  /** Receives another name, where a machine in the network had the name before. */
+  readonly onRename: (name: string) => void;
+  readonly report: (line: string) => void;
+};
+
+/**
+ * Announces the app's name and addresses in the own network (multicast DNS, RFC 6762) until `stop`. Without multicast, devices still reach
+ * it by its addresses.
+ */
+export function announce({ name, port, onRename, report }: Announced) {
+  const responder = ciao.getResponder();
+  const service = responder.createService({ name, type: "https", port, hostname: name });
+  service.on("hostname-change", (changed) => onRename(changed.replace(/\.local\.?$/, "")));
+  void service.advertise().catch((thrown: unknown) => {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    report(`The name ${name}.local is not announced in this network: ${reason}`);
+  });
+  return { stop: () => responder.shutdown() };
+}
