@@ -6,6 +6,7 @@ import { PAGE_OWNER_HEADER } from "@/lib/auth/page-owner-header";
 import { can, getHome, isPage, PAGES } from "@/lib/auth/permissions";
 import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { readToken } from "@/lib/auth/token";
+import { toOrigin, TRUST_PAGE } from "@/lib/lan/rules";
 import { settings } from "@/lib/platform/env";
 
 /**
@@ -17,18 +18,19 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const destination = findDestination(request, visit?.claims ?? null);
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
   const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce, listConnections(request));
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, getAddress(request));
   headers.set("x-nonce", nonce);
-  headers.set("content-security-policy", contentSecurityPolicy(nonce));
+  headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
+  response.headers.set("content-security-policy", policy);
   if (visit) response.headers.set(PAGE_OWNER_HEADER, pageOwner(visit.claims, visit.token));
   return response;
 }
 
-/** The pages that need no session: the login, and the board, whose token only its calls carry. */
-const OPEN_PAGES: readonly string[] = ["/", "/board"];
+/** The pages that need no session: the login, the board, whose token only its calls carry, and the guide for new devices. */
+const OPEN_PAGES: readonly string[] = ["/", "/board", TRUST_PAGE];
 
 /** Finds the address to redirect to: the login for unauthenticated requests, the own home for other roles; null to show the page. */
 function findDestination(request: NextRequest, actor: Claims | null): string | null {
@@ -52,13 +54,21 @@ function getAddress({ nextUrl }: NextRequest): string {
   return nextUrl.pathname + nextUrl.search;
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/** Lists where the page's scripts may connect to: the guide, on http, asks whether the same server is trusted on https. */
+function listConnections({ nextUrl, headers }: NextRequest): string {
+  const host = `http://${headers.get("host")}`;
+  if (nextUrl.pathname !== TRUST_PAGE || !URL.canParse(host)) return "'self'";
+  return `'self' ${toOrigin("https", new URL(host).hostname, settings().HTTPS_PORT)}`;
+}
+
+function contentSecurityPolicy(nonce: string, connections: string): string {
   // React's development build evaluates code to show better stack traces; the real one does not.
   const evaluation = settings().NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
+    `connect-src ${connections}`,
     "img-src 'self' blob: data:",
     "worker-src 'self'",
     // A document over the screen.

@@ -30,9 +30,12 @@ export function guessDeviceKind(userAgent: string): DeviceKind {
   return userAgent.includes("Macintosh") ? "mac" : "windows";
 }
 
+/** Checks whether a name means the machine itself, on which browsers trust http as they trust https. */
+export const isSelf = (host: string) => ["localhost", "127.0.0.1", "[::1]"].includes(host);
+
 /** Returns the address of a host and port, without a port that the protocol implies. */
 export function toOrigin(protocol: "http" | "https", host: string, port: number): string {
-  const name = host.includes(":") ? `[${host}]` : host;
+  const name = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   const isImplied = port === (protocol === "https" ? 443 : 80);
   return `${protocol}://${name}${isImplied ? "" : `:${port}`}`;
 }

@@ -23,6 +23,8 @@ test("every setting has a valid default", () => {
     BACKUP_KEEP: 14,
     ADMIN_USERNAME: "admin",
     PUSH_CONTACT: "mailto:push@example.com",
+    LAN_NAME: "factory",
+    HTTPS_PORT: 3443,
   });
 });
 
@@ -31,6 +33,7 @@ test("a blank setting counts as unset", () => {
   const blank: Record<string, string> = {};
   names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD", "DEMO_PASSWORD");
   names.push("BACKUP_SCHEDULE", "BACKUP_DIR", "BACKUP_KEEP", "BACKUP_PUBLIC_KEY", "PUSH_CONTACT");
+  names.push("LAN", "LAN_NAME", "HTTPS_PORT");
   for (const name of [
     ...names,
     "LOG_LEVEL",
@@ -58,6 +61,8 @@ test("set values are used, and other variables ignored", () => {
     METRICS_TOKEN: "m".repeat(16),
     TRUSTED_PROXIES: "10.0.0.5, 172.18.0.0/16,fd00::/8",
     BACKUP_SCHEDULE: "02:30",
+    LAN: "1",
+    LAN_NAME: "nile-factory",
     BACKUP_DIR: "/backup",
     BACKUP_PUBLIC_KEY: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
     ADMIN_USERNAME: "owner",
@@ -68,12 +73,13 @@ test("set values are used, and other variables ignored", () => {
   const set = {
     ...own,
     PORT: "65535",
+    HTTPS_PORT: "443",
     HEAP_MB: "512",
     WORKERS: "16",
     BACKUP_KEEP: "7",
     PATH: "/bin",
   };
-  const read = { PORT: 65535, HEAP_MB: 512, WORKERS: 16, BACKUP_KEEP: 7 };
+  const read = { PORT: 65535, HTTPS_PORT: 443, HEAP_MB: 512, WORKERS: 16, BACKUP_KEEP: 7 };
   expect(checkSettings(set)).toEqual({ ...own, ...read });
 });
 
@@ -89,6 +95,13 @@ describe("an invalid setting gives a sentence with its name and what to do", () 
     ["WORKERS", "17", "WORKERS must be between 1 and 16."],
     ["PORT", "0", "PORT must be between 1 and 65535."],
     ["PORT", "65536", "PORT must be between 1 and 65535."],
+    ["HTTPS_PORT", "https", "HTTPS_PORT must be a number, for example HTTPS_PORT=3443."],
+    ["LAN", "yes", "LAN must be 1, or unset to stay on this machine and behind a proxy."],
+    [
+      "LAN_NAME",
+      "factory.local",
+      "LAN_NAME must have only small letters, digits and hyphens, for example LAN_NAME=factory.",
+    ],
     [
       "DATABASE_URL",
       "mysql://localhost/factory",
@@ -146,7 +159,9 @@ test("compose.yaml hands every setting on, but those that the image or its proce
   const [, app = ""] = /environment:\n([^]*?)\n {4}ports:/.exec(compose) ?? [];
   const passed = [...app.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
   const own = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "BACKUP_DIR", "WORKER"];
-  const others = ["DATABASE_DIRECT_URL", "DEMO_PASSWORD"];
+  // Inside a container the addresses of the network are not to be seen: a proxy stands before it.
+  const lan = ["LAN", "LAN_NAME", "HTTPS_PORT"];
+  const others = ["DATABASE_DIRECT_URL", "DEMO_PASSWORD", ...lan];
   expect(passed.sort()).toEqual(
     Object.keys(settingsSchema.shape)
       .filter((name) => ![...own, ...others].includes(name))
