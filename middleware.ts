@@ -58,7 +58,12 @@ function getAddress({ nextUrl }: NextRequest): string {
 function listConnections({ nextUrl, headers }: NextRequest): string {
   const host = `http://${headers.get("host")}`;
   if (nextUrl.pathname !== TRUST_PAGE || !URL.canParse(host)) return "'self'";
-  return `'self' ${toOrigin("https", new URL(host).hostname, settings().HTTPS_PORT)}`;
+  const { hostname } = new URL(host);
+  // A policy cannot name an address of IPv6.
+  const secure = hostname.startsWith("[")
+    ? "https:"
+    : toOrigin("https", hostname, settings().HTTPS_PORT);
+  return `'self' ${secure}`;
 }
 
 function contentSecurityPolicy(nonce: string, connections: string): string {

@@ -3,7 +3,7 @@ import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { settings } from "@/lib/platform/env";
 import { getCertificateFiles } from "./files";
-import { listAddresses } from "./interfaces";
+import { listTypedAddresses } from "./interfaces";
 import type { LanView } from "./schema";
 
 /** Returns how devices of the own network reach the app; null where it is not open to them. It needs no session: no part of it is secret. */
@@ -13,7 +13,7 @@ export async function findLan(): Promise<LanView | null> {
   const authority = new X509Certificate(await readFile(getCertificateFiles(DATA_DIR).authority));
   return {
     name,
-    addresses: listAddresses(),
+    addresses: listTypedAddresses(),
     httpPort: PORT,
     httpsPort: HTTPS_PORT,
     authority: {

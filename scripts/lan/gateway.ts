@@ -16,7 +16,7 @@ const TLS = "TLSv1.2";
 
 // What a device needs for the guide before it trusts the authority, and what says how the app is.
 const OPEN_OVER_HTTP =
-  /^\/(trust(\?.*)?$|_next\/|app-icons\/|icon\.svg$|tapestry\.svg$|api\/health)/;
+  /^\/((trust|icon\.svg|tapestry\.svg|api\/settings\/logo)(\?.*)?$|_next\/|app-icons\/|api\/health)/;
 
 export type GatewayOptions = {
   readonly http: number;

@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import { getHostName, listAddresses } from "@/lib/lan/interfaces";
+import { getHostName, listAddresses, listTypedAddresses } from "@/lib/lan/interfaces";
 import { toOrigin, TRUST_PAGE } from "@/lib/lan/rules";
 import type { Settings } from "@/lib/platform/env";
 import { assertPortFree } from "../app-process";
@@ -31,7 +31,7 @@ export async function openLan(settings: LanSettings, url: string): Promise<LanAc
     return ensureCertificates(DATA_DIR, wanted);
   };
   const { authority, server } = await ensure();
-  const [address = `${name}.local`] = listAddresses();
+  const [address = `${name}.local`] = listTypedAddresses();
   const ports = { http: PORT, https: HTTPS_PORT };
   const gateway = await startGateway({ ...ports, app: url, authority, server, mainHost: address });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Card } from "@mantine/core";
+import { Anchor, Button, Card } from "@mantine/core";
 import { IconDeviceTablet, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -17,6 +17,7 @@ import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { TRUST_PAGE } from "@/lib/lan/rules";
 import type { SharedDeviceView } from "@/lib/users/shared-devices/schema";
 import { DeviceList } from "./device-list";
 import classes from "./shared-devices.module.css";
@@ -27,10 +28,14 @@ const RegisterDialog = lazyPart(loadDialog, <LoadingOverlay />);
 const loadSchema = () =>
   import("@/lib/users/shared-devices/schema").then((schemas) => schemas.sharedDeviceViewSchema);
 
-type Props = { readonly initial: Result<SharedDeviceView[]> };
+type Props = {
+  readonly initial: Result<SharedDeviceView[]>;
+  /** True where devices of the own network come to trust the factory's certificate. */
+  readonly isLanOpen: boolean;
+};
 
 /** Screen of the devices that several people share: the one at hand is registered here, and each is removed. */
-export function SharedDevices({ initial }: Props) {
+export function SharedDevices({ initial, isLanOpen }: Props) {
   const t = useTranslations("sharedDevices");
   const list = useServerQuery<SharedDeviceView[]>({
     queryKey: KEYS.sharedDevices,
@@ -44,6 +49,11 @@ export function SharedDevices({ initial }: Props) {
     <Screen>
       <div className={classes.screen}>
         <ThisDevice onRegister={() => registering.ask(true)} />
+        {isLanOpen && (
+          <p className={classes.text}>
+            <Anchor href={TRUST_PAGE}>{t("setUp")}</Anchor>
+          </p>
+        )}
         {list.isStale && (
           <FetchFailed
             text={t("fetchFailed")}
