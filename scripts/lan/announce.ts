@@ -15,7 +15,11 @@ type Announced = {
  */
 export function announce({ name, port, onRename, report }: Announced) {
   const responder = ciao.getResponder();
-  const service = responder.createService({ name, type: "https", port, hostname: name });
+  // Without a text record the library takes its own announcement for another machine's.
+  const txt = { path: "/" };
+  const service = responder.createService({ name, type: "https", port, hostname: name, txt });
+  // Of the service in lists of services; the name in addresses is the one of the machine.
+  service.on("name-change", () => undefined);
   service.on("hostname-change", (changed) => onRename(changed.replace(/\.local\.?$/, "")));
   void service.advertise().catch((thrown: unknown) => {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
