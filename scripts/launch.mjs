@@ -1,16 +1,16 @@
 // Prepares the project on a machine that has only Node, then runs scripts/<command>.ts.
-const [major, minor] = process.versions.node.split(".").map(Number);
-const isOld =
-  major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
+import { readFileSync } from "node:fs";
+import { getNodeError } from "./launch/node-version.mjs";
 
-if (isOld) {
-  console.error(
-    `This needs Node 20.19, 22.12 or newer; you have ${process.versions.node}. Install Node 24 from https://nodejs.org and try again.`,
-  );
+const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+const error = getNodeError(process.versions.node, JSON.parse(manifest).engines.node);
+
+if (error !== undefined) {
+  console.error(error);
   process.exit(1);
 }
 
-if (major === 20) {
+if (process.versions.node.startsWith("20.")) {
   console.error("Node 20 gets no security fixes any more: Node 24 is recommended.");
 }
 
