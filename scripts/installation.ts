@@ -22,12 +22,12 @@ export async function firstWorking(
 // Without a network it gives up after seconds.
 const APT = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
 
-/** Installs a system package with apt when allowed; prints the reason when it fails. */
-export async function installWithApt(name: string): Promise<void> {
+/** Installs system packages with apt when allowed; prints the reason when it fails. */
+export async function installWithApt(...names: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  console.log(`Installing ${name}…`);
+  console.log(`Installing ${names.join(", ")}…`);
   await attempt("apt-get", [...APT, "update"]);
-  await attempt("apt-get", [...APT, "install", "-y", "--no-install-recommends", name]);
+  await attempt("apt-get", [...APT, "install", "-y", "--no-install-recommends", ...names]);
 }
 
 /** Runs an installation program; prints the reason when it fails. */

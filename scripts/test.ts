@@ -54,6 +54,9 @@ const ROLLING: Check = ["Rolling upgrade", [process.execPath, "scripts/launch.mj
 /** The primary server of the database is lost while people work, and its standby takes over. */
 const FAILOVER: Check = ["Fail-over", [process.execPath, "scripts/launch.mjs", "failover"]];
 
+/** The image is built and run with compose.yaml, then a changed version on the same volumes. */
+const CONTAINER: Check = ["Container", [process.execPath, "scripts/launch.mjs", "container"]];
+
 const stop = listenForStop();
 
 void stop.orResult(main()).then((isGood) => {
@@ -78,7 +81,8 @@ async function main(): Promise<boolean> {
   };
   await Promise.all([checks(), tests()]);
   all.push(await browserTests(browser));
-  for (const each of IS_LONG ? [FAULTS, ROLLING, FAILOVER] : []) all.push(await check(...each));
+  for (const each of IS_LONG ? [FAULTS, ROLLING, FAILOVER, CONTAINER] : [])
+    all.push(await check(...each));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
   console.log(`\n${formatTable(all)}\n\n${passed} passed, ${failed} failed`);

@@ -12,8 +12,8 @@ const SCRIPTS = {
   failover: "chaos/failover.ts",
 };
 const COMMANDS = [
-  ...["demo", "dev", "start", "test", "bench", "faults", "rolling", "failover", "tour"],
-  ...["verify", "backup", "restore", "drill", "password", "build"],
+  ...["demo", "dev", "start", "test", "bench", "faults", "rolling", "failover", "container"],
+  ...["tour", "verify", "backup", "restore", "drill", "password", "build"],
 ];
 
 /** Runs the preparation steps that the command needs, except those that are up to date, and then the command's script. */
@@ -25,11 +25,8 @@ export async function launch(command, args) {
     return;
   }
   try {
-    await install();
-    await linkPostgresLibraries();
-    await generate();
-    if (NEEDS_BUILD.includes(command)) await build();
-    if (command === "dev") await bundleForDevelopment();
+    // The container's image is prepared, and has no packages for the preparation.
+    if (process.env.PREPARED === undefined) await prepare(command);
   } catch (error) {
     console.error(error.message);
     // `npm test` always ends with this line.
@@ -39,6 +36,14 @@ export async function launch(command, args) {
   }
   if (command !== "build")
     handOver(path.join("scripts", SCRIPTS[command] ?? `${command}.ts`), args);
+}
+
+async function prepare(command) {
+  await install();
+  await linkPostgresLibraries();
+  await generate();
+  if (NEEDS_BUILD.includes(command)) await build();
+  if (command === "dev") await bundleForDevelopment();
 }
 
 function handOver(script, args) {
