@@ -13,7 +13,7 @@ const SCRIPTS = {
 };
 const COMMANDS = [
   ...["demo", "dev", "start", "test", "bench", "faults", "rolling", "failover", "container"],
-  ...["tour", "verify", "backup", "restore", "drill", "password", "build"],
+  ...["tour", "verify", "backup", "restore", "drill", "password", "service", "build"],
 ];
 
 /** Runs the preparation steps that the command needs, except those that are up to date, and then the command's script. */
