@@ -8,6 +8,7 @@ import { checkSettings, MOST_WORKERS, type Settings } from "@/lib/platform/env";
 import { type Address, toUrl } from "./app/address";
 import { appCommand, DEVELOPMENT_SERVER, listening, SERVER } from "./app-command";
 import { StartError } from "./explain";
+import { requestEnd, signalGroup } from "./platform";
 
 const READY_MS = 60_000;
 const ANSWER_MS = 10_000;
@@ -82,6 +83,7 @@ export function startProcess(
   const child = spawn(process.execPath, args, {
     // In a separate process group, so that Ctrl-C reaches only this process, which then stops the app in order.
     detached: true,
+    windowsHide: true,
     // The app ends when this IPC channel closes, also when this process is killed.
     stdio: ["ignore", listener ? "pipe" : "inherit", listener ? "pipe" : "inherit", "ipc"],
     // Only a primary process numbers its workers.
@@ -94,8 +96,7 @@ export function startProcess(
     child.once("error", () => resolve());
   });
   const signal = (name: NodeJS.Signals) => {
-    const isRunning = child.exitCode === null && child.signalCode === null;
-    if (child.pid !== undefined && isRunning) process.kill(-child.pid, name);
+    if (child.exitCode === null && child.signalCode === null) signalGroup(child, name);
   };
   return { url: toUrl(address), ended, signal, stop: () => stopChild(child, ended) };
 }
@@ -156,12 +157,12 @@ function answers(url: string): Promise<boolean> {
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
+  requestEnd(child);
   const isInTime = await Promise.race([
     ended.then(() => true),
     sleep(STOP_MS, false, { ref: false }),
   ]);
   if (isInTime) return;
-  process.kill(-child.pid, "SIGKILL");
+  signalGroup(child, "SIGKILL");
   await ended;
 }

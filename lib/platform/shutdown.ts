@@ -5,9 +5,13 @@ import { log } from "./logging/log";
 // Milliseconds within which a request on a new connection arrives.
 const ON_ITS_WAY = 500;
 
-/** Sends SIGTERM to this process when its launcher has ended, so that no app stays on its port. */
+/** Ends this process as SIGTERM does when its launcher has ended, so that no app stays on its port. */
 export function endWithLauncher(): void {
-  if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  if (!process.connected) return;
+  process.once("disconnect", () => {
+    // Not sent as a signal, which on Windows kills.
+    if (!process.emit("SIGTERM", "SIGTERM")) process.exit(143);
+  });
 }
 
 /** Runs the work on SIGTERM or SIGINT. */

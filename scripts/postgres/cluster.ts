@@ -1,17 +1,15 @@
 import { rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { privateDirectory } from "./home";
+import { clusterUrl, listInitArguments, NAME, prepareAccess } from "./access";
 import { PostgresError, run } from "./process";
-import {
-  type Cluster,
-  clusterUrl,
-  getData,
-  NAME,
-  type Server,
-  startServer,
-  stopServer,
-} from "./server";
+import { type Cluster, getData, type Server, startServer, stopServer } from "./server";
+
+/** The locales whose letters are those of Unicode. */
+const LETTERS = new Map<string, string>([
+  ["darwin", "en_US.UTF-8"],
+  ["win32", "en-US"],
+]);
 
 /** Creates the cluster if there is none, starts it, and creates its database if that is missing. */
 export async function startCluster(cluster: Cluster, signal?: AbortSignal): Promise<Server> {
@@ -32,10 +30,7 @@ async function exists(file: string): Promise<boolean> {
 /** Stops a server that survived the SIGKILL of the process that started it, and removes its leftover files. */
 async function removeOrphan(cluster: Cluster): Promise<void> {
   await stopServer(cluster);
-  await privateDirectory(cluster.socketDir, cluster.account);
-  for (const file of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"]) {
-    await rm(path.join(cluster.socketDir, file), { force: true });
-  }
+  await prepareAccess(cluster.access, cluster.account);
 }
 
 async function createCluster(cluster: Cluster): Promise<void> {
@@ -44,14 +39,13 @@ async function createCluster(cluster: Cluster): Promise<void> {
   const args = [
     `--pgdata=${draft}`,
     `--username=${NAME}`,
-    "--auth-local=trust",
-    "--auth-host=reject",
+    ...listInitArguments(cluster.access),
     "--encoding=UTF8",
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     // With the locale C, pg_trgm ignores Arabic letters.
-    `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
+    `--lc-ctype=${LETTERS.get(process.platform) ?? "C.UTF-8"}`,
     ...(cluster.isTemporary ? ["--no-sync"] : []),
   ];
   try {
@@ -63,7 +57,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl(cluster.socketDir, "postgres") });
+  const client = new pg.Client({ connectionString: clusterUrl(cluster.access, "postgres") });
   await client.connect();
   try {
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [NAME]);

@@ -119,6 +119,34 @@ test("a data directory may have any name", async () => {
   await expect(query(first.url, "SELECT 1")).rejects.toThrow("ENOENT");
 });
 
+test("on a port, the server listens on this machine only and asks for the password of its directory", async () => {
+  const named = path.join(dataDir, "on a port");
+  const first = await startEmbeddedPostgres(named, true);
+  await query(first.url, "CREATE TABLE kept AS SELECT 7 AS number");
+  expect(await query(first.url, "SHOW listen_addresses")).toEqual([
+    { listen_addresses: "127.0.0.1" },
+  ]);
+  const guess = new URL(first.url);
+  guess.password = "guess";
+  await expect(query(guess.href, "SELECT 1")).rejects.toThrow("password authentication failed");
+  expect((await stat(path.join(named, "postgres-password"))).mode & 0o777).toBe(0o600);
+
+  const lines: string[] = [];
+  const lost = first.keepRunning((line) => lines.push(line), [200, 200]);
+  const pid = (await readFile(path.join(named, "postgres/data/postmaster.pid"), "utf8")).split(
+    "\n",
+  );
+  process.kill(Number(pid[0]), "SIGKILL");
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 15_000 });
+  await first.stop();
+  expect(await lost).toBeUndefined();
+
+  const next = await startEmbeddedPostgres(named, true);
+  expect(await query(next.url, "SELECT number FROM kept")).toEqual([{ number: 7 }]);
+  await next.stop();
+  await expect(query(next.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED");
+}, 60_000);
+
 test("the log of a running server stays below its limit, and its last content is in the file beside it", async () => {
   const { url, stop } = await startEmbeddedPostgres(dataDir);
   const home = path.join(dataDir, "postgres");
@@ -127,7 +155,8 @@ test("the log of a running server stays below its limit, and its last content is
     account: undefined,
     binaries: { initdb: "", pgCtl: "", postgres: "" },
   };
-  const cluster: Cluster = { home, socketDir: "", account, binaries, isTemporary: false };
+  const access = { kind: "socket", directory: "" } as const;
+  const cluster: Cluster = { home, access, account, binaries, isTemporary: false };
   await query(
     url,
     "DO $$ BEGIN FOR i IN 1..11 LOOP RAISE LOG '%', repeat('x', 1000000); END LOOP; END $$",

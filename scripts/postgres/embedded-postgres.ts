@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, realpath, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
+import { IS_WINDOWS } from "../platform";
+import { type Access, choosePort, clusterUrl } from "./access";
 import { accountFor, canEnter } from "./account";
 import { binariesFor } from "./binaries";
 import { startCluster } from "./cluster";
 import { homeIn, privateDirectory } from "./home";
 import { readHolder, isAbandoned, type Lock, refuseWhileHeld, takeLock } from "./lock";
 import type { Account, PostgresError } from "./process";
-import { type Cluster, clusterUrl, stopServer } from "./server";
+import { type Cluster, stopServer } from "./server";
 import { keepRunning } from "./watch";
 
 /** A started server: the address of its database, and how to stop it. */
@@ -30,17 +32,25 @@ const TEMPORARY = "factory-temporary-";
 
 /**
  * Starts the PostgreSQL server of a data directory, creating it the first time. It listens only on a Unix socket that only
- * this user can open. Throws `PostgresError` when another process uses the directory.
+ * this user can open, or on a port of this machine with a password. Throws `PostgresError` when another process uses the directory.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  isOnPort = IS_WINDOWS,
+): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const directory = await realpath(dataDir);
   const account = await accountFor(path.join(directory, "postgres"));
-  const socketDir = path.join(await temporaryRoot(account), `factory-${getHash(directory)}`);
-  const lock = await takeLock(lockIn(directory), clusterUrl(socketDir));
+  const access: Access = isOnPort
+    ? await choosePort(directory, account)
+    : {
+        kind: "socket",
+        directory: path.join(await temporaryRoot(account), `factory-${getHash(directory)}`),
+      };
+  const lock = await takeLock(lockIn(directory), clusterUrl(access));
   return started(lock, async () => ({
     home: await homeIn(directory, account),
-    socketDir,
+    access,
     account,
     binaries: await binariesFor(account),
     isTemporary: false,
@@ -64,11 +74,11 @@ export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   await removeAbandoned(root, account);
   const home = await mkdtemp(path.join(root, TEMPORARY));
   await privateDirectory(home, account);
-  const socketDir = path.join(home, "socket");
-  const lock = await takeLock(lockIn(home), clusterUrl(socketDir));
+  const access = IS_WINDOWS ? await choosePort(home, account) : socketIn(home);
+  const lock = await takeLock(lockIn(home), clusterUrl(access));
   const server = await started(lock, async () => ({
     home,
-    socketDir,
+    access,
     account,
     binaries: await binariesFor(account),
     isTemporary: true,
@@ -95,7 +105,7 @@ async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<Emb
     const stopping = new AbortController();
     let watching: Promise<unknown> = Promise.resolve();
     return {
-      url: clusterUrl(cluster.socketDir),
+      url: clusterUrl(cluster.access),
       keepRunning: (report, pauses) => {
         const watched = keepRunning(cluster, server, { signal: stopping.signal, report, pauses });
         watching = watched;
@@ -122,16 +132,19 @@ async function removeAbandoned(root: string, account: Account | undefined): Prom
     if (!name.startsWith(TEMPORARY)) continue;
     const home = path.join(root, name);
     if (!(await isAbandoned(lockIn(home)))) continue;
-    const socketDir = path.join(home, "socket");
     await stopServer({
       home,
-      socketDir,
+      access: socketIn(home),
       account,
       binaries: await binariesFor(account),
       isTemporary: true,
     });
     await rm(home, { recursive: true, force: true });
   }
+}
+
+function socketIn(home: string): Access {
+  return { kind: "socket", directory: path.join(home, "socket") };
 }
 
 function lockIn(directory: string): string {
@@ -146,6 +159,7 @@ function getHash(directory: string): string {
 // A socket's path has at most about 100 characters, and pg_ctl does not escape special characters in it.
 async function temporaryRoot(account: Account | undefined): Promise<string> {
   const root = await realpath(tmpdir()).catch(() => "");
+  if (IS_WINDOWS) return root;
   const fits = /^\/[\w./-]{1,60}$/.test(root) && (await canEnter(root, account));
   return fits ? root : "/tmp";
 }

@@ -36,7 +36,8 @@ export async function privateDirectory(
     if (!(thrown instanceof Error && "code" in thrown && thrown.code === "EEXIST")) throw thrown;
   });
   const found = await lstat(directory);
-  if (!found.isDirectory() || ![process.getuid?.(), account?.uid].includes(found.uid)) {
+  const owners = [process.getuid?.() ?? found.uid, account?.uid];
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
     throw new PostgresError(`${directory} belongs to another user: remove it and start again.`);
   }
   await chmod(directory, 0o700);
@@ -45,7 +46,7 @@ export async function privateDirectory(
 
 async function assertUsable(home: string, account: Account | undefined): Promise<void> {
   const { uid } = await stat(home);
-  const ownUid = account?.uid ?? process.getuid?.();
+  const ownUid = account?.uid ?? process.getuid?.() ?? uid;
   if (uid === ownUid && (await canEnter(home, account))) return;
   throw new PostgresError(
     `The database in ${home} belongs to user ${uid} and cannot be opened by user ${ownUid}: start as that user, or set DATA_DIR to another directory.`,

@@ -43,7 +43,8 @@ export async function refuseWhileHeld(file: string): Promise<void> {
 /** Checks whether this user owns the lock and its process has ended. */
 export async function isAbandoned(file: string): Promise<boolean> {
   const found = await stat(createFile(file, await highest(file))).catch(() => undefined);
-  return found?.uid === process.getuid?.() && !(await readHolder(file));
+  if (found === undefined) return false;
+  return found.uid === (process.getuid?.() ?? found.uid) && !(await readHolder(file));
 }
 
 async function takeNext(file: string, draft: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
+import { IS_WINDOWS } from "../platform";
 
 /** A reason why the embedded database cannot run, as one sentence for the operator. */
 export class PostgresError extends Error {
@@ -42,6 +43,7 @@ export async function succeeds(
 
 /** The command line of a process, or "" when there is no such process. */
 export async function getCommand(pid: number): Promise<string> {
+  if (IS_WINDOWS) return readWindowsProcess(pid, "CommandLine");
   if (process.platform === "linux") {
     const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     return line.replaceAll("\0", " ").trim();
@@ -49,11 +51,18 @@ export async function getCommand(pid: number): Promise<string> {
   return (await run("ps", ["-ww", "-o", "args=", "-p", String(pid)]).catch(() => "")).trim();
 }
 
+async function readWindowsProcess(pid: number, property: string): Promise<string> {
+  const script = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").${property}`;
+  const args = ["-NoProfile", "-NonInteractive", "-Command", script];
+  return (await run("powershell.exe", args).catch(() => "")).trim();
+}
+
 /**
  * The start time of a process in a form that differs for every other process with the same id, or "" when there is none. The
  * system reuses process ids, within seconds after a machine or container restarts.
  */
 export async function getBirth(pid: number): Promise<string> {
+  if (IS_WINDOWS) return readWindowsProcess(pid, "CreationDate.ToFileTimeUtc()");
   if (process.platform !== "linux") {
     return (await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => "")).trim();
   }

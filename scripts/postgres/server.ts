@@ -1,15 +1,16 @@
-import { spawn } from "node:child_process";
-import { copyFile, open, readFile, rm, stat, truncate } from "node:fs/promises";
+import { copyFile, readFile, rm, stat, truncate } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { type Access, clusterUrl, removeAccess } from "./access";
 import type { Binaries } from "./binaries";
-import { type Account, getCommand, PostgresError, succeeds, surroundings } from "./process";
+import { type Account, getCommand, PostgresError, succeeds } from "./process";
+import { readPid, spawnServer } from "./spawn";
 
-/** One cluster on disk: `home` holds its data and its log, `socketDir` is the only way to connect to it. */
+/** One cluster on disk: `home` holds its data and its log. */
 export type Cluster = {
   readonly home: string;
-  readonly socketDir: string;
+  readonly access: Access;
   readonly account: Account | undefined;
   readonly binaries: Binaries;
   /** True for a test server: without fsync, so faster, and lost when the machine stops. */
@@ -22,17 +23,9 @@ export type Server = {
   readonly ended: Promise<void>;
 };
 
-/** The user of every cluster, and the name of its database. */
-export const NAME = "factory";
-
 const LOG_LIMIT_BYTES = 10_000_000;
 const START_MS = 120_000;
 const ASK_AGAIN_MS = 20;
-
-/** The URL of the cluster's database, or of another database in it. */
-export function clusterUrl(socketDir: string, database = NAME): string {
-  return `postgresql://${NAME}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
-}
 
 export function getData(cluster: Cluster): string {
   return path.join(cluster.home, "data");
@@ -60,9 +53,8 @@ export async function startServer(cluster: Cluster, signal?: AbortSignal): Promi
 /** Stops the server and aborts open transactions. After 10 seconds it stops without a checkpoint ("immediate"). */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const data = getData(cluster);
-  const pidFile = path.join(data, "postmaster.pid");
-  const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
-  if (pid > 0 && (await getCommand(pid)).includes(` -D ${data} `)) {
+  const pid = await readPid(cluster);
+  if (pid > 0 && isServerCommand(await getCommand(pid), data)) {
     const stop = (mode: string, seconds: number) => {
       const args = ["stop", "-D", data, "-m", mode, "-t", String(seconds)];
       return succeeds(cluster.binaries.pgCtl, args, cluster.account);
@@ -70,9 +62,15 @@ export async function stopServer(cluster: Cluster): Promise<void> {
     if (!(await stop("fast", 10))) await stop("immediate", 5);
   } else if (pid > 0 && isTaken(pid)) {
     // Another program has this process id now. pg_ctl would signal that program, and postgres would wait for it.
-    await rm(pidFile, { force: true });
+    await rm(path.join(data, "postmaster.pid"), { force: true });
   }
-  await rm(cluster.socketDir, { recursive: true, force: true });
+  await removeAccess(cluster.access);
+}
+
+/** Recognizes the server by its directory in its command, in which Windows has quotes and other slashes. */
+function isServerCommand(command: string, data: string): boolean {
+  const plain = (text: string) => text.replaceAll('"', "").replaceAll("\\", "/");
+  return `${plain(command)} `.includes(` -D ${plain(data)} `);
 }
 
 /** Moves the content of a log above 10 MB to `server.log.old`; the server may run meanwhile. */
@@ -91,7 +89,8 @@ async function getSize(file: string): Promise<number> {
   );
 }
 
-function isTaken(pid: number): boolean {
+/** Checks whether a process has this id. */
+export function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -99,58 +98,13 @@ function isTaken(pid: number): boolean {
   }
 }
 
-function getLog(cluster: Cluster): string {
+export function getLog(cluster: Cluster): string {
   return path.join(cluster.home, "server.log");
 }
 
-function getSettings(cluster: Cluster): Record<string, string> {
-  const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
-  const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-  return {
-    listen_addresses: "",
-    port: "5432",
-    unix_socket_directories: cluster.socketDir,
-    unix_socket_permissions: "0700",
-    max_connections: "100",
-    shared_buffers: "128MB",
-    timezone: "UTC",
-    log_timezone: "UTC",
-    log_line_prefix: "%m [%p] ",
-    ...(cluster.isTemporary ? fast : durable),
-  };
-}
-
-async function spawnServer(cluster: Cluster): Promise<Server> {
-  const { account, binaries } = cluster;
-  const settings = Object.entries(getSettings(cluster)).flatMap(([key, value]) => [
-    "-c",
-    `${key}=${value}`,
-  ]);
-  // In append mode the server continues at the start of a log that was truncated.
-  const log = await open(getLog(cluster), "a", 0o600);
-  try {
-    if (account !== undefined) await log.chown(account.uid, account.gid);
-    const child = spawn(binaries.postgres, ["-D", getData(cluster), ...settings], {
-      ...surroundings(),
-      ...account,
-      stdio: ["ignore", log.fd, log.fd],
-      // In a separate session, so that Ctrl-C reaches only this process, which stops the app before the database.
-      detached: true,
-    });
-    child.unref();
-    const ended = new Promise<void>((resolve) => {
-      child.once("exit", () => resolve());
-      child.once("error", () => resolve());
-    });
-    return { ended };
-  } finally {
-    await log.close();
-  }
-}
-
 /** Checks whether the server accepts connections. Throws the error of a running server that refuses them for good. */
-async function isUsable({ socketDir }: Cluster): Promise<boolean> {
-  const client = new pg.Client({ connectionString: clusterUrl(socketDir, "postgres") });
+async function isUsable({ access }: Cluster): Promise<boolean> {
+  const client = new pg.Client({ connectionString: clusterUrl(access, "postgres") });
   client.on("error", () => undefined);
   try {
     await client.connect();

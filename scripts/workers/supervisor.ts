@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { log } from "@/lib/platform/logging/log";
 import { SERVER } from "../app-command";
+import { requestEnd } from "../platform";
 import { closeLostConnection } from "./lost-connection";
 import { RestartPolicy } from "./restart-policy";
 
@@ -45,7 +46,7 @@ export class Supervisor {
     if (this.exitCode !== undefined) return;
     this.exitCode = code;
     for (const timer of this.timers) clearTimeout(timer);
-    for (const worker of this.numbers.keys()) worker.process.kill("SIGTERM");
+    for (const worker of this.numbers.keys()) requestEnd(worker.process);
     this.exitWithLast();
   }
 
