@@ -56,5 +56,5 @@ export async function assertWorks(url: string, token: string): Promise<void> {
   const labels = await fetch(`${url}/api/labels`, { method: "POST", headers, body });
   const { url: file } = z.object({ url: z.string() }).parse(await labels.json());
   assert.match(await (await open(file)).text(), /^%PDF-/);
-  assert.match(await (await open("/login")).text(), /<html/);
+  assert.match(await (await open("/")).text(), /<html/);
 }
