@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { getSystem } from "./systems";
 import { type Service, toPropertyList, toTask, toUnit } from "./texts";
@@ -11,8 +10,12 @@ const service: Service = {
 };
 const oddFolder = { ...service, folder: `/srv/"A & B" <50%>`, node: "/opt/my node/$bin/node" };
 
-test("the unit is the one that docs/operations.md shows", () => {
-  expect(readFileSync("docs/operations.md", "utf8")).toContain(toUnit(service));
+test("the unit names user, folder, settings and program", () => {
+  const lines = toUnit(service).split("\n");
+  expect(lines).toContain("User=factory");
+  expect(lines).toContain("WorkingDirectory=/srv/factory");
+  expect(lines).toContain("EnvironmentFile=/etc/factory.env");
+  expect(lines).toContain('ExecStart="/usr/bin/node" scripts/launch.mjs start');
 });
 
 test("the unit keeps the special signs of paths", () => {
