@@ -3,7 +3,8 @@ import path from "node:path";
 import pg from "pg";
 import { clusterUrl, listInitArguments, NAME, prepareAccess } from "./access";
 import { PostgresError, run } from "./process";
-import { type Cluster, getData, type Server, startServer, stopServer } from "./server";
+import { type Cluster, getData, type Server } from "./cluster-files";
+import { startServer, stopServer } from "./server";
 
 /** The locales whose letters are those of Unicode. */
 const LETTERS = new Map<string, string>([

@@ -7,7 +7,8 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres, startTemporaryPostgres } from "./embedded-postgres";
 import { getCommand } from "./process";
-import { shortenLog, type Cluster } from "./server";
+import { type Cluster } from "./cluster-files";
+import { shortenLog } from "./server";
 
 /** A data directory with a database that was started once: to make one takes longer than to copy it. */
 let prepared = "";

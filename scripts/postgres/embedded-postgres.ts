@@ -10,7 +10,8 @@ import { startCluster } from "./cluster";
 import { homeIn, privateDirectory } from "./home";
 import { readHolder, isAbandoned, type Lock, refuseWhileHeld, takeLock } from "./lock";
 import type { Account, PostgresError } from "./process";
-import { type Cluster, stopServer } from "./server";
+import { type Cluster } from "./cluster-files";
+import { stopServer } from "./server";
 import { keepRunning } from "./watch";
 
 /** A started server: the address of its database, and how to stop it. */

@@ -2,34 +2,14 @@ import { copyFile, readFile, rm, stat, truncate } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { type Access, clusterUrl, removeAccess } from "./access";
-import type { Binaries } from "./binaries";
-import { type Account, getCommand, PostgresError, succeeds } from "./process";
-import { readPid, spawnServer } from "./spawn";
-
-/** One cluster on disk: `home` holds its data and its log. */
-export type Cluster = {
-  readonly home: string;
-  readonly access: Access;
-  readonly account: Account | undefined;
-  readonly binaries: Binaries;
-  /** True for a test server: without fsync, so faster, and lost when the machine stops. */
-  readonly isTemporary: boolean;
-};
-
-/** A server that was started by this process. */
-export type Server = {
-  /** Fulfilled when the server's process has ended, for any reason. */
-  readonly ended: Promise<void>;
-};
+import { clusterUrl, removeAccess } from "./access";
+import { type Cluster, getData, getLog, isTaken, readPid, type Server } from "./cluster-files";
+import { getCommand, PostgresError, succeeds } from "./process";
+import { spawnServer } from "./spawn";
 
 const LOG_LIMIT_BYTES = 10_000_000;
 const START_MS = 120_000;
 const ASK_AGAIN_MS = 20;
-
-export function getData(cluster: Cluster): string {
-  return path.join(cluster.home, "data");
-}
 
 /**
  * Starts the server of an existing cluster and waits up to 120 seconds until it accepts connections; after a crash it first
@@ -87,19 +67,6 @@ async function getSize(file: string): Promise<number> {
     (found) => found.size,
     () => 0,
   );
-}
-
-/** Checks whether a process has this id. */
-export function isTaken(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-export function getLog(cluster: Cluster): string {
-  return path.join(cluster.home, "server.log");
 }
 
 /** Checks whether the server accepts connections. Throws the error of a running server that refuses them for good. */

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { open, readFile, writeFile } from "node:fs/promises";
+import { open, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getListenSettings } from "./access";
 import { succeeds, surroundings } from "./process";
-import { type Cluster, getData, getLog, isTaken, type Server } from "./server";
+import { type Cluster, getData, getLog, isTaken, readPid, type Server } from "./cluster-files";
 
 const LOOK_EVERY_MS = 200;
 
@@ -53,14 +53,6 @@ async function spawnByControl(cluster: Cluster): Promise<Server> {
   if (!(await succeeds(binaries.pgCtl, args, account))) return { ended: Promise.resolve() };
   const pid = await readPid(cluster);
   return { ended: waitForEnd(pid) };
-}
-
-/** Reads the process id of the cluster's server; 0 without one. */
-export async function readPid(cluster: Cluster): Promise<number> {
-  const content = await readFile(path.join(getData(cluster), "postmaster.pid"), "utf8").catch(
-    () => "",
-  );
-  return Number(content.split("\n")[0]);
 }
 
 async function waitForEnd(pid: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startCluster } from "./cluster";
 import { PostgresError } from "./process";
-import { type Cluster, type Server, shortenLog } from "./server";
+import { type Cluster, type Server } from "./cluster-files";
+import { shortenLog } from "./server";
 
 /** Milliseconds before each try to start the server again. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000];
