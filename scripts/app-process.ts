@@ -8,7 +8,7 @@ import { checkSettings, MOST_WORKERS, type Settings } from "@/lib/platform/env";
 import { type Address, toUrl } from "./app/address";
 import { appCommand, DEVELOPMENT_SERVER, listening, SERVER } from "./app-command";
 import { StartError } from "./explain";
-import { requestEnd, signalGroup } from "./platform";
+import { IS_WINDOWS, requestEnd, signalGroup } from "./platform";
 
 const READY_MS = 60_000;
 const ANSWER_MS = 10_000;
@@ -81,8 +81,9 @@ export function startProcess(
   listener?: Listener,
 ): AppProcess {
   const child = spawn(process.execPath, args, {
-    // In a separate process group, so that Ctrl-C reaches only this process, which then stops the app in order.
-    detached: true,
+    // In a separate process group (on Windows with a hidden console), so that Ctrl-C reaches only this process, which then stops
+    // the app in order.
+    detached: !IS_WINDOWS,
     windowsHide: true,
     // The app ends when this IPC channel closes, also when this process is killed.
     stdio: ["ignore", listener ? "pipe" : "inherit", listener ? "pipe" : "inherit", "ipc"],

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { open, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getListenSettings } from "./access";
-import { succeeds, surroundings } from "./process";
+import { surroundings } from "./process";
 import { type Cluster, getData, getLog, isTaken, readPid, type Server } from "./cluster-files";
 
 const LOOK_EVERY_MS = 200;
@@ -50,7 +51,11 @@ async function spawnByControl(cluster: Cluster): Promise<Server> {
   const lines = Object.entries(getSettings(cluster)).map(([key, value]) => `${key} = '${value}'\n`);
   await writeFile(path.join(data, "postgresql.auto.conf"), lines.join(""));
   const args = ["start", "-D", data, "-l", getLog(cluster), "-t", "120"];
-  if (!(await succeeds(binaries.pgCtl, args, account))) return { ended: Promise.resolve() };
+  // Without pipes, which the server would hold open on Windows, and there with a hidden console, which Ctrl-C does not reach.
+  const options = { ...surroundings(), ...account, stdio: "ignore", windowsHide: true } as const;
+  const control = spawn(binaries.pgCtl, args, options);
+  await once(control, "exit");
+  if (control.exitCode !== 0) return { ended: Promise.resolve() };
   const pid = await readPid(cluster);
   return { ended: waitForEnd(pid) };
 }
