@@ -75,7 +75,8 @@ function running([program, ...args]: readonly [string, ...string[]]): Step {
   const run = () =>
     execute(program, args).catch((thrown: unknown) => {
       const reason = thrown instanceof Error ? thrown.message.trim() : String(thrown);
-      throw new StartError(`${reason}\nThis needs an administrator (root).`);
+      const hint = process.getuid?.() === 0 ? "" : "\nThis needs an administrator (root).";
+      throw new StartError(`${reason}${hint}`);
     });
   return { line, run };
 }
