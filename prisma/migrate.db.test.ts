@@ -95,6 +95,7 @@ test("a database that is newer than the code is refused and not changed", async 
   await expect(applyMigrations(url, { folder })).rejects.toThrow(
     "This database is newer than this program (it has 20260102000000_later)",
   );
+  expect(await applyMigrations(url, { folder, acceptsNewer: true })).toEqual([]);
 });
 
 test("a failed migration changes nothing and runs again after it was corrected", async () => {

@@ -10,7 +10,7 @@ import { provideBaseImages } from "./container/base-images";
 import { type Engine, startEngine } from "./container/engine";
 import { assertWorks, createProduct, signIn, waitForVersion } from "./container/factory";
 import { runTool } from "./run-tool";
-import { freePort } from "./test-support/processes/app";
+import { findFreePort } from "./app-process";
 
 const execute = promisify(execFile);
 const MOST_BYTES = 600_000_000;
@@ -24,7 +24,7 @@ const NEXT_VERSION = `${VERSION}-next`;
  * written to, until a stop, and then a changed version on the same volumes.
  */
 void runTool(async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const engine = await startEngine({
     COMPOSE_PROJECT_NAME: "factory-container-test",
     PORT: port,

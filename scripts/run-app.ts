@@ -81,12 +81,15 @@ async function serve(
   settings: Settings,
   { postgres, stop, address: { host, port }, lan }: Served,
 ): Promise<void> {
-  const { TZ } = settings;
+  const { TZ, ACCEPT_NEWER_DATABASE } = settings;
+  const acceptsNewer = ACCEPT_NEWER_DATABASE !== undefined;
   const DATABASE_URL = postgres.url;
   const AUTH_SECRET = settings.AUTH_SECRET ?? (await authSecretIn(settings.DATA_DIR));
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, TZ });
   const lines = await stop.orResult(
-    applyMigrations(DATABASE_URL).then(() => kind.prepare(DATABASE_URL, settings)),
+    applyMigrations(DATABASE_URL, { acceptsNewer }).then(() =>
+      kind.prepare(DATABASE_URL, settings),
+    ),
   );
   if (lines === undefined) return;
 

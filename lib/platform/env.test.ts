@@ -33,7 +33,7 @@ test("a blank setting counts as unset", () => {
   const blank: Record<string, string> = {};
   names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD", "DEMO_PASSWORD");
   names.push("BACKUP_SCHEDULE", "BACKUP_DIR", "BACKUP_KEEP", "BACKUP_PUBLIC_KEY", "PUSH_CONTACT");
-  names.push("LAN", "LAN_NAME", "HTTPS_PORT");
+  names.push("LAN", "LAN_NAME", "HTTPS_PORT", "ACCEPT_NEWER_DATABASE");
   for (const name of [
     ...names,
     "LOG_LEVEL",
@@ -62,6 +62,7 @@ test("set values are used, and other variables ignored", () => {
     TRUSTED_PROXIES: "10.0.0.5, 172.18.0.0/16,fd00::/8",
     BACKUP_SCHEDULE: "02:30",
     LAN: "1",
+    ACCEPT_NEWER_DATABASE: "1",
     LAN_NAME: "nile-factory",
     BACKUP_DIR: "/backup",
     BACKUP_PUBLIC_KEY: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
@@ -161,7 +162,7 @@ test("compose.yaml hands every setting on, but those that the image or its proce
   const own = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "BACKUP_DIR", "WORKER"];
   // Inside a container the addresses of the network are not to be seen: a proxy stands before it.
   const lan = ["LAN", "LAN_NAME", "HTTPS_PORT"];
-  const others = ["DATABASE_DIRECT_URL", "DEMO_PASSWORD", ...lan];
+  const others = ["DATABASE_DIRECT_URL", "DEMO_PASSWORD", "ACCEPT_NEWER_DATABASE", ...lan];
   expect(passed.sort()).toEqual(
     Object.keys(settingsSchema.shape)
       .filter((name) => ![...own, ...others].includes(name))

@@ -214,6 +214,8 @@ export const settingsSchema = z.object({
     blankIsUnset,
     z.string().min(8, "ADMIN_PASSWORD must have at least 8 characters.").optional(),
   ),
+  /** Set where an upgrade went back to this version: the database may have the newer one's migrations. The launcher sets it. */
+  ACCEPT_NEWER_DATABASE: z.preprocess(blankIsUnset, z.literal("1").optional()),
   /** The password of the demo factory's accounts, which its login then offers with one press. The demo sets it. */
   DEMO_PASSWORD: z.preprocess(blankIsUnset, z.string().optional()),
 });

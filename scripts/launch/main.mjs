@@ -1,10 +1,22 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import {
+  end,
+  listenForStop,
+  requestUpgrade,
+  runInstallation,
+  startProgram,
+} from "./installation.mjs";
+import { findProgram } from "./releases.mjs";
 import { build, bundleForDevelopment, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDS_BUILD = ["demo", "start", "bench", "faults", "rolling", "failover", "tour", "build"];
+const NEEDS_BUILD = [
+  ...["demo", "start", "upgrade", "bench", "faults", "rolling", "failover", "tour", "build"],
+];
+/** The commands of a factory that works, as opposed to those of the sources. */
+const IN_USE = ["start", "verify", "backup", "restore", "drill", "password"];
 /** Scripts that are not directly below scripts/. */
 const SCRIPTS = {
   faults: "chaos/faults.ts",
@@ -13,10 +25,13 @@ const SCRIPTS = {
 };
 const COMMANDS = [
   ...["demo", "dev", "start", "test", "bench", "faults", "rolling", "failover", "container"],
-  ...["tour", "verify", "backup", "restore", "drill", "password", "service", "build"],
+  ...["tour", "verify", "backup", "restore", "drill", "password", "service", "upgrade", "build"],
 ];
 
-/** Runs the preparation steps that the command needs, except those that are up to date, and then the command's script. */
+/**
+ * Runs a command: of the version that the installation was upgraded to, or of these files, after the preparation steps that it needs and that
+ * are not up to date.
+ */
 export async function launch(command, args) {
   process.chdir(ROOT);
   if (!COMMANDS.includes(command)) {
@@ -24,9 +39,12 @@ export async function launch(command, args) {
     process.exitCode = 1;
     return;
   }
+  const isInstallation = process.env.INSTALLATION === undefined && IN_USE.includes(command);
+  const program = findProgram(ROOT);
+  const isOwn = !isInstallation || program.folder === ROOT;
   try {
     // The container's image is prepared, and has no packages for the preparation.
-    if (process.env.PREPARED === undefined) await prepare(command);
+    if (isOwn && process.env.PREPARED === undefined) await prepare(command);
   } catch (error) {
     console.error(error.message);
     // `npm test` always ends with this line.
@@ -34,8 +52,12 @@ export async function launch(command, args) {
     process.exitCode = 1;
     return;
   }
-  if (command !== "build")
-    handOver(path.join("scripts", SCRIPTS[command] ?? `${command}.ts`), args);
+  const startOwn = ({ wentBackFrom }) =>
+    startScript("start", [], { ACCEPT_NEWER_DATABASE: wentBackFrom === undefined ? "" : "1" });
+  if (isInstallation && command === "start") process.exit(await runInstallation(ROOT, startOwn));
+  if (command === "upgrade") process.exit(await requestUpgrade(ROOT, args[0], startOwn));
+  if (command === "build") return;
+  follow(isOwn ? startScript(command, args) : startProgram(ROOT, program, [command, ...args]));
 }
 
 async function prepare(command) {
@@ -46,28 +68,25 @@ async function prepare(command) {
   if (command === "dev") await bundleForDevelopment();
 }
 
-function handOver(script, args) {
-  // The tests and all that they start read it.
-  if (args.includes("--long")) process.env.TEST_LONG = "1";
+function startScript(command, args, variables = {}) {
+  const script = path.join("scripts", SCRIPTS[command] ?? `${command}.ts`);
   // The package `server-only` throws when it is imported without this condition.
   const options = ["--import", "tsx", "--conditions=react-server"];
-  // The script ends when this IPC channel closes, also when this process is killed.
-  const child = spawn(process.execPath, [...options, script, ...args], {
+  return spawn(process.execPath, [...options, script, ...args], {
+    // The tests and all that they start read it.
+    env: { ...process.env, ...variables, ...(args.includes("--long") && { TEST_LONG: "1" }) },
+    // The script ends when this IPC channel closes, also when this process is killed.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
+}
+
+/** Passes signals on to a process, and ends with it. */
+function follow(child) {
   let isStopping = false;
-  const stop = (signal) => {
+  listenForStop((signal) => {
     isStopping = true;
-    // On Windows a signal kills; the script also ends when its channel closes.
-    if (process.platform !== "win32") child.kill(signal);
-    else if (child.connected) child.disconnect();
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  // npm passes SIGTERM only to its shell, which ends and leaves this process running with another parent.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event !== undefined) {
-    setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500);
-  }
-  // The code is null when a signal ended the script: 0 if this process sent it, else 1.
+    end(child, signal);
+  });
+  // The code is null when a signal ended the process: 0 if this one sent it, else 1.
   child.on("exit", (code) => process.exit(code ?? (isStopping ? 0 : 1)));
 }
