@@ -69,6 +69,7 @@ describe("the client reads every model with all its columns", () => {
     Webhook: () => db.webhook.findMany({ take: 1 }),
     WebhookDelivery: () => db.webhookDelivery.findMany({ take: 1 }),
     BackupRun: () => db.backupRun.findMany({ take: 1 }),
+    ServerError: () => db.serverError.findMany({ take: 1 }),
     LogSeal: () => db.logSeal.findMany({ take: 1 }),
     LogDeletion: () => db.logDeletion.findMany({ take: 1 }),
   };

@@ -5,6 +5,7 @@ import { apiCalls } from "@/lib/http/api-calls";
 import { createAppServer } from "@/lib/http/server";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { settings } from "@/lib/platform/env";
+import { recordServerErrors } from "@/lib/platform/errors/server-errors";
 import { log, logConsole } from "@/lib/platform/logging/log";
 import { measureProcess } from "@/lib/platform/logging/metrics";
 import { closeIdleConnectionsAtEnd, endWithLauncher, onShutdown } from "@/lib/platform/shutdown";
@@ -26,6 +27,7 @@ async function start(address: Address): Promise<void> {
   const { NODE_ENV, WORKER } = settings();
   const isDevelopment = NODE_ENV === "development";
   if (!isDevelopment) logConsole();
+  recordServerErrors();
   measureProcess();
   endWithLauncher();
   followSettings();

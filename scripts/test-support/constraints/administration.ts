@@ -239,10 +239,12 @@ export function settingsAttempts(own: string): Record<string, string[]> {
 
 const DUE = "2001-01-01 00:30+00";
 
-/** A backup of the schedule that is being written, and a proof of the stock that runs. */
+/** A backup of the schedule that is being written, a proof of the stock that runs, and an error of the server. */
 export function scheduleRows(): string {
   return `INSERT INTO "BackupRun" ("dueAt", "file") VALUES ('${DUE}', 'x');
-    INSERT INTO "StockProof" ("dueAt") VALUES ('${DUE}');`;
+    INSERT INTO "StockProof" ("dueAt") VALUES ('${DUE}');
+    INSERT INTO "ServerError" ("fingerprint", "hour", "type", "message", "count")
+      VALUES ('x', '${DUE}', 'TypeError', 'x', 1);`;
 }
 
 /** Each constraint and index of what the app does on a schedule, with the statements that it must refuse. */
@@ -263,6 +265,8 @@ export function scheduleAttempts(): Record<string, string[]> {
       changeProof,
     ),
     StockProof_found_at_its_end: [changeProof(`"findings" = '{}'`)],
+    ServerError_counted: [`UPDATE "ServerError" SET "count" = 0`],
+    ServerError_message_short: [`UPDATE "ServerError" SET "message" = repeat('x', 201)`],
   };
 }
 
