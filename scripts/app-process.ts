@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { get } from "node:http";
 import { createServer } from "node:net";
-import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkSettings, MOST_WORKERS, type Settings } from "@/lib/platform/env";
+import { checkSettings } from "@/lib/platform/env";
+import { countWorkers } from "@/lib/platform/workers/count";
 import { type Address, toUrl } from "./app/address";
 import { appCommand, DEVELOPMENT_SERVER, listening, SERVER } from "./app-command";
 import { StartError } from "./explain";
@@ -52,18 +52,13 @@ export function startApp(
   };
   const address = { host, port };
   const settings = checkSettings(environment);
-  const workers = getWorkers(settings);
+  const workers = countWorkers(settings);
   const { options, args } = appCommand(address, settings);
   const command =
     workers === 1
       ? [...options, SERVER, ...args]
       : [...PRIMARY, host, String(port), String(workers)];
   return startProcess(address, command, environment, listener);
-}
-
-/** Returns the number of workers of the app: one for each core but that of the database, unless `WORKERS` is set. */
-export function getWorkers({ WORKERS }: Pick<Settings, "WORKERS">): number {
-  return WORKERS ?? Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1));
 }
 
 /** Starts Next's development server, which compiles a screen on its first request and after each change of its sources. */
@@ -117,11 +112,7 @@ export async function untilReady(app: AppProcess): Promise<void> {
 
 /** Throws `StartError` when the app cannot listen at the address. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
-  const code = await new Promise<string>((resolve) => {
-    const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    server.listen(port, host, () => server.close(() => resolve("")));
-  });
+  const code = await findPortError(host, port);
   if (code === "") return;
   if (code === "EADDRINUSE") {
     throw new StartError(
@@ -142,6 +133,15 @@ export async function findFreePort(): Promise<number> {
     if (isFree) return port;
   }
   throw new StartError("There is no free port between 20000 and 29999.");
+}
+
+/** Returns the system's code for why nothing can listen at the address; empty when it is free. */
+export function findPortError(host: string, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, host, () => server.close(() => resolve("")));
+  });
 }
 
 // Without keep-alive: a stopping app would wait for the idle connection.

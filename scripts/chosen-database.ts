@@ -37,11 +37,19 @@ export async function existingDatabase({ DATABASE_URL }: Chosen): Promise<Runnin
 }
 
 function existingDataDir(): string {
-  const given = process.env.DATA_DIR;
-  const candidates = given ? [given] : [".data", ".data/demo"];
-  const found = candidates.find((directory) => existsSync(path.join(directory, "postgres")));
+  const found = findDataDir();
   if (found !== undefined) return found;
   throw new StartError(
-    `There is no database in ${candidates.join(" or ")}: start the app once, or set DATA_DIR or DATABASE_URL.`,
+    `There is no database in ${listDataDirs().join(" or ")}: start the app once, or set DATA_DIR or DATABASE_URL.`,
   );
+}
+
+/** Finds the data directory with an embedded database: that of DATA_DIR, or else of `npm start` or `npm run demo`. */
+export function findDataDir(): string | undefined {
+  return listDataDirs().find((directory) => existsSync(path.join(directory, "postgres")));
+}
+
+function listDataDirs(): readonly string[] {
+  const given = process.env.DATA_DIR;
+  return given ? [given] : [".data", ".data/demo"];
 }

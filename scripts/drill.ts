@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises";
+import path from "node:path";
 import { checkSettings } from "@/lib/platform/env";
+import { recordDrill } from "@/lib/backups/files/drills";
 import { momentIn, newestBackupIn } from "@/lib/backups/files/names";
 import { restoreBackup } from "@/lib/backups/files/restore";
 import { backupArguments } from "./backup-arguments";
@@ -27,13 +29,25 @@ void runTool(async (stop) => {
   console.log(`It is ${durationText((Date.now() - written.getTime()) / 1000)} old.`);
   const began = Date.now();
   const database = await temporaryDatabase(DATABASE_DIRECT_URL ?? DATABASE_URL);
+  const source = { file, ...(identity && { identity }) };
+  let isProven = false;
   try {
-    return await restoresAndProves(stop, database.url, { file, ...(identity && { identity }) });
+    isProven = await restoresAndProves(stop, database.url, source);
+    return isProven;
   } finally {
+    if (!stop.isMade()) await record(BACKUP_DIR, file, isProven);
     await database.stop();
     console.log(`The temporary database is gone. The drill took ${sinceText(began)}.`);
   }
 });
+
+/** Records the drill for `npm run doctor` and the system screen, where the folder of backups lets it. */
+async function record(directory: string, file: string, isProven: boolean): Promise<void> {
+  const drill = { at: new Date().toISOString(), backup: path.basename(file), isProven };
+  await recordDrill(directory, drill).catch(() =>
+    console.log(`The drill could not be recorded in ${directory}.`),
+  );
+}
 
 type Source = { readonly file: string; readonly identity?: string };
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, type BlockList } from "node:net";
 import { isWithin, plainAddress } from "@/lib/platform/load/addresses";
+import { metrics } from "@/lib/platform/logging/metrics";
 import { singleton } from "@/lib/platform/singleton";
 
 /** The verified origin of a request: the client's IP address, and the kind of its connection. */
@@ -33,6 +34,7 @@ export function noteCaller(headers: IncomingHttpHeaders, peer: string, trusted: 
     isSecure: isTrusted && getLast(headers["x-forwarded-proto"]).toLowerCase() === "https",
     isDirect: proxyHeaders.length === 0,
   };
+  if (!isTrusted && "x-forwarded-for" in headers) metrics.ignoredForwards.inc();
   if (!isTrusted) for (const name of proxyHeaders) delete headers[name];
   Object.assign(headers, callerHeaders(caller));
   return caller;

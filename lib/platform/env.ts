@@ -248,8 +248,16 @@ export function authSecret(): string {
   return AUTH_SECRET;
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Returns the names of the invalid settings, each with a sentence about what to do. */
+export function findInvalidSettings(variables: Variables) {
+  const { error } = settingsSchema.safeParse(variables);
+  return (error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), message }));
+}
+
 /** Parses a set of environment variables. Throws `SettingsError`. */
-export function checkSettings(variables: Record<string, string | undefined>): Settings {
+export function checkSettings(variables: Variables): Settings {
   const result = settingsSchema.safeParse(variables);
   if (result.success) return result.data;
   throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));

@@ -43,6 +43,11 @@ function createMetrics() {
       buckets: DURATIONS,
       registers,
     }),
+    ignoredForwards: new Counter({
+      name: "forwarded_headers_ignored_total",
+      help: "Requests whose X-Forwarded-For was ignored, because it came from an address outside TRUSTED_PROXIES.",
+      registers,
+    }),
     transactionRetries: new Counter({
       name: "database_transaction_retries_total",
       help: "Transactions begun again after a deadlock or a serialization failure.",
@@ -146,10 +151,35 @@ function asOfOneOfSeveral<Figure extends { name: string }>(figure: Figure): Figu
 
 /** Returns the metrics of this process in Prometheus format or, with several workers, of all of them together. */
 export async function figuresOfAll(): Promise<string> {
+  return (await collectRegistry()).metrics();
+}
+
+/** Returns the values of all workers together of the metrics with these names. */
+export async function collectValues(...names: readonly string[]): Promise<MetricValues[]> {
+  const all = await (await collectRegistry()).getMetricsAsJSON();
+  return metricsSchema.parse(all.filter(({ name }) => names.includes(name)));
+}
+
+const metricsSchema = z.array(
+  z.object({
+    name: z.string(),
+    values: z.array(
+      z.object({
+        value: z.number(),
+        labels: z.record(z.string(), z.union([z.string(), z.number()])),
+        /** Of a histogram: its name with `_bucket`, `_sum` or `_count`. */
+        metricName: z.optional(z.string()),
+      }),
+    ),
+  }),
+);
+export type MetricValues = z.output<typeof metricsSchema>[number];
+
+async function collectRegistry(): Promise<Registry> {
   const link = primaryLink();
-  if (!link) return metrics.registry.metrics();
+  if (!link) return metrics.registry;
   const figures = await link.ask({ kind: "figures", id: link.createId() });
-  return AggregatorRegistry.aggregate(figuresSchema.parse(figures)).metrics();
+  return AggregatorRegistry.aggregate(figuresSchema.parse(figures));
 }
 
 // For each worker its metrics.
