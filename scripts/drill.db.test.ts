@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readLastDrill } from "@/lib/backups/files/drills";
 import { writeBackup } from "@/lib/backups/files/write";
 import { copyOfTemplate, databaseIn } from "./test-support/databases/databases";
 import { FEW_ROWS } from "./test-support/databases/few-rows";
@@ -52,6 +53,8 @@ test("the newest backup is restored, proven and removed, with its age and the du
   expect(printed).toContain("The stock of 1 colors is what their movements and holds say.");
   expect(printed).toMatch(/The temporary database is gone\. The drill took [\d.]+ s\./);
   expect([code, left]).toEqual([0, 0]);
+  const drilled = { backup: path.basename(file), isProven: true };
+  expect(await readLastDrill(folder)).toMatchObject(drilled);
 });
 
 test("a damaged backup ends the drill with 1 and one sentence, and leaves no database", async () => {
@@ -62,6 +65,7 @@ test("a damaged backup ends the drill with 1 and one sentence, and leaves no dat
   const { code, printed, left } = await drill(file);
   expect(printed.trim().split("\n").at(-1)).toMatch(/^This backup is damaged/);
   expect([code, left]).toEqual([1, 0]);
+  expect(await readLastDrill(folder)).toMatchObject({ backup: "damaged.sql.gz", isProven: false });
 });
 
 test("a backup of stock that its movements do not explain ends the drill with 1", async () => {

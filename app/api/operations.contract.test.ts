@@ -107,6 +107,7 @@ const BEYOND = `
   DELETE /label-sizes/{id}
   GET /stock-cards/{colorId}
   GET /supply
+  GET /system
   GET /receivables
   GET /reorder-list
   GET /stock-proofs

@@ -42,6 +42,7 @@ export const KEYS = {
   handoverNotes: ["handoverNotes"],
   myDay: ["myDay"],
   settings: ["settings"],
+  system: ["system"],
   tokens: ["tokens"],
   webhooks: ["webhooks"],
   sharedDevices: ["sharedDevices"],

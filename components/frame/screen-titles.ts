@@ -40,6 +40,7 @@ const TITLES = {
   "/imports": "imports.title",
   "/settings": "settings.title",
   "/integrations": "integrations.title",
+  "/system": "system.title",
 } as const satisfies Record<Exclude<Page, "/product-management">, string>;
 
 const WITH_ID: Readonly<Record<string, Page>> = PAGES_WITH_ID;

@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/imports": ["manager", "sales", "admin"],
   "/settings": ["admin"],
   "/integrations": ["admin"],
+  "/system": ["admin"],
 };
 
 /** No customer's. The page is begun before it is known who opens it: the browser is sent on, not the request. */

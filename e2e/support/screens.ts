@@ -32,4 +32,5 @@ export const SCREENS = [
   ["manager", "/imports"],
   ["admin", "/settings"],
   ["admin", "/integrations"],
+  ["admin", "/system"],
 ] as const;

@@ -60,6 +60,7 @@ const MAY: Record<Permission, string> = {
   "settings.view": EVERYBODY,
   "settings.change": "admin",
   "integrations.manage": "admin",
+  "system.view": "admin",
   "lists.export": EVERYBODY,
 };
 
@@ -100,6 +101,7 @@ const OPENS: Record<Page, string> = {
   "/imports": "manager, sales, admin",
   "/settings": "admin",
   "/integrations": "admin",
+  "/system": "admin",
 };
 
 const HOMES: Record<Role, Page> = {
@@ -161,7 +163,8 @@ test("several scopes open what each of them opens, and none opens nothing", () =
 
 test("no scope opens people, sessions, logs, settings to change or tokens", () => {
   const all = { role: "token", opens: listOpened(SCOPES) } as const;
-  const closed = /^(users|session|own|logs|notifications|integrations|home|settings\.change)/;
+  const closed =
+    /^(users|session|own|logs|notifications|integrations|system|home|settings\.change)/;
   expect(permissions.filter((name) => closed.test(name) && can(all, name))).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ const ALLOWED = {
   "settings.view": ["worker", "manager", "sales", "admin"],
   "settings.change": ["admin"],
   "integrations.manage": ["admin"],
+  "system.view": ["admin"],
   "lists.export": ["worker", "manager", "sales", "admin"],
   "session.own": ["worker", "manager", "sales", "admin"],
   "ownSessions.manage": ["worker", "manager", "sales", "admin"],
@@ -145,6 +146,7 @@ export const PAGES = {
   "/imports": "imports.view",
   "/settings": "settings.change",
   "/integrations": "integrations.manage",
+  "/system": "system.view",
 } as const satisfies Record<string, Permission>;
 
 export type Page = keyof typeof PAGES;

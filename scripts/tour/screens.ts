@@ -86,6 +86,7 @@ const SCREENS: readonly Scene[] = [
   { name: "imports", as: "manager", path: "/imports" },
   { name: "settings", as: "admin", path: "/settings" },
   { name: "integrations", as: "admin", path: "/integrations" },
+  { name: "system", as: "admin", path: "/system" },
   { name: "no-such-page", as: "manager", path: "/no-such-page" },
 ];
 

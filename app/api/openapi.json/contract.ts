@@ -120,6 +120,7 @@ import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as stockProofs from "../stock-proofs/route";
 import * as stockProofsRepairs from "../stock-proofs/repairs/route";
 import * as supply from "../supply/route";
+import * as system from "../system/route";
 import * as tokens from "../tokens/route";
 import * as tokensId from "../tokens/[id]/route";
 import * as undo from "../undo/route";
@@ -254,6 +255,7 @@ export const PATHS = {
   "/stock-proofs": stockProofs,
   "/stock-proofs/repairs": stockProofsRepairs,
   "/supply": supply,
+  "/system": system,
   "/tokens": tokens,
   "/tokens/{id}": tokensId,
   "/undo": undo,

@@ -25,6 +25,7 @@ import {
 import { returnViewSchema } from "@/lib/customers/returns/schema";
 import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
 import { stockProofViewSchema } from "@/lib/proofs/schema";
+import { systemViewSchema } from "@/lib/system/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
 import { newTokenSchema, tokenViewSchema } from "@/lib/integrations/tokens/schema";
 import { listedUserViewSchema, userViewSchema } from "@/lib/users/schema";
@@ -77,6 +78,7 @@ export const NAMES: Names = {
   Statement: statementViewSchema,
   StockCard: stockCardSchema,
   StockProof: stockProofViewSchema,
+  System: systemViewSchema,
   Token: tokenViewSchema,
   User: userViewSchema,
   Webhook: webhookViewSchema,

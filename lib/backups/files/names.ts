@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** The names that `npm run backup` and the schedule give, with the moment in UTC. */
@@ -13,6 +13,19 @@ export async function newestBackupIn(directory: string): Promise<string | undefi
   });
   const [newest] = found.sort((one, other) => (one.moment < other.moment ? 1 : -1));
   return newest && path.join(directory, newest.name);
+}
+
+/** Lists the backups of a directory with their bytes. */
+export async function listBackups(directory: string): Promise<{ name: string; bytes: number }[]> {
+  const names = await readdir(directory).catch(() => []);
+  const measured = names
+    .filter((name) => NAME.test(name))
+    .map(async (name) => {
+      // One that is removed meanwhile has none.
+      const { size } = await stat(path.join(directory, name)).catch(() => ({ size: 0 }));
+      return { name, bytes: size };
+    });
+  return Promise.all(measured);
 }
 
 /** Returns when a backup was begun, if its name is one that this program gave. */

@@ -28,6 +28,7 @@ function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   return {
+    ...createCounters(registers),
     registry,
     requestSeconds: new Histogram({
       name: "http_request_duration_seconds",
@@ -41,16 +42,6 @@ function createMetrics() {
       help: "Server actions by outcome: ok, redirected, or the code of the refusal.",
       labelNames: ["outcome"],
       buckets: DURATIONS,
-      registers,
-    }),
-    ignoredForwards: new Counter({
-      name: "forwarded_headers_ignored_total",
-      help: "Requests whose X-Forwarded-For was ignored, because it came from an address outside TRUSTED_PROXIES.",
-      registers,
-    }),
-    transactionRetries: new Counter({
-      name: "database_transaction_retries_total",
-      help: "Transactions begun again after a deadlock or a serialization failure.",
       registers,
     }),
     liveStreams: new Gauge({
@@ -75,6 +66,21 @@ function createMetrics() {
       name: "print_documents",
       help: "Documents being printed, and waiting for their turn.",
       labelNames: ["state"],
+      registers,
+    }),
+  };
+}
+
+function createCounters(registers: Registry[]) {
+  return {
+    ignoredForwards: new Counter({
+      name: "forwarded_headers_ignored_total",
+      help: "Requests whose X-Forwarded-For was ignored, because it came from an address outside TRUSTED_PROXIES.",
+      registers,
+    }),
+    transactionRetries: new Counter({
+      name: "database_transaction_retries_total",
+      help: "Transactions begun again after a deadlock or a serialization failure.",
       registers,
     }),
   };
@@ -167,7 +173,7 @@ const metricsSchema = z.array(
       z.object({
         value: z.number(),
         labels: z.record(z.string(), z.union([z.string(), z.number()])),
-        /** Of a histogram: its name with `_bucket`, `_sum` or `_count`. */
+        /** The name with `_bucket`, `_sum` or `_count` of a part of a histogram. */
         metricName: z.optional(z.string()),
       }),
     ),

@@ -7,6 +7,12 @@ const now = new Date("2026-11-29T10:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const disk = (free: number, total = 100) => ({ folder: "x", free: free * GB, total: total * GB });
 
+const drill = (days: number, isProven: boolean) => ({
+  at: inDays(days).toISOString(),
+  backup: "factory.sql.gz",
+  isProven,
+});
+
 const DATABASE: DatabaseFacts = {
   version: "18.4",
   bytes: 34_400_000,
@@ -28,7 +34,7 @@ const GOOD: Facts = {
   certificateEnd: inDays(60),
   database: DATABASE,
   newestBackup: inDays(-0.5),
-  lastDrill: { at: inDays(-3).toISOString(), isProven: true },
+  lastDrill: drill(-3, true),
   proxies: { includesEverybody: false, ignored: 0 },
 };
 
@@ -81,8 +87,8 @@ const CASES: readonly (readonly [change: Partial<Facts>, found: string])[] = [
   [database({ migrations: { applied: ["1", "3"], known: ["1"] } }), "problem migrationsNewer"],
   [{ newestBackup: inDays(-3) }, "warning backupsOld"],
   [{ newestBackup: null }, "problem backupsNone"],
-  [{ lastDrill: { at: inDays(-50).toISOString(), isProven: true } }, "warning drillOld"],
-  [{ lastDrill: { at: inDays(-1).toISOString(), isProven: false } }, "problem drillFailed"],
+  [{ lastDrill: drill(-50, true) }, "warning drillOld"],
+  [{ lastDrill: drill(-1, false) }, "problem drillFailed"],
   [{ proxies: { includesEverybody: true, ignored: 0 } }, "warning proxiesTooMany"],
   [{ proxies: { includesEverybody: false, ignored: 7 } }, "warning proxiesIgnored"],
   [{ proxies: { includesEverybody: false, ignored: null } }, "ok proxiesRight"],

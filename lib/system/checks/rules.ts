@@ -1,3 +1,5 @@
+import type { Drill } from "@/lib/backups/files/drills";
+
 /** The checks of the machine, in their order. */
 export const CHECKS = [
   "settings",
@@ -110,7 +112,7 @@ export type Facts = {
   /** A sentence about why it cannot be used, or the facts. */
   readonly database: string | DatabaseFacts;
   readonly newestBackup: Date | null;
-  readonly lastDrill: { readonly at: string; readonly isProven: boolean } | null;
+  readonly lastDrill: Drill | null;
   readonly proxies: {
     readonly includesEverybody: boolean;
     /** Requests since the start whose X-Forwarded-For was ignored; null when no app runs. */

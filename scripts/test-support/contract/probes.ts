@@ -179,6 +179,7 @@ export const PROBES: readonly Probe[] = [
   GET("/stock-proofs", REVIEWERS, 200),
   POST("/stock-proofs", REVIEWERS, 202),
   POST("/stock-proofs/repairs", REVIEWERS, 409, repairOfNothing),
+  GET("/system", ["admin"], 200),
   GET("/returns", SELLERS, 200),
   POST("/returns", ["manager"], 404, () => ({ dealId: id(), lines: [goodsBack], reason: "-" })),
   {

@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/text/isolate";
+import type { SystemView } from "@/lib/system/schema";
+import { Section } from "./section";
+import { StateMark } from "./state-mark";
+import classes from "./system.module.css";
+
+type Check = SystemView["checks"][number];
+
+/** The checks of the machine, each with its state and one sentence. */
+export function Checks({ checks }: { readonly checks: readonly Check[] }) {
+  const t = useTranslations("system");
+  return (
+    <Section title={t("sections.checks")}>
+      <ul className={classes.checks}>
+        {checks.map((check) => (
+          <CheckRow key={check.id} check={check} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function CheckRow({ check: { id, state, finding, values } }: { readonly check: Check }) {
+  const t = useTranslations("system");
+  const words = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "string" ? isolate(value) : value,
+  ]);
+  return (
+    <li className={classes.check}>
+      <StateMark state={state} />
+      <span className={classes.name}>{t(`checks.${id}`)}</span>
+      <span className={classes.finding}>{t(`findings.${finding}`, Object.fromEntries(words))}</span>
+    </li>
+  );
+}

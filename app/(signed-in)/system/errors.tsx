@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { Facts } from "@/components/ui/facts";
+import { Ltr } from "@/components/ui/text/ltr";
+import { Moment } from "@/components/ui/text/moment";
+import type { RecordedError } from "@/lib/system/schema";
+import { Section } from "./section";
+import classes from "./system.module.css";
+
+/** The unexpected errors of the last day, one row for each kind. */
+export function Errors({ errors }: { readonly errors: readonly RecordedError[] }) {
+  const t = useTranslations("system");
+  return (
+    <Section title={t("sections.errors")}>
+      {errors.length === 0 ? (
+        <p className={classes.text}>{t("noErrors")}</p>
+      ) : (
+        <ul className={classes.errors}>
+          {errors.map((error) => (
+            <ErrorRow key={`${error.lastAt} ${error.requestId} ${error.message}`} error={error} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function ErrorRow({ error }: { readonly error: RecordedError }) {
+  const t = useTranslations("system");
+  const { lastAt, place, type, message, requestId, count } = error;
+  return (
+    <li>
+      <p className={classes.message} dir="ltr">
+        {type}: {message}
+      </p>
+      <p className={classes.text}>
+        <Facts>
+          <Moment at={lastAt} withSeconds />
+          {t("times", { count })}
+          {place === null ? t("background") : <Ltr>{place}</Ltr>}
+          {requestId !== null && (
+            <>
+              {t("labels.requestId")} <Ltr>{requestId}</Ltr>
+            </>
+          )}
+        </Facts>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import type { Changes } from "@/lib/system/schema";
+import { NEWS } from "@/lib/system/rules";
+import { Section } from "./section";
+import classes from "./system.module.css";
+
+/** The news of the newest version, and below them its part of the changelog, which is in English. */
+export function News({ changes }: { readonly changes: Changes }) {
+  const t = useTranslations("system");
+  return (
+    <div id="news">
+      <Section title={t("news.title", { version: NEWS.version })}>
+        <ul className={classes.notes}>
+          {NEWS.notes.map((note) => (
+            <li key={note}>{t(`news.notes.${note}`)}</li>
+          ))}
+        </ul>
+        {changes.length > 0 && (
+          <details className={classes.changes}>
+            <summary>{t("news.all")}</summary>
+            <div lang="en" dir="ltr">
+              {changes.map(({ title, entries }, at) => (
+                <section key={at}>
+                  {title !== null && <h3>{title}</h3>}
+                  <ul>
+                    {entries.map((entry) => (
+                      <li key={entry}>{entry}</li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          </details>
+        )}
+      </Section>
+    </div>
+  );
+}

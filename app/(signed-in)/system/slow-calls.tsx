@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Ltr } from "@/components/ui/text/ltr";
+import { Table } from "@/components/ui/table";
+import type { SlowCall } from "@/lib/system/schema";
+import { Section } from "./section";
+import classes from "./system.module.css";
+
+/** The slowest calls since the start of the app. */
+export function SlowCalls({ calls }: { readonly calls: readonly SlowCall[] }) {
+  const t = useTranslations("system");
+  const format = useFormatter();
+  return (
+    <Section title={t("sections.calls")}>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t("labels.call")}</Table.Th>
+            <Table.Th>{t("labels.count")}</Table.Th>
+            <Table.Th>{t("labels.mean")}</Table.Th>
+            <Table.Th>{t("labels.p95")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {calls.map(({ method, route, count, mean, p95 }) => (
+            <Table.Tr key={`${method} ${route}`}>
+              <Table.Td>
+                <Ltr>
+                  {method} {route}
+                </Ltr>
+              </Table.Td>
+              <Table.Td>{format.number(count)}</Table.Td>
+              <Table.Td>{format.number(mean)}</Table.Td>
+              <Table.Td>{format.number(p95)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <p className={classes.text}>{t("callsText")}</p>
+    </Section>
+  );
+}

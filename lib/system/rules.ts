@@ -1,0 +1,5 @@
+/** The news of a version, which both catalogs describe in a few lines; the changelog has all of them. */
+export const NEWS = {
+  version: "1.1.0",
+  notes: ["payments", "returns", "packs", "vouchers", "reports", "floor", "push", "system"],
+} as const;
