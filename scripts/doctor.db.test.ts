@@ -65,7 +65,7 @@ test("of a factory that is stopped the doctor starts the database, and stops it 
   expect(printed).toMatch(/OK +Database +PostgreSQL \d+/);
   expect(printed).toMatch(/OK +Port +Port \d+ is free; the app does not run\./);
   expect(printed).toMatch(
-    /warning +Database version +\d+ migrations are pending: start the app, which applies them\./,
+    /warning +Database schema +\d+ migrations are pending: start the app, which applies them\./,
   );
   expect(printed).toMatch(/\n\d+ checks: \d+ ok, [1-9] warnings?, 0 problems\n$/);
   expect(code).toBe(0);

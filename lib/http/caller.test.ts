@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressRanges, LOOPBACK } from "@/lib/platform/load/addresses";
+import { metrics } from "@/lib/platform/logging/metrics";
 import { callerHeaders, findCaller, noteCaller } from "./caller";
 
 const PROXY = "10.0.0.5";
@@ -38,6 +39,15 @@ describe("the caller", () => {
     expect(caller).toEqual({ address: STRANGER, isSecure: false, isDirect: false });
     expect(headers).toEqual({ host: "factory.test", ...callerHeaders(caller) });
     expect(headers["x-forwarded-proto"]).toBe("http");
+  });
+
+  test("of an untrusted peer that names somebody is counted, and no other", async () => {
+    const count = async () => (await metrics.ignoredForwards.get()).values[0]?.value ?? 0;
+    const before = await count();
+    noteCaller({ ...CLAIMS }, STRANGER, TRUSTED);
+    noteCaller({ ...CLAIMS }, PROXY, TRUSTED);
+    noteCaller({}, STRANGER, TRUSTED);
+    expect(await count()).toBe(before + 1);
   });
 
   test.each(["", "unknown", "198.51.100.7:5000", "<script>"])(

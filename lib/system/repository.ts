@@ -32,7 +32,7 @@ export async function readSizes(): Promise<Omit<SystemView["sizes"], "backups">>
 
 const errorRowSchema = z.object({
   lastAt: z.date(),
-  place: z.nullable(z.string()),
+  place: z.string(),
   type: z.string(),
   message: z.string(),
   requestId: z.nullable(z.string()),

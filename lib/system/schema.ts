@@ -20,10 +20,10 @@ const callSchema = z.object({
 });
 export type SlowCall = Readonly<z.output<typeof callSchema>>;
 
-/** Errors of one kind during the last day. `place` is null for work in the background. */
+/** Errors of one kind during the last day. `place` is the endpoint or page, or the log line of a job. */
 const errorSchema = z.object({
   lastAt: z.string(),
-  place: z.nullable(z.string()),
+  place: z.string(),
   type: z.string(),
   message: z.string(),
   requestId: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import type { SlowCall } from "./schema";
 const LISTED = 10;
 const QUANTILE = 0.95;
 /** Live streams, which stay open, and files. */
-const LEFT_OUT = new Set(["/api/events", "/_next/*"]);
+const LEFT_OUT = new Set(["/api/events", "/_next/*", "*"]);
 
 type Histogram = { count: number; sum: number; readonly buckets: Map<number, number> };
 

@@ -6,7 +6,7 @@ import { deleteOldDeliveries, startSending } from "@/lib/integrations/webhooks/s
 import { finishLogDeletions } from "@/lib/logs/commands";
 import { sealLogs } from "@/lib/logs/seals/commands";
 import { deleteOldIdempotencyKeys } from "@/lib/platform/database/db";
-import { deleteOldServerErrors } from "@/lib/platform/errors/server-errors";
+import { deleteOldServerErrors } from "@/lib/system/server-errors";
 import { everyMinute } from "@/lib/platform/shutdown";
 import { deleteOldPrints } from "@/lib/printing/store/commands";
 import { proveEachNight } from "@/lib/proofs/commands";

@@ -5,7 +5,7 @@ import { apiCalls } from "@/lib/http/api-calls";
 import { createAppServer } from "@/lib/http/server";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { settings } from "@/lib/platform/env";
-import { recordServerErrors } from "@/lib/platform/errors/server-errors";
+import { recordServerErrors } from "@/lib/system/server-errors";
 import { log, logConsole } from "@/lib/platform/logging/log";
 import { measureProcess } from "@/lib/platform/logging/metrics";
 import { closeIdleConnectionsAtEnd, endWithLauncher, onShutdown } from "@/lib/platform/shutdown";

@@ -17,6 +17,7 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import { PinnedNotes } from "../_handover/lazy-pinned-notes";
 import { AdminStats } from "./admin-stats";
 import { BestCustomers } from "./best-customers";
+import { VersionNews } from "./lazy-version-news";
 import { StatesPanel } from "./states-panel";
 
 const loadSchema = () => import("@/lib/home/schema").then(({ adminHomeSchema }) => adminHomeSchema);
@@ -25,10 +26,12 @@ type Props = {
   readonly initial: Result<Home>;
   /** The handover notes that the person has not read. */
   readonly notes: Result<HandoverNoteView[]>;
+  /** The person has not seen the news of this version on this device. */
+  readonly hasNews: boolean;
 };
 
 /** The home of an admin: deals and stock with its value, then requests, customers and who did what. */
-export function AdminHome({ initial, notes }: Props) {
+export function AdminHome({ initial, notes, hasNews }: Props) {
   const { data: home, ...query } = useHome<Home>({
     role: "admin",
     initial,
@@ -39,6 +42,7 @@ export function AdminHome({ initial, notes }: Props) {
       <Desk>
         <PinnedNotes initial={notes} />
         <HomeFailed query={query} />
+        {hasNews && home?.setup.hasRequests && <VersionNews />}
         {home && <FirstSteps setup={home.setup} waiting={home.waiting} />}
         {home && <AdminStats home={home} />}
         <Launcher />

@@ -1,6 +1,8 @@
+import { cookies } from "next/headers";
 import { getAdminHome } from "@/lib/home/admin/queries";
 import { listHandoverNotes } from "@/lib/handover-notes/queries";
 import { loadResult, pageActor } from "@/lib/http/page";
+import { NEWS, getNewsCookie } from "@/lib/system/rules";
 import { AdminHome } from "./admin-home";
 
 export default async function CompanyManagerPage() {
@@ -9,5 +11,6 @@ export default async function CompanyManagerPage() {
     loadResult(getAdminHome(actor)),
     loadResult(listHandoverNotes(actor, { state: "unread" })),
   ]);
-  return <AdminHome initial={initial} notes={notes} />;
+  const seen = (await cookies()).get(getNewsCookie(actor.id))?.value;
+  return <AdminHome initial={initial} notes={notes} hasNews={seen !== NEWS.version} />;
 }

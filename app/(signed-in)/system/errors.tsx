@@ -36,7 +36,7 @@ function ErrorRow({ error }: { readonly error: RecordedError }) {
         <Facts>
           <Moment at={lastAt} withSeconds />
           {t("times", { count })}
-          {place === null ? t("background") : <Ltr>{place}</Ltr>}
+          <Ltr>{place}</Ltr>
           {requestId !== null && (
             <>
               {t("labels.requestId")} <Ltr>{requestId}</Ltr>

@@ -16,7 +16,7 @@ export function SlowCalls({ calls }: { readonly calls: readonly SlowCall[] }) {
           <Table.Tr>
             <Table.Th>{t("labels.call")}</Table.Th>
             <Table.Th>{t("labels.count")}</Table.Th>
-            <Table.Th>{t("labels.mean")}</Table.Th>
+            <Table.Th className={classes.minor}>{t("labels.mean")}</Table.Th>
             <Table.Th>{t("labels.p95")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -29,7 +29,7 @@ export function SlowCalls({ calls }: { readonly calls: readonly SlowCall[] }) {
                 </Ltr>
               </Table.Td>
               <Table.Td>{format.number(count)}</Table.Td>
-              <Table.Td>{format.number(mean)}</Table.Td>
+              <Table.Td className={classes.minor}>{format.number(mean)}</Table.Td>
               <Table.Td>{format.number(p95)}</Table.Td>
             </Table.Tr>
           ))}

@@ -42,7 +42,7 @@ const system = z.strictObject({
   errors: z.array(
     z.strictObject({
       lastAt: z.iso.datetime(),
-      place: z.nullable(z.string()),
+      place: z.string(),
       type: z.string(),
       message: z.string(),
       requestId: z.nullable(z.string()),

@@ -61,7 +61,7 @@ test("checks that do not apply, or need a database that does not answer, are lef
 const CASES: readonly (readonly [change: Partial<Facts>, found: string])[] = [
   [{ settingErrors: ["PORT must be a number.", "TZ is wrong."] }, "problem settingsInvalid"],
   [{ nodeVersion: "22.12.0" }, "ok nodeWorks"],
-  [{ nodeVersion: "20.19.1" }, "ok nodeWorks"],
+  [{ nodeVersion: "20.19.1" }, "warning nodeEnded"],
   [{ nodeVersion: "20.18.9" }, "problem nodeUnsupported"],
   [{ nodeVersion: "23.9.0" }, "problem nodeUnsupported"],
   [{ dataDisk: disk(0.9) }, "problem diskFull"],

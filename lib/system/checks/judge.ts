@@ -47,12 +47,13 @@ function judgeSettings({ settingErrors }: Facts): Found {
 const RECOMMENDED_NODE = 24;
 /** Older versions that work, each from a minor version on. */
 const WORKING_NODE: Readonly<Record<number, number>> = { 20: 19, 22: 12 };
+const LAST_WITHOUT_FIXES = 20;
 
 function judgeNode(version: string): Found {
   const [major = 0, minor = 0] = version.replace("v", "").split(".").map(Number);
   if (major >= RECOMMENDED_NODE) return ["nodeRecommended", { version }];
-  const oldest = WORKING_NODE[major];
-  return [oldest !== undefined && minor >= oldest ? "nodeWorks" : "nodeUnsupported", { version }];
+  if (minor < (WORKING_NODE[major] ?? Infinity)) return ["nodeUnsupported", { version }];
+  return [major <= LAST_WITHOUT_FIXES ? "nodeEnded" : "nodeWorks", { version }];
 }
 
 function judgeDisk({ folder, free, total }: Disk): Found {

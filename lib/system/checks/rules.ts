@@ -27,6 +27,7 @@ export const FINDINGS = {
   settingsInvalid: "problem",
   nodeRecommended: "ok",
   nodeWorks: "ok",
+  nodeEnded: "warning",
   nodeUnsupported: "problem",
   diskFree: "ok",
   diskLow: "warning",

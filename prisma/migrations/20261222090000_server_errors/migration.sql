@@ -2,7 +2,7 @@
 CREATE TABLE "ServerError" (
   "fingerprint" TEXT NOT NULL,
   "hour" TIMESTAMPTZ(3) NOT NULL,
-  "place" TEXT,
+  "place" TEXT NOT NULL,
   "type" TEXT NOT NULL,
   "message" TEXT NOT NULL,
   "requestId" TEXT,

@@ -243,8 +243,8 @@ const DUE = "2001-01-01 00:30+00";
 export function scheduleRows(): string {
   return `INSERT INTO "BackupRun" ("dueAt", "file") VALUES ('${DUE}', 'x');
     INSERT INTO "StockProof" ("dueAt") VALUES ('${DUE}');
-    INSERT INTO "ServerError" ("fingerprint", "hour", "type", "message", "count")
-      VALUES ('x', '${DUE}', 'TypeError', 'x', 1);`;
+    INSERT INTO "ServerError" ("fingerprint", "hour", "place", "type", "message", "count")
+      VALUES ('x', '${DUE}', '/', 'TypeError', 'x', 1);`;
 }
 
 /** Each constraint and index of what the app does on a schedule, with the statements that it must refuse. */

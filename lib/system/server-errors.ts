@@ -21,7 +21,7 @@ const EMAIL = /\S+@\S+/g;
 
 type ServerError = {
   readonly fingerprint: string;
-  readonly place: string | null;
+  readonly place: string;
   readonly type: string;
   readonly message: string;
   readonly requestId: string | null;
@@ -45,7 +45,7 @@ export function recordServerErrors(): () => void {
 export function toServerError(thrown: unknown, text: string): ServerError {
   const { type, code, sqlState, message, stack } = loggedError(thrown);
   const request = currentRequest();
-  const place = request?.route ?? null;
+  const place = request?.route ?? toShortMessage(text);
   const kind = [place, type, code, sqlState, stack?.split("\n")[0]?.trim(), text].join("\n");
   return {
     fingerprint: createHash("sha256").update(kind).digest("hex").slice(0, 16),

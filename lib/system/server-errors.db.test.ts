@@ -27,11 +27,13 @@ test("errors of one kind are one row of the hour, with their number, place and l
   ]);
 });
 
-test("an error outside a request has no place, and a line without an error is not recorded", async () => {
+test("an error outside a request has the line of its job as place, and a line without an error is not recorded", async () => {
   log.error("Only words.");
   log.warn({ err: new Error("A warning.") }, "warned");
   log.error({ err: new Error("The job broke.") }, "A task of every minute failed.");
-  await expect.poll(stored).toMatchObject([{ place: null, message: "The job broke." }]);
+  await expect
+    .poll(stored)
+    .toMatchObject([{ place: "A task of every minute failed.", message: "The job broke." }]);
 });
 
 test.each([
@@ -67,7 +69,7 @@ test("a lost database fails nothing, and the next error is recorded", async () =
 
 test("at most 500 kinds are stored, and those of a day ago are deleted", async () => {
   const hour = new Date(Date.now() - 26 * HOUR);
-  const old = { hour, type: "Error", message: "old", count: 1 };
+  const old = { hour, place: "/", type: "Error", message: "old", count: 1 };
   await db.serverError.createMany({
     data: Array.from({ length: 500 }, (_, at) => ({ ...old, fingerprint: `${at}` })),
   });
