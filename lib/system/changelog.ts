@@ -11,21 +11,22 @@ export async function readChanges(): Promise<Changes> {
 /** Parses the first section of a changelog: its entries by the bold titles above them, as plain text. */
 export function parseChanges(text: string): Changes {
   const [, section = ""] = text.split(/^## .*$/m);
-  const changes: { title: string | null; entries: string[] }[] = [];
-  for (const line of section.split("\n").filter((one) => one.trim() !== "")) {
-    const [, title] = /^\*\*(.+)\*\*$/.exec(line) ?? [];
-    if (title !== undefined || changes.length === 0)
-      changes.push({ title: title ?? null, entries: [] });
-    const entries = changes.at(-1)?.entries ?? [];
-    if (line.startsWith("- ")) entries.push(toPlainText(line.slice(2)));
-    else if (title === undefined)
-      entries.push(`${entries.pop() ?? ""} ${toPlainText(line)}`.trim());
-  }
-  return changes;
+  // The text before any title, and then each title with its text.
+  const [before = "", ...titled] = section.split(/^\*\*(.+)\*\*$/m);
+  const groups = titled.flatMap((title, at) =>
+    at % 2 === 0 ? [{ title, entries: toEntries(titled[at + 1] ?? "") }] : [],
+  );
+  return [{ title: null, entries: toEntries(before) }, ...groups].filter(
+    ({ entries }) => entries.length > 0,
+  );
+}
+
+function toEntries(text: string): string[] {
+  return text
+    .split(/^- /m)
+    .slice(1)
+    .map((entry) => toPlainText(entry.replace(/\s+/g, " ").trim()));
 }
 
 const toPlainText = (markdown: string) =>
-  markdown
-    .trim()
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
-    .replaceAll("`", "");
+  markdown.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");

@@ -23,15 +23,14 @@ export function Checks({ checks }: { readonly checks: readonly Check[] }) {
 
 function CheckRow({ check: { id, state, finding, values } }: { readonly check: Check }) {
   const t = useTranslations("system");
-  const words = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === "string" ? isolate(value) : value,
-  ]);
+  const words: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values))
+    words[name] = typeof value === "string" ? isolate(value) : value;
   return (
     <li className={classes.check}>
       <StateMark state={state} />
       <span className={classes.name}>{t(`checks.${id}`)}</span>
-      <span className={classes.finding}>{t(`findings.${finding}`, Object.fromEntries(words))}</span>
+      <span className={classes.finding}>{t(`findings.${finding}`, words)}</span>
     </li>
   );
 }
