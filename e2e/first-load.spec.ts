@@ -21,7 +21,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/scanner-setup": 209.2,
   "/create-new-user": 222,
   "/customers/new": 221,
-  "/sales-requests-management": 217.5,
+  "/sales-requests-management": 217.8,
   "/logs": 218.5,
   "/counts/[id]": 216,
   "/requests-management": 213,

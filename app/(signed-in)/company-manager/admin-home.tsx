@@ -17,8 +17,8 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import { PinnedNotes } from "../_handover/lazy-pinned-notes";
 import { AdminStats } from "./admin-stats";
 import { BestCustomers } from "./best-customers";
-import { VersionNews } from "./lazy-version-news";
 import { StatesPanel } from "./states-panel";
+import { VersionNews } from "./version-news";
 
 const loadSchema = () => import("@/lib/home/schema").then(({ adminHomeSchema }) => adminHomeSchema);
 
