@@ -45,6 +45,7 @@ const TESTED_ELSEWHERE = `
   POST /imports/opening-stock importCancelled
   POST /imports/products importCancelled
   POST /imports/stock-changes importCancelled
+  POST /imports/users importCancelled
 `;
 
 const listLines = (text: string) => text.trim().split(/\n\s*/);

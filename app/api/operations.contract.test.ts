@@ -209,6 +209,7 @@ const BEYOND = `
   POST /imports/opening-stock
   POST /imports/products
   POST /imports/stock-changes
+  POST /imports/users
   GET /imports/{id}
   DELETE /imports/{id}
   GET /prints/{id}/{fileName}

@@ -32,6 +32,14 @@ export const importCustomers = command("customers.manage", importSchema, (actor,
   begin(actor, "customers", input),
 );
 
+/**
+ * Begins an import of new users; known ones stay as they are. A new one has no password before `printPasswordCards` or
+ * `makeOneTimePassword` makes one; runs like `importProducts`.
+ */
+export const importUsers = command("users.manage", importSchema, (actor, input) =>
+  begin(actor, "users", input),
+);
+
 /** Cancels an import that runs: nothing of it is done. One that has ended stays as it is. Throws `notFound`. */
 export const cancelImport = command(
   "imports.view",

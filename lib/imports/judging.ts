@@ -16,6 +16,7 @@ import {
   writeStock,
   type JudgedStock,
 } from "./stock/repository";
+import { judgeUsers, writeUsers } from "./users/repository";
 
 /** The context in which rows are written: the user, the document, and a callback that gets the number of rows written after each part. */
 export type Work = {
@@ -66,6 +67,19 @@ export const JUDGES: Readonly<
       rowPrints: null,
       lock: toCustomerLock(plan),
       write: (inside, { wrote }) => writeCustomers(inside, plan, { actor, wrote }),
+    };
+  },
+  users: async (tx, sheet, actor) => {
+    const plan = await judgeUsers(tx, sheet, actor);
+    return {
+      ...plan,
+      changes: [],
+      units: null,
+      blanksKept: 0,
+      stockKept: 0,
+      rowPrints: null,
+      lock: async () => undefined,
+      write: (inside, { wrote }) => writeUsers(inside, plan, { actor, wrote }),
     };
   },
 };

@@ -29,7 +29,7 @@ export const firstAdminSchema = z.strictObject({
 });
 export type FirstAdmin = z.output<typeof firstAdminSchema>;
 
-const MAX_DISPLAY_NAME = 80;
+export const MAX_DISPLAY_NAME = 80;
 
 /** The name that people call a user by, in any script; null for none. */
 const displayNameSchema = textOrNone(MAX_DISPLAY_NAME);

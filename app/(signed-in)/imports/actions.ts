@@ -7,6 +7,7 @@ import {
   importOpeningStock,
   importProducts,
   importStockChanges,
+  importUsers,
 } from "@/lib/imports/commands";
 
 export const importProductsAction = action("importProducts", importProducts);
@@ -16,5 +17,7 @@ export const importOpeningStockAction = action("importOpeningStock", importOpeni
 export const importStockChangesAction = action("importStockChanges", importStockChanges);
 
 export const importCustomersAction = action("importCustomers", importCustomers);
+
+export const importUsersAction = action("importUsers", importUsers);
 
 export const cancelImportAction = action("cancelImport", cancelImport);

@@ -10,6 +10,7 @@ import {
   importOpeningStockAction,
   importProductsAction,
   importStockChangesAction,
+  importUsersAction,
 } from "./actions";
 
 type Kind = {
@@ -40,6 +41,11 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
     action: importCustomersAction,
     list: "customers",
     seenAt: "/customers",
+  },
+  users: {
+    action: importUsersAction,
+    list: "users",
+    seenAt: "/manage-users",
   },
 };
 

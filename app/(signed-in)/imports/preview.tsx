@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Table } from "@/components/ui/table";
+import { ROLES } from "@/lib/auth/actor";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
-import { FIELDS, type ImportKind } from "@/lib/imports/rows/rules";
+import { FIELDS, type ImportField, type ImportKind } from "@/lib/imports/rows/rules";
 import classes from "./imports.module.css";
 
 type Props = { readonly result: ImportResult; readonly kind: ImportKind };
@@ -9,6 +10,11 @@ type Props = { readonly result: ImportResult; readonly kind: ImportKind };
 /** The first rows as they will be written: a person sees letters that the file spoils. */
 export function Preview({ result: { preview, columns }, kind }: Props) {
   const t = useTranslations("imports");
+  const types = useTranslations("users.types");
+  const describeValue = (field: ImportField, value = "") => {
+    const role = field === "userType" && ROLES.find((one) => one === value);
+    return role ? types(role) : value;
+  };
   if (preview.length === 0) return null;
   const named = new Set(columns.map(({ field }) => field));
   const fields = FIELDS[kind].all.filter((field) => named.has(field));
@@ -33,7 +39,7 @@ export function Preview({ result: { preview, columns }, kind }: Props) {
                 <Table.Td>{row}</Table.Td>
                 {fields.map((field) => (
                   <Table.Td key={field}>
-                    <bdi>{values[field] ?? ""}</bdi>
+                    <bdi>{describeValue(field, values[field])}</bdi>
                   </Table.Td>
                 ))}
               </Table.Tr>

@@ -8,7 +8,7 @@ import { expect, test } from "@/scripts/test-support/contract/test";
 
 const PRODUCT_FIELDS = ["sku", "name", "size", "category", "minQuantity", "barcode"] as const;
 const STOCK_FIELDS = ["sort", "color", "colorMinimum", "onHand", "action", "quantity"] as const;
-const field = z.enum([...PRODUCT_FIELDS, ...STOCK_FIELDS, "customerId"]);
+const field = z.enum([...PRODUCT_FIELDS, ...STOCK_FIELDS, "customerId", "username", "userType"]);
 
 const LEFT_OUT = ["serial", "calculated", "reference", "blank", "chosen", "remembered"] as const;
 
@@ -39,7 +39,7 @@ const question = z.strictObject({
 const importView = z.strictObject({
   _id: z.uuid(),
   label: z.nullable(z.string().regex(/^IMPORT-\d+$/)),
-  kind: z.enum(["products", "openingStock", "stockChanges", "customers"]),
+  kind: z.enum(["products", "openingStock", "stockChanges", "customers", "users"]),
   isDryRun: z.boolean(),
   state: z.enum(["running", "done", "refused", "cancelled"]),
   stage: z.enum(["reading", "checking", "writing"]),
@@ -135,6 +135,9 @@ const undo: Partial<Record<string, (manager: Caller, sku: string, row: string) =
       const renamed = form(`Customer ID,Name\r\n${row.split(",")[0]},Nile ${randomUUID()}\r\n`);
       await manager.done(importView, "POST", "/imports/customers", renamed);
     },
+    users: async (manager, _, row) => {
+      await manager.done(z.unknown(), "DELETE", `/auth/user/${row.split(",")[0]}`);
+    },
   };
 
 /** The beginning of what Excel wrote before 2007, which also wraps workbooks with a password. */
@@ -162,6 +165,11 @@ const FILES = {
     heads: "Customer ID,Name",
     right: () => `C-${randomUUID().slice(0, 8)},شركة ${randomUUID()}`,
     wrong: `${"C".repeat(65)},Nile`,
+  },
+  users: {
+    heads: "Username,User type",
+    right: () => `omar-${randomUUID()},عامل`,
+    wrong: "omar,Director",
   },
 };
 

@@ -71,6 +71,7 @@ import * as importsCustomers from "../imports/customers/route";
 import * as importsOpeningStock from "../imports/opening-stock/route";
 import * as importsProducts from "../imports/products/route";
 import * as importsStockChanges from "../imports/stock-changes/route";
+import * as importsUsers from "../imports/users/route";
 import * as labelSizes from "../label-sizes/route";
 import * as labelSizesId from "../label-sizes/[id]/route";
 import * as labels from "../labels/route";
@@ -206,6 +207,7 @@ export const PATHS = {
   "/imports/opening-stock": importsOpeningStock,
   "/imports/products": importsProducts,
   "/imports/stock-changes": importsStockChanges,
+  "/imports/users": importsUsers,
   "/label-sizes": labelSizes,
   "/label-sizes/{id}": labelSizesId,
   "/labels": labels,

@@ -80,7 +80,12 @@ export function inOrder<Deal extends Sold & { readonly total: string }>(
 
 /** The total of several deals, in EGP with two decimals as text. */
 export function sumDeals(deals: readonly { readonly total: string }[]): string {
-  return amountText(deals.reduce((sum, { total }) => sum + hundredths(total), 0n));
+  return sumAmounts(deals.map(({ total }) => total));
+}
+
+/** Adds up amounts with two decimals, exactly. */
+export function sumAmounts(amounts: readonly string[]): string {
+  return amountText(amounts.reduce((sum, amount) => sum + hundredths(amount), 0n));
 }
 
 function toPiastres({ pricePerItem, discount, quantity }: PricedLine): bigint {
@@ -95,8 +100,8 @@ function hundredths(decimal: string): bigint {
 }
 
 function amountText(piastres: bigint): string {
-  const digits = String(piastres).padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(piastres < 0n ? -piastres : piastres).padStart(3, "0");
+  return `${piastres < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** The sum of a month's (YYYY-MM) deals, in EGP with two decimals as text, and their count. */

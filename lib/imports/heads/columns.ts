@@ -23,6 +23,7 @@ const RANKS: Readonly<Record<ImportKind, ReadonlyMap<ImportField, Ranks>>> = {
   openingStock: toFieldRanks("openingStock"),
   stockChanges: toFieldRanks("stockChanges"),
   customers: toFieldRanks("customers"),
+  users: toFieldRanks("users"),
 };
 
 function toFieldRanks(kind: ImportKind): ReadonlyMap<ImportField, Ranks> {
@@ -30,6 +31,7 @@ function toFieldRanks(kind: ImportKind): ReadonlyMap<ImportField, Ranks> {
     if (field === "onHand") return toRanks(HEADS.onHand, HEADS.quantity);
     if (field === "customerId") return toRanks(HEADS.customerId, CUSTOMER_IDS);
     if (field === "name" && kind === "customers") return toRanks(HEADS.name, CUSTOMER_NAMES);
+    if (field === "displayName") return toRanks(HEADS.displayName, HEADS.name);
     return toRanks(HEADS[field]);
   };
   return new Map(FIELDS[kind].all.map((field) => [field, getRanks(field)]));

@@ -3,6 +3,7 @@ import {
   FIELDS,
   OF_CONTACT,
   OF_TERMS,
+  OF_USER,
   type Column,
   type ImportField,
   type ImportKind,
@@ -44,11 +45,16 @@ const UNIT_KEYS = UNIT_WORDS.map(toHeadKey);
 const STOCK_FIELDS: ReadonlySet<ImportField> = new Set(["onHand", "quantity", "action"]);
 
 /** Fields whose heads, such as "Notes", say on other lists what only a person can decide about. */
-const CONTACT_FIELDS: ReadonlySet<ImportField> = new Set([...OF_CONTACT, ...OF_TERMS]);
+const FIELDS_OF_PEOPLE: ReadonlySet<ImportField> = new Set([
+  ...OF_CONTACT,
+  ...OF_TERMS,
+  "username",
+  ...OF_USER,
+]);
 
 const REFERENCE_KEYS: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_KINDS.flatMap((kind) => [...FIELDS[kind].all])
-    .filter((field) => !STOCK_FIELDS.has(field) && !CONTACT_FIELDS.has(field))
+    .filter((field) => !STOCK_FIELDS.has(field) && !FIELDS_OF_PEOPLE.has(field))
     .flatMap((field) => HEADS[field].map((head) => [toHeadKey(head), field] as const)),
 );
 
@@ -79,9 +85,12 @@ function explain(
   const key = toHeadKey(head);
   if (cells.length === 0) return "blank";
   if (isSerial(head, key, cells)) return "serial";
-  if (CALCULATED_KEYS.has(key) && (kind === "customers" || has(columns, "onHand")))
-    return "calculated";
+  if (CALCULATED_KEYS.has(key) && (isOfPeople(kind) || has(columns, "onHand"))) return "calculated";
   return isReference(kind, columns, key) ? "reference" : "unknown";
+}
+
+function isOfPeople(kind: ImportKind): boolean {
+  return kind === "customers" || kind === "users";
 }
 
 function has(columns: readonly Column[], wanted: ImportField): boolean {

@@ -75,6 +75,16 @@ export const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
   paymentTermsDays: splitHeads(
     `Payment terms in days | مهلة السداد بالأيام | payment terms | terms | credit days | due days | مهلة السداد | مدة السداد | أيام السداد`,
   ),
+  username:
+    splitHeads(`Username | اسم المستخدم | user name | user | login | login name | user ID | account | المستخدم
+    | اسم الدخول | كود المستخدم`),
+  displayName:
+    splitHeads(`Display name | الاسم المعروض | full name | employee | employee name | person | staff name | الاسم الكامل
+    | اسم الموظف | الموظف | اسم العامل`),
+  userType: splitHeads(
+    `User type | نوع المستخدم | role | position | job | job title | الدور | الوظيفة | الصلاحية | المسمى الوظيفي`,
+  ),
+  language: splitHeads(`Language | اللغة | lang | لغة الشاشة`),
   notes: splitHeads(
     `Notes | ملاحظات | note | remarks | remark | comment | comments | الملاحظات | ملاحظة | تعليق`,
   ),
@@ -100,7 +110,7 @@ export const SERIALS =
 /** Heads of exported lists that no import fills, because they follow from others. */
 export const CALCULATED = splitHeads(
   `Held | المحجوز | Available | المتاح | Deals | عدد الصفقات | Archived | في الأرشيف
-  | Sales person | موظف المبيعات`,
+  | Sales person | موظف المبيعات | Last login | آخر تسجيل دخول | Deactivated on | تاريخ التعطيل`,
 );
 
 /** Parts of heads that speak of units. */

@@ -8,6 +8,7 @@ export const KIND_PERMISSIONS = {
   openingStock: "products.edit",
   stockChanges: "stock.change",
   customers: "customers.manage",
+  users: "users.manage",
 } as const satisfies Record<ImportKind, Permission>;
 
 /** Returns the label by which people know an import, such as IMPORT-12. */

@@ -1,5 +1,11 @@
 /** The kinds of data that can be imported. */
-export const IMPORT_KINDS = ["products", "openingStock", "stockChanges", "customers"] as const;
+export const IMPORT_KINDS = [
+  "products",
+  "openingStock",
+  "stockChanges",
+  "customers",
+  "users",
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 const PLACE = ["sku", "sort", "color"] as const;
@@ -8,6 +14,8 @@ const OF_PRODUCT = ["name", "size", "category", "minQuantity"] as const;
 export const OF_CONTACT = ["phones", "contactPerson", "address", "taxNumber", "notes"] as const;
 /** The terms of payment of a customer. */
 export const OF_TERMS = ["openingBalance", "paymentTermsDays"] as const;
+/** The fields of a user besides the username. */
+export const OF_USER = ["displayName", "userType", "language"] as const;
 const OF_COLOR = ["colorMinimum", "onHand", "barcode", "packs"] as const;
 
 /** The fields of each kind that columns can fill; those in `needed` must have one. */
@@ -22,6 +30,7 @@ export const FIELDS = {
     needed: ["customerId", "name"],
     all: ["customerId", "name", ...OF_CONTACT, ...OF_TERMS],
   },
+  users: { needed: ["username", "userType"], all: ["username", ...OF_USER] },
 } as const satisfies Record<ImportKind, { needed: readonly string[]; all: readonly string[] }>;
 
 export type ImportField = (typeof FIELDS)[ImportKind]["all"][number];
@@ -49,6 +58,10 @@ export const IMPORT_FIELDS = [
   "notes",
   "openingBalance",
   "paymentTermsDays",
+  "username",
+  "displayName",
+  "userType",
+  "language",
 ] as const satisfies readonly ImportField[];
 
 /** A column of a file: its head, and the field that it fills. */

@@ -8,8 +8,12 @@ import { barcodeInput } from "@/lib/products/codes/schema";
 import { parsePacks } from "@/lib/products/packs/rules";
 import { packsInput } from "@/lib/products/packs/schema";
 import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
+import { ROLES } from "@/lib/auth/actor";
+import { LANGUAGES } from "@/lib/platform/languages";
+import { MAX_DISPLAY_NAME } from "@/lib/users/schema";
 import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
 import { isEmptyingText } from "../words/emptying";
+import { readLanguage, readRole } from "../words/people";
 import { units, unitsOrNone } from "@/lib/stock/schema";
 
 /** A text that a spreadsheet has turned into a rounded number, such as 4.00638E+12. */
@@ -113,6 +117,17 @@ export const customerRowSchema = z.object({
   paymentTermsDays: z.optional(cell(units(0, MAX_TERMS))),
 });
 export type CustomerRow = z.output<typeof customerRowSchema>;
+
+/** A user. Known ones stay as they are. */
+export const userRowSchema = z.object({
+  username: codeText(64).check(unrounded),
+  displayName: z.optional(cell(text(MAX_DISPLAY_NAME))),
+  userType: z.pipe(z.transform(readRole), z.enum(ROLES, "userType")),
+  language: z.optional(
+    z.pipe(z.transform(readLanguage), z.optional(z.enum(LANGUAGES, "language"))),
+  ),
+});
+export type UserRow = z.output<typeof userRowSchema>;
 
 /** A cell that is wrong: in which row and column as the file has them, what it says, and why; `limit` and `other` are of the reason's text. */
 export const wrongCellSchema = z.object({

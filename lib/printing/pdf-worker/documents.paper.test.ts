@@ -32,6 +32,7 @@ const KINDS = Object.values({
   reorderList: "reorderList",
   stockVoucher: "stockVoucher",
   badges: "badges",
+  cards: "cards",
 } as const satisfies { readonly [Kind in DocumentKind]: Kind });
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),

@@ -16,7 +16,7 @@ import { deleteSecondFactor } from "../second-factor/repository";
 import { lockExistingUser, lockManagers, lockUser } from "../repository";
 import { clearFailures, limitOwnAttempt } from "../attempts/repository";
 import { assertMayReset, assertStillManager } from "../rules";
-import { ONE_TIME_HOURS, deriveOneTimePassword } from "./rules";
+import { deriveOneTimePassword, endOfOneTimePassword } from "./rules";
 import { assertNotKnown } from "./repository";
 
 /**
@@ -112,7 +112,7 @@ export async function makeOneTimePasswordHere(
 }
 
 async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<string> {
-  const oneTimeUntil = new Date(Date.now() + ONE_TIME_HOURS * 60 * 60 * 1000);
+  const oneTimeUntil = endOfOneTimePassword();
   await tx.user.update({
     where: { id: userId },
     data: { passwordHash, oneTimeUntil, oneTimeUsedAt: null },

@@ -4,6 +4,11 @@ import { spelledCode } from "../codes";
 /** Hours for which a one-time password signs in. */
 export const ONE_TIME_HOURS = 24;
 
+/** The moment until which a one-time password that is made now signs in. */
+export function endOfOneTimePassword(): Date {
+  return new Date(Date.now() + ONE_TIME_HOURS * 60 * 60 * 1000);
+}
+
 /** Derives the one-time password of a reset: a repeated call gets the same one, although nothing that is stored reveals it. */
 export function deriveOneTimePassword(resetId: string, secret: string): string {
   return spelledCode(`one-time password ${resetId}`, secret);

@@ -144,6 +144,7 @@ export const PROBES: readonly Probe[] = [
   ...listImport("opening-stock", REVIEWERS, "SKU,Sort,Color,On hand"),
   ...listImport("products", REVIEWERS, "SKU,Sort,Color"),
   ...listImport("stock-changes", ["manager"], "SKU,Sort,Color,Quantity"),
+  ...listImport("users", REVIEWERS, "Username,User type"),
   GET("/imports/{id}", SELLERS, 404),
   DELETE("/imports/{id}", SELLERS, 404),
   ...FLOOR_PROBES,

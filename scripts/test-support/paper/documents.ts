@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentModels, Printable } from "@/lib/printing/pdf
 import { toLabelCode, toPackCode } from "@/lib/products/codes/rules";
 import type { Label } from "@/lib/products/labels/printing/template";
 import { STANDARD_LAYOUTS } from "@/lib/products/labels/sizes/rules";
-import { sampleBadges } from "./badges";
+import { sampleBadges, sampleCards } from "./badges";
 import { MADE_AT, NASTY, sampleDeal, sampleLines } from "./deals";
 import { SAMPLE_PAYMENT, sampleReturn, sampleStatement } from "./payments";
 import { sampleVoucher } from "./vouchers";
@@ -133,6 +133,12 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       meta,
       badges: sampleBadges(deals * lines, NASTY.product),
     },
+    cards: {
+      meta,
+      cards: sampleCards(deals * lines, NASTY.product),
+      address: "https://factory.example.com",
+      validUntil: "2025-06-05T12:00:00.000Z",
+    },
     labels: {
       meta,
       layout: STANDARD_LAYOUTS.sheet65,
@@ -162,6 +168,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
     reorderList: { kind: "reorderList", model: reorderList },
     stockVoucher: { kind: "stockVoucher", model: models.stockVoucher },
     badges: { kind: "badges", model: models.badges },
+    cards: { kind: "cards", model: models.cards },
   };
   return all[kind];
 }
