@@ -1,83 +1,175 @@
+import type { Inspection } from "@/lib/imports/inspection/schema";
+import type { ImportView } from "@/lib/imports/jobs/schema";
+import type { Question, QuestionCode } from "@/lib/imports/questions/schema";
+import { sumAmounts } from "@/lib/customers/deals/rules";
 import type { ImportKind } from "@/lib/imports/rows/rules";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { toComparisonKey } from "@/lib/platform/input/keys";
+import type { SetPicture } from "@/lib/products/pictures/schema";
 
-/** The kinds of lists that move a factory in, in the order in which they are written. Pictures come after the stock. */
-export const MOVED_KINDS = ["users", "products", "openingStock", "customers"] as const;
+/** The kinds of lists that move a factory in. */
+const MOVED_KINDS = ["users", "products", "openingStock", "customers"] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
 
-/** The parts that are written, in their order. */
+/** The parts of a folder in the order in which they are written. */
 export const PARTS = ["users", "products", "openingStock", "pictures", "customers"] as const;
 export type Part = (typeof PARTS)[number];
 
-export function isMovedKind(kind: ImportKind | null): kind is MovedKind {
-  return MOVED_KINDS.some((moved) => moved === kind);
-}
-
-const PICTURES = /\.(jpe?g|png|gif)$/i;
-const TABLES = /\.(xlsx|xlsm|xls|csv|tsv|txt)$/i;
-/** Files that systems and spreadsheets put into folders by themselves. */
-const HIDDEN = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$/i;
-
-/** Tells by its name what a file of a folder is; null for a file that is passed over without a word. */
-export function sortFile(name: string): "picture" | "table" | "other" | null {
-  if (HIDDEN.test(name)) return null;
-  if (PICTURES.test(name)) return "picture";
-  return TABLES.test(name) ? "table" : "other";
-}
-
-/** Characters that file names cannot have on every system. */
-const FORBIDDEN = /[\\/:*?"<>|]/g;
-
-/** Returns the keys of the names that a picture of this SKU may have, the surest first. */
-function listPictureKeys(sku: string): string[] {
-  const names = [sku, sku.replace(FORBIDDEN, "-"), sku.replace(FORBIDDEN, "_")];
-  return [...new Set(names.map(toComparisonKey))];
-}
-
-/** Returns the SKU that a picture's name says, with what was percent-encoded in it. */
-function getSaidSku(name: string): string {
-  const bare = name.replace(PICTURES, "").trim();
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    // A percent sign of its own.
-    return bare;
-  }
-}
-
-export type MatchedPictures = {
-  /** The place of each picture in the list of names, with its product's SKU. */
-  readonly matched: readonly { readonly at: number; readonly sku: string }[];
-  /** Names that no product has, and names that stand for a product that has a picture already. */
-  readonly unknown: readonly string[];
-  readonly repeated: readonly string[];
-  /** Products without a picture among these. */
-  readonly without: readonly string[];
+/** A file with a list: what is in it, and what came of its check or import. */
+export type Table = {
+  readonly file: File;
+  readonly kind: MovedKind | null;
+  readonly inspection: Inspection | null;
+  /** Why it could not be read, checked or imported. */
+  readonly refusal: Refusal | null;
+  readonly view: ImportView | null;
+  readonly isLeftOut: boolean;
+  readonly confirmed: readonly QuestionCode[];
 };
 
+/** A picture with its product's SKU, and what came of it. */
+export type Picture = {
+  readonly file: File;
+  readonly sku: string;
+  readonly outcome: "set" | "same" | Refusal | null;
+};
+
+/** The contents of a folder. */
+export type Folder = {
+  readonly tables: readonly Table[];
+  readonly pictures: readonly Picture[];
+  /** Names of pictures that no product has, and of a product's further ones. */
+  readonly unknownPictures: readonly string[];
+  readonly repeatedPictures: readonly string[];
+  /** SKUs of products without a picture here. */
+  readonly withoutPicture: readonly string[];
+  /** Names of files that are neither lists nor pictures. */
+  readonly others: readonly string[];
+};
+
+/** The calls by which a folder is checked and written. */
+export type Steps = {
+  readonly inspect: (file: File) => Promise<Result<Inspection>>;
+  readonly importTable: (kind: MovedKind, input: TableInput) => Promise<Result<ImportView>>;
+  readonly setPicture: (sku: string, image: File) => Promise<Result<SetPicture>>;
+  /** Lists the SKUs of the catalog, of products with a picture and of others. */
+  readonly listProducts: () => Promise<
+    readonly { readonly sku: string; readonly hasPicture: boolean }[]
+  >;
+};
+export type TableInput = {
+  readonly file: File;
+  readonly dryRun: boolean;
+  readonly confirmed: QuestionCode[];
+};
+
+export function toMovedKind(kind: ImportKind | null): MovedKind | null {
+  return MOVED_KINDS.find((moved) => moved === kind) ?? null;
+}
+
 /**
- * Finds the product of each picture by its name: the SKU in any case, in which `/ \ : * ? " < > |` may be percent-encoded, `-` or `_`. A
- * name that only so could mean several products means none. Of several pictures of a product the first one counts.
+ * The state of a table: unreadable, not one of the lists, left out, wrong in some cells, asking something, to be checked once the products
+ * are there, there already, right, or imported.
  */
-export function matchPictures(names: readonly string[], skus: readonly string[]): MatchedPictures {
-  const bySku = new Map(skus.map((sku) => [toComparisonKey(sku), sku]));
-  const byName = new Map<string, string | null>();
-  for (const sku of bySku.values())
-    for (const key of listPictureKeys(sku).slice(1)) byName.set(key, byName.has(key) ? null : sku);
-  const findSku = (name: string) => {
-    const bare = toComparisonKey(name.replace(PICTURES, "").trim());
-    const said = toComparisonKey(getSaidSku(name));
-    return bySku.get(bare) ?? bySku.get(said) ?? byName.get(bare) ?? byName.get(said);
-  };
-  const found = names.map((name, at) => ({ name, at, sku: findSku(name) ?? null }));
-  const firsts = new Map<string, number>();
-  for (const { at, sku } of found) if (sku !== null && !firsts.has(sku)) firsts.set(sku, at);
+export type TableState =
+  | "failed"
+  | "unknown"
+  | "leftOut"
+  | "wrong"
+  | "asks"
+  | "later"
+  | "same"
+  | "right"
+  | "done";
+
+const ASKING: ReadonlySet<string> = new Set(["importRepeated", "importUnconfirmed"]);
+
+/** Returns the error for which a table cannot be imported; null for none. */
+export function getFailure({ refusal, view }: Table): Refusal | { readonly code: string } | null {
+  if (refusal) return refusal;
+  const ended = view?.result?.refusal ?? null;
+  return ended && !ASKING.has(ended.code) ? ended : null;
+}
+
+/** Lists the questions of a table that are still open. */
+export function listOpenQuestions({ view, confirmed }: Table): Question[] {
+  return (view?.result?.questions ?? []).filter(({ code }) => !confirmed.includes(code));
+}
+
+export function getTableState(table: Table): TableState {
+  const { view, kind, isLeftOut } = table;
+  if (isImported(view)) return countRows(view) === 0 ? "same" : "done";
+  if (isLeftOut) return "leftOut";
+  if (getFailure(table)) return "failed";
+  if (!kind) return "unknown";
+  if (!view || view.state === "cancelled") return "later";
+  if ((view.result?.wrongCount ?? 0) > 0) return "wrong";
+  if (listOpenQuestions(table).length > 0) return "asks";
+  return countRows(view) === 0 ? "same" : "right";
+}
+
+function isImported(view: ImportView | null): view is ImportView {
+  return view !== null && !view.isDryRun && view.state === "done";
+}
+
+/** Counts the rows of a check or import that add or change something. */
+export function countRows({ result }: ImportView): number {
+  return result?.counts ? result.counts.new + result.counts.changed : 0;
+}
+
+const BLOCKING: ReadonlySet<TableState> = new Set(["failed", "wrong", "asks"]);
+const WRITABLE: ReadonlySet<TableState> = new Set(["right", "later"]);
+
+/** Checks whether something is left to write, and nothing that is not left out is wrong or asked about. */
+export function getReadiness({ tables, pictures }: Folder): "blocked" | "ready" | "nothing" {
+  const states = tables.map(getTableState);
+  if (states.some((state) => BLOCKING.has(state))) return "blocked";
+  const isOpen = states.some((state) => WRITABLE.has(state)) || pictures.some(isWaiting);
+  return isOpen ? "ready" : "nothing";
+}
+
+export function isWaiting({ outcome }: Picture): boolean {
+  return outcome === null || typeof outcome === "object";
+}
+
+/** Checks whether a table's own file writes it now. */
+export function isWritable(table: Table): boolean {
+  return WRITABLE.has(getTableState(table));
+}
+
+/** The quantities of a folder: records in its lists that are not left out, their units, balances and pictures. */
+export type Plan = {
+  readonly users: number;
+  readonly products: number;
+  readonly colors: number;
+  readonly units: number;
+  readonly customers: number;
+  readonly balance: string;
+  readonly pictures: number;
+};
+
+/** Sums up what a folder holds. */
+export function planFolder({ tables, pictures }: Folder): Plan {
+  const found = tables.flatMap(({ kind, inspection, isLeftOut }) =>
+    kind && inspection && !isLeftOut ? [{ kind, ...inspection }] : [],
+  );
+  const rowsOf = (wanted: MovedKind) => found.filter(({ kind }) => kind === wanted);
+  const sum = (some: readonly { readonly rows: number }[]) =>
+    some.reduce((total, { rows }) => total + rows, 0);
+  const skus = rowsOf("products").flatMap((one) => one.skus.map(toComparisonKey));
   return {
-    matched: [...firsts].map(([sku, at]) => ({ at, sku })),
-    unknown: found.flatMap(({ name, sku }) => (sku === null ? name : [])),
-    repeated: found.flatMap(({ name, at, sku }) =>
-      sku !== null && firsts.get(sku) !== at ? name : [],
-    ),
-    without: [...bySku.values()].filter((sku) => !firsts.has(sku)),
+    users: sum(rowsOf("users")),
+    products: new Set(skus).size,
+    colors: sum(rowsOf("products")),
+    units: found.reduce((total, { units }) => total + units, 0),
+    customers: sum(rowsOf("customers")),
+    balance: sumAmounts(rowsOf("customers").map(({ balance }) => balance)),
+    pictures: pictures.length,
   };
+}
+
+/** Lists the usernames in a folder's lists of users that were imported, also those whose users were there before. */
+export function listUsernames({ tables }: Folder): string[] {
+  const finished = tables.filter((table) => ["done", "same"].includes(getTableState(table)));
+  return finished.flatMap(({ inspection }) => inspection?.usernames ?? []);
 }

@@ -1,4 +1,4 @@
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import { INTL_LOCALE } from "@/lib/platform/languages";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";

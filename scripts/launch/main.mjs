@@ -16,7 +16,7 @@ const NEEDS_BUILD = [
   ...["demo", "start", "upgrade", "bench", "faults", "rolling", "failover", "tour", "build"],
 ];
 /** The commands of a factory that works, as opposed to those of the sources. */
-const IN_USE = ["start", "verify", "backup", "restore", "drill", "password", "doctor"];
+const IN_USE = ["start", "verify", "backup", "restore", "drill", "password", "doctor", "import"];
 /** Scripts that are not directly below scripts/. */
 const SCRIPTS = {
   faults: "chaos/faults.ts",
@@ -25,7 +25,7 @@ const SCRIPTS = {
 };
 const COMMANDS = [
   ...["demo", "dev", "start", "test", "bench", "faults", "rolling", "failover", "container"],
-  ...["tour", "verify", "backup", "restore", "drill", "password", "doctor", "service"],
+  ...["tour", "verify", "backup", "restore", "drill", "password", "doctor", "import", "service"],
   ...["upgrade", "build"],
 ];
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Table } from "@/components/ui/table";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
 import type { ImportKind } from "@/lib/imports/rows/rules";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 
 /** Changes that are shown at first, and that each press adds. */
 const PAGE = 50;

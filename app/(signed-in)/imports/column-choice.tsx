@@ -8,7 +8,7 @@ import {
   type ImportField,
   type ImportKind,
 } from "@/lib/imports/rows/rules";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 import type { Columns } from "./use-import";
 
 type Props = {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState, type DragEvent } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { FIELDS, type ImportKind } from "@/lib/imports/rows/rules";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 import { formatList } from "./kinds";
 
 /** Files that a person can choose; old formats are refused with the way to save them anew. */

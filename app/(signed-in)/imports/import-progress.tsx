@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 import type { Import } from "./use-import";
 
 type Props = { readonly one: Import; readonly fileName: string };

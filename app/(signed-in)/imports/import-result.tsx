@@ -13,12 +13,12 @@ import { KINDS } from "./kinds";
 import { LeftOutColumns } from "./left-out-columns";
 import { countChanges, isUnanswered, Outcome } from "./outcome";
 import { Preview } from "./preview";
-import { Questions } from "./questions";
+import { Questions } from "@/components/imports/questions";
 import { Remarks } from "./remarks";
 import { SheetChoice } from "./sheet-choice";
 import { useAnswers, type Answers } from "./use-answers";
 import type { Import } from "./use-import";
-import { WrongCells } from "./wrong-cells";
+import { WrongCells } from "@/components/imports/wrong-cells";
 
 type Props = { readonly one: Import; readonly view: ImportView; readonly kind: ImportKind };
 
@@ -62,7 +62,9 @@ function Check({ one, result, kind, answers }: CheckProps) {
       <WrongCells wrong={result.wrong} count={result.wrongCount} />
       {result.blankGroupCount > 0 && <FillBlanks one={one} count={result.blankGroupCount} />}
       <Questions
-        answers={answers}
+        questions={answers.questions}
+        isConfirmed={answers.isConfirmed}
+        confirm={answers.confirm}
         onKeepLines={(keptLines) => one.check({ ...answers.said, keptLines })}
       />
       <Changes result={result} kind={kind} />

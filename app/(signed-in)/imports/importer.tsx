@@ -11,7 +11,7 @@ import type { ImportKind } from "@/lib/imports/rows/rules";
 import { FilePlace } from "./file-place";
 import { ImportProgress } from "./import-progress";
 import { ImportResult } from "./import-result";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 import { KindChoice } from "./kind-choice";
 import { listKinds } from "./kinds";
 import { RecentImports } from "./recent-imports";

@@ -3,11 +3,12 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { useLanguage } from "@/components/language/language-per-page";
+import { emptySheet } from "@/components/imports/empty-sheet";
 import { saveFile } from "@/components/ui/save-file";
 import { exportFileName } from "@/lib/exports/rules";
 import type { ImportKind } from "@/lib/imports/rows/rules";
-import classes from "./imports.module.css";
-import { emptySheet, KINDS } from "./kinds";
+import classes from "@/components/imports/imports.module.css";
+import { KINDS } from "./kinds";
 
 type Props = {
   readonly kinds: readonly ImportKind[];

@@ -2,16 +2,15 @@ import type { Route } from "next";
 import type { Role } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import type { ExportedPath } from "@/components/exports/exported-path";
-import { HEADS } from "@/lib/imports/heads/words";
 import { KIND_PERMISSIONS } from "@/lib/imports/jobs/rules";
-import { FIELDS, IMPORT_KINDS, type ImportKind } from "@/lib/imports/rows/rules";
+import { IMPORT_KINDS, type ImportKind } from "@/lib/imports/rows/rules";
 import {
   importCustomersAction,
   importOpeningStockAction,
   importProductsAction,
   importStockChangesAction,
   importUsersAction,
-} from "./actions";
+} from "../_imports/actions";
 
 type Kind = {
   readonly action: typeof importProductsAction;
@@ -52,12 +51,6 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
 /** Lists the kinds of records that a role may import. */
 export function listKinds(role: Role): readonly ImportKind[] {
   return IMPORT_KINDS.filter((kind) => can({ role }, KIND_PERMISSIONS[kind]));
-}
-
-/** CSV of the heads of a kind alone, in a language; Excel knows it as UTF-8 by its first sign. */
-export function emptySheet(kind: ImportKind, language: "en" | "ar"): Blob {
-  const heads = FIELDS[kind].all.map((field) => HEADS[field][language === "en" ? 0 : 1]);
-  return new Blob([`\uFEFF${heads.join(",")}\r\n`], { type: "text/csv" });
 }
 
 /** Names as a sentence lists them. */

@@ -3,7 +3,7 @@ import { Table } from "@/components/ui/table";
 import { ROLES } from "@/lib/auth/actor";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
 import { FIELDS, type ImportField, type ImportKind } from "@/lib/imports/rows/rules";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 
 type Props = { readonly result: ImportResult; readonly kind: ImportKind };
 

@@ -5,7 +5,7 @@ import { KEYS } from "@/components/data/query-keys";
 import { readListOfApi } from "@/components/data/read-api";
 import { Table } from "@/components/ui/table";
 import { useMomentText } from "@/components/hooks/use-moment-text";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 
 const loadSchema = () => import("@/lib/imports/jobs/schema").then((file) => file.importViewSchema);
 

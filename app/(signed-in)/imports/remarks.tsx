@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
-import classes from "./imports.module.css";
+import classes from "@/components/imports/imports.module.css";
 
 /** Facts about the reading of a file that a person would not see otherwise. */
 export function Remarks({ result }: { readonly result: ImportResult }) {

@@ -9,7 +9,7 @@ import type { ImportInput, ImportView } from "@/lib/imports/jobs/schema";
 import type { ImportField, ImportKind } from "@/lib/imports/rows/rules";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { MAX_TABLE_BYTES } from "@/lib/platform/files/tables/table-rules";
-import { cancelImportAction } from "./actions";
+import { cancelImportAction } from "../_imports/actions";
 import { copyFile, hasChanged, type FileCopy } from "./file-copy";
 import { KINDS } from "./kinds";
 

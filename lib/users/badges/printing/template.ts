@@ -1,6 +1,13 @@
 import { encodeQR } from "qr";
 import type { Role } from "@/lib/auth/actor";
-import { CARD, drawCards, drawLines, measureHeight, setLines, type Corner } from "@/lib/printing/page/card-sheet";
+import {
+  CARD,
+  drawCards,
+  drawLines,
+  measureHeight,
+  setLines,
+  type Corner,
+} from "@/lib/printing/page/card-sheet";
 import { COLOR, type PageDrawing, type Style } from "@/lib/printing/page/page-drawing";
 import { drawQrCode } from "@/lib/printing/page/qr-code";
 import type { Typesetter } from "@/lib/printing/page/typesetter";

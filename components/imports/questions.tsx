@@ -4,19 +4,23 @@ import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
 import { Notice } from "@/components/ui/states/notice";
 import { useMomentText } from "@/components/hooks/use-moment-text";
-import type { Question } from "@/lib/imports/questions/schema";
+import type { Question, QuestionCode } from "@/lib/imports/questions/schema";
 import classes from "./imports.module.css";
-import type { Answers } from "./use-answers";
 
 /** Lines of a question that are shown. */
 const SHOWN = 20;
 
-type Props = { readonly answers: Answers; readonly onKeepLines: (rows: number[]) => void };
+type Props = {
+  readonly questions: readonly Question[];
+  readonly isConfirmed: (code: QuestionCode) => boolean;
+  readonly confirm: (code: QuestionCode, isRight: boolean) => void;
+  /** Imports lines that look like none; without it they can only be left out. */
+  readonly onKeepLines?: (rows: number[]) => void;
+};
 
 /** Questions to confirm before the file is imported, each with the rows it is about. */
-export function Questions({ answers, onKeepLines }: Props) {
+export function Questions({ questions, isConfirmed, confirm, onKeepLines }: Props) {
   const t = useTranslations("imports");
-  const { questions, isConfirmed, confirm } = answers;
   if (questions.length === 0) return null;
   return (
     <section aria-label={t("questions")} className={classes.part}>
@@ -30,7 +34,7 @@ export function Questions({ answers, onKeepLines }: Props) {
               checked={isConfirmed(question.code)}
               onChange={(event) => confirm(question.code, event.currentTarget.checked)}
             />
-            {question.code === "skippedLines" && (
+            {question.code === "skippedLines" && onKeepLines && (
               <Button
                 variant="default"
                 size="compact-sm"
