@@ -38,6 +38,7 @@ const TITLES = {
   "/logs": "logs.title",
   "/reports": "reports.title",
   "/imports": "imports.title",
+  "/moving-in": "movingIn.title",
   "/settings": "settings.title",
   "/integrations": "integrations.title",
   "/system": "system.title",

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
+import { can, PAGES } from "@/lib/auth/permissions";
 import type { Setup, Waiting } from "@/lib/home/schema";
 import {
   CLOSED,
@@ -98,10 +99,22 @@ function Step({ step: { name }, isDone, waiting }: StepProps) {
         <Link href={getAddress(name, waiting)}>{t(`steps.${name}`)}</Link>
         <span className={classes.detail}>
           {t(`help.${name}`)}
-          {name === "products" && <Link href="/create-new-product">{t("createProduct")}</Link>}
+          {name === "products" && <OtherWays />}
         </span>
       </span>
     </li>
+  );
+}
+
+/** The other ways to bring products in. */
+function OtherWays() {
+  const t = useTranslations("home.firstSteps");
+  const { role } = useActor();
+  return (
+    <>
+      {can({ role }, PAGES["/moving-in"]) && <Link href="/moving-in">{t("moveIn")}</Link>}
+      <Link href="/create-new-product">{t("createProduct")}</Link>
+    </>
   );
 }
 

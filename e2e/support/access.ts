@@ -39,6 +39,7 @@ export const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/stock-proof": ["manager", "admin"],
   "/reports": ["manager", "admin"],
   "/imports": ["manager", "sales", "admin"],
+  "/moving-in": ["admin"],
   "/settings": ["admin"],
   "/integrations": ["admin"],
   "/system": ["admin"],

@@ -30,6 +30,7 @@ export const SCREENS = [
   ["admin", "/logs"],
   ["manager", "/reports"],
   ["manager", "/imports"],
+  ["admin", "/moving-in"],
   ["admin", "/settings"],
   ["admin", "/integrations"],
   ["admin", "/system"],

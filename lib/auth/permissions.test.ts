@@ -99,6 +99,7 @@ const OPENS: Record<Page, string> = {
   "/logs": "manager, admin",
   "/reports": "manager, admin",
   "/imports": "manager, sales, admin",
+  "/moving-in": "admin",
   "/settings": "admin",
   "/integrations": "admin",
   "/system": "admin",

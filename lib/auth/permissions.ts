@@ -144,6 +144,7 @@ export const PAGES = {
   "/reports": "reports.view",
   "/logs": "logs.view",
   "/imports": "imports.view",
+  "/moving-in": "settings.change",
   "/settings": "settings.change",
   "/integrations": "integrations.manage",
   "/system": "system.view",

@@ -98,23 +98,33 @@ export function listOpenQuestions({ view, confirmed }: Table): Question[] {
 
 export function getTableState(table: Table): TableState {
   const { view, kind, isLeftOut } = table;
-  if (isImported(view)) return countRows(view) === 0 ? "same" : "done";
+  if (view && isImported(view)) return countRows(view) === 0 ? "same" : "done";
   if (isLeftOut) return "leftOut";
   if (getFailure(table)) return "failed";
   if (!kind) return "unknown";
-  if (!view || view.state === "cancelled") return "later";
-  if ((view.result?.wrongCount ?? 0) > 0) return "wrong";
+  return view ? getCheckedState(view, table) : "later";
+}
+
+function getCheckedState(view: ImportView, table: Table): TableState {
+  if (view.state === "cancelled") return "later";
+  if (countWrong(view) > 0) return "wrong";
   if (listOpenQuestions(table).length > 0) return "asks";
   return countRows(view) === 0 ? "same" : "right";
 }
 
-function isImported(view: ImportView | null): view is ImportView {
-  return view !== null && !view.isDryRun && view.state === "done";
+/** Counts the wrong cells of a check or import. */
+export function countWrong(view: ImportView | null): number {
+  return view?.result?.wrongCount ?? 0;
+}
+
+function isImported({ isDryRun, state }: ImportView): boolean {
+  return !isDryRun && state === "done";
 }
 
 /** Counts the rows of a check or import that add or change something. */
-export function countRows({ result }: ImportView): number {
-  return result?.counts ? result.counts.new + result.counts.changed : 0;
+export function countRows(view: ImportView | null): number {
+  const counts = view?.result?.counts;
+  return counts ? counts.new + counts.changed : 0;
 }
 
 const BLOCKING: ReadonlySet<TableState> = new Set(["failed", "wrong", "asks"]);
@@ -151,19 +161,19 @@ export type Plan = {
 /** Sums up what a folder holds. */
 export function planFolder({ tables, pictures }: Folder): Plan {
   const found = tables.flatMap(({ kind, inspection, isLeftOut }) =>
-    kind && inspection && !isLeftOut ? [{ kind, ...inspection }] : [],
+    kind && inspection && !isLeftOut ? inspection : [],
   );
-  const rowsOf = (wanted: MovedKind) => found.filter(({ kind }) => kind === wanted);
+  const listFound = (wanted: MovedKind) => found.filter(({ kind }) => kind === wanted);
   const sum = (some: readonly { readonly rows: number }[]) =>
     some.reduce((total, { rows }) => total + rows, 0);
-  const skus = rowsOf("products").flatMap((one) => one.skus.map(toComparisonKey));
+  const skus = listFound("products").flatMap((one) => one.skus.map(toComparisonKey));
   return {
-    users: sum(rowsOf("users")),
+    users: sum(listFound("users")),
     products: new Set(skus).size,
-    colors: sum(rowsOf("products")),
+    colors: sum(listFound("products")),
     units: found.reduce((total, { units }) => total + units, 0),
-    customers: sum(rowsOf("customers")),
-    balance: sumAmounts(rowsOf("customers").map(({ balance }) => balance)),
+    customers: sum(listFound("customers")),
+    balance: sumAmounts(listFound("customers").map(({ balance }) => balance)),
     pictures: pictures.length,
   };
 }

@@ -4,7 +4,7 @@ import { getTableState, isWaiting, listUsernames, type Folder } from "@/lib/movi
 import { checkFolder, importFolder } from "@/lib/moving-in/steps/rules";
 import { factorySettings } from "@/lib/settings/repository";
 import { printPasswordCards } from "@/lib/users/cards/commands";
-import { MOST_CARDS } from "@/lib/users/cards/schema";
+import { MOST_CARDS } from "@/lib/users/cards/rules";
 import type { ImportArguments } from "./arguments";
 import { openFolder } from "./folder-files";
 import { describeOthers, describePlan, describeTables } from "./report";

@@ -1,12 +1,14 @@
 import { createTranslator } from "use-intl/core";
 import {
   countRows,
+  countWrong,
   getFailure,
   getTableState,
   listOpenQuestions,
   planFolder,
   type Folder,
   type Table,
+  type TableState,
 } from "@/lib/moving-in/rules";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { isErrorCode } from "@/lib/platform/errors/error-codes";
@@ -39,29 +41,26 @@ export function describeTables({ tables }: Folder): string[] {
   ]);
 }
 
+type Told = { readonly name: string; readonly rows: number; readonly table: Table };
+
+const STATES: Readonly<Record<TableState, (told: Told) => string>> = {
+  failed: ({ table }) => describeRefusal(getFailure(table) ?? { code: "unexpected" }),
+  unknown: () =>
+    "its headings are not those of users, products, opening stock or customers; left out",
+  leftOut: ({ name }) => `${name}, left out`,
+  wrong: ({ name, table }) =>
+    `${name}, ${countWrong(table.view)} wrong cells; nothing of it is written`,
+  asks: ({ name }) => `${name}, with questions; nothing of it is written`,
+  later: ({ name }) => `${name}, checked after the products`,
+  same: ({ name }) => `${name}, there already`,
+  right: ({ name, rows }) => `${name}, ${rows} rows to write`,
+  done: ({ name, rows, table }) => `${name}, ${rows} rows written as ${table.view?.label ?? ""}`,
+};
+
 function describeTable(table: Table): string {
   const { kind, view } = table;
   const name = kind ? t(`imports.kinds.${kind}`) : "";
-  const failure = getFailure(table);
-  switch (getTableState(table)) {
-    case "failed":
-      return failure ? describeRefusal(failure) : "";
-    case "unknown":
-    case "leftOut":
-      return "its headings are not those of users, products, opening stock or customers; left out";
-    case "wrong":
-      return `${name}, ${view?.result?.wrongCount ?? 0} wrong cells; nothing of it is written`;
-    case "asks":
-      return `${name}, with questions; nothing of it is written`;
-    case "later":
-      return `${name}, checked after the products`;
-    case "same":
-      return `${name}, there already`;
-    case "right":
-      return `${name}, ${view ? countRows(view) : 0} rows to write`;
-    case "done":
-      return `${name}, ${view ? countRows(view) : 0} rows written as ${view?.label ?? ""}`;
-  }
+  return STATES[getTableState(table)]({ name, rows: countRows(view), table });
 }
 
 function describeWrongCells({ view }: Table): string[] {

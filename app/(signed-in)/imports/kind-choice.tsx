@@ -1,6 +1,9 @@
 import { Button, Card, Group, Radio, Stack } from "@mantine/core";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { IconFileSpreadsheet, IconFolderOpen } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useActor } from "@/components/data/actor";
+import { can, PAGES } from "@/lib/auth/permissions";
 import { ExportButton } from "@/components/exports/export-button";
 import { useLanguage } from "@/components/language/language-per-page";
 import { emptySheet } from "@/components/imports/empty-sheet";
@@ -20,6 +23,7 @@ type Props = {
 export function KindChoice({ kinds, kind, onChange }: Props) {
   const t = useTranslations("imports");
   const { language } = useLanguage();
+  const { role } = useActor();
   const { list } = KINDS[kind];
 
   function chooseKind(value: string) {
@@ -55,6 +59,16 @@ export function KindChoice({ kinds, kind, onChange }: Props) {
           {t("emptySheet")}
         </Button>
         {list && <ExportButton key={list} list={list} />}
+        {can({ role }, PAGES["/moving-in"]) && (
+          <Button
+            component={Link}
+            href="/moving-in"
+            variant="subtle"
+            leftSection={<IconFolderOpen aria-hidden />}
+          >
+            {t("moveIn")}
+          </Button>
+        )}
       </Group>
     </Card>
   );

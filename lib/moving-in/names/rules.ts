@@ -5,7 +5,7 @@ const TABLES = /\.(xlsx|xlsm|xls|csv|tsv|txt)$/i;
 /** Files that systems and spreadsheets put into folders by themselves. */
 const HIDDEN = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$/i;
 
-/** Tells by its name what a file of a folder is; null for a file that is passed over without a word. */
+/** Returns what a file of a folder is by its name; null for a file that is passed over without a word. */
 export function sortFile(name: string): "picture" | "table" | "other" | null {
   if (HIDDEN.test(name)) return null;
   if (PICTURES.test(name)) return "picture";

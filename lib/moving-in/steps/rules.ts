@@ -30,9 +30,9 @@ export async function checkFolder(
   steps: Steps,
   report: Report,
 ): Promise<Folder> {
-  const listed = (sort: ReturnType<typeof sortFile>) =>
+  const listFiles = (sort: ReturnType<typeof sortFile>) =>
     files.filter(({ name }) => sortFile(name) === sort);
-  const inspected = await each(listed("table"), "reading", report, (file) =>
+  const inspected = await each(listFiles("table"), "reading", report, (file) =>
     inspectTable(file, steps),
   );
   const check = (table: Table) =>
@@ -48,10 +48,10 @@ export async function checkFolder(
     ...checked,
     ...(hasNewProducts ? stock : await each(stock, "checking", report, check)),
   ];
-  const pictures = listed("picture");
+  const pictures = listFiles("picture");
   return {
     tables,
-    others: listed("other").map(({ name }) => name),
+    others: listFiles("other").map(({ name }) => name),
     ...(await findProducts(pictures, tables, steps)),
   };
 }

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { reference } from "@/lib/platform/input/text";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
-
-/** The most cards of a document. */
-export const MOST_CARDS = 500;
+import { MOST_CARDS } from "./rules";
 
 const MAX_ADDRESS = 200;
 const addressSchema = z

@@ -1,0 +1,116 @@
+import { Button, Card, FileButton, Group, Text } from "@mantine/core";
+import { IconFileSpreadsheet, IconFolderOpen, IconPhoto } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState, type DragEvent } from "react";
+import { emptySheet } from "@/components/imports/empty-sheet";
+import imports from "@/components/imports/imports.module.css";
+import { useLanguage } from "@/components/language/language-per-page";
+import { saveFile } from "@/components/ui/save-file";
+import { exportFileName } from "@/lib/exports/rules";
+import classes from "./moving-in.module.css";
+import { readDrop } from "./read-drop";
+
+const SHEETS = ["users", "products", "openingStock", "customers"] as const;
+
+type Props = { readonly onChoose: (files: readonly File[]) => void };
+
+/** Takes a folder, or files, that are chosen or dropped, and says how to prepare them. */
+export function FolderPlace({ onChoose }: Props) {
+  const t = useTranslations("movingIn");
+  return (
+    <Card component="section" padding="lg" aria-label={t("what")}>
+      <h2 className={imports.title}>{t("what")}</h2>
+      <p className={classes.text}>{t("intro")}</p>
+      <ul className={classes.rules}>
+        <li>
+          <IconFileSpreadsheet aria-hidden />
+          {t("lists")}
+        </li>
+        <li>
+          <IconPhoto aria-hidden />
+          {t("pictures")}
+        </li>
+      </ul>
+      <EmptySheets />
+      <Drop onChoose={onChoose} />
+    </Card>
+  );
+}
+
+/** The headings of each list, to fill in. */
+function EmptySheets() {
+  const t = useTranslations("movingIn");
+  const words = useTranslations("imports");
+  const { language } = useLanguage();
+  return (
+    <Group gap="xs" my="md" role="group" aria-label={t("emptySheets")}>
+      <Text size="sm" component="span">
+        {t("emptySheets")}
+      </Text>
+      {SHEETS.map((kind) => (
+        <Button
+          key={kind}
+          variant="default"
+          onClick={() =>
+            saveFile(
+              emptySheet(kind, language),
+              exportFileName(words(`kinds.${kind}`), words("empty"), "csv"),
+            )
+          }
+        >
+          {words(`kinds.${kind}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function Drop({ onChoose }: Props) {
+  const t = useTranslations("movingIn");
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    void readDrop(event.dataTransfer).then(onChoose);
+  }
+
+  return (
+    <div
+      className={imports.drop}
+      data-is-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <IconFolderOpen size={32} aria-hidden />
+      <Group gap="xs" justify="center">
+        <FileButton ref={chooseFolders} multiple onChange={onChoose}>
+          {(button) => (
+            <Button {...button} size="md">
+              {t("chooseFolder")}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton multiple onChange={onChoose}>
+          {(button) => (
+            <Button {...button} size="md" variant="default">
+              {t("chooseFiles")}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text size="sm" c="dimmed" className={imports.onDesktop}>
+        {t("orDrop")}
+      </Text>
+    </div>
+  );
+}
+
+/** Lets an input choose whole folders, where the browser can. */
+function chooseFolders(input: HTMLInputElement | null): void {
+  if (input) input.webkitdirectory = true;
+}

@@ -1,0 +1,5 @@
+import { MoverToCome } from "./mover-to-come";
+
+export default function Loading() {
+  return <MoverToCome />;
+}

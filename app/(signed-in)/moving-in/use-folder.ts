@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useUnloadQuestion } from "@/components/data/use-unload-question";
+import type { QuestionCode } from "@/lib/imports/questions/schema";
+import type { Folder, Table } from "@/lib/moving-in/rules";
+import { checkFolder, importFolder, type Progress } from "@/lib/moving-in/steps/rules";
+import { useSteps } from "./use-steps";
+
+/** A folder on its way from the choice to the factory. */
+export function useFolder() {
+  const steps = useSteps();
+  const [folder, setFolder] = useState<Folder | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [hasBegun, setBegun] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useUnloadQuestion(progress !== null);
+
+  /** Runs a part of the work; reading what is known already may fail. */
+  async function run(work: () => Promise<unknown>) {
+    setFailed(false);
+    await work().catch(() => setFailed(true));
+    setProgress(null);
+  }
+
+  function changeTable(table: Table, changed: Partial<Table>) {
+    if (!folder) return;
+    const tables = folder.tables.map((one) => (one === table ? { ...one, ...changed } : one));
+    setFolder({ ...folder, tables });
+  }
+
+  return {
+    folder,
+    progress,
+    /** True once something of the folder was to be written. */
+    hasBegun,
+    hasFailed,
+    choose: (files: readonly File[]) => {
+      setFolder(null);
+      setBegun(false);
+      void run(async () => setFolder(await checkFolder(files, steps, setProgress)));
+    },
+    write: () => {
+      if (!folder) return;
+      setBegun(true);
+      void run(() => importFolder(folder, steps, { report: setProgress, onChange: setFolder }));
+    },
+    clear: () => setFolder(null),
+    include: (table: Table, isIncluded: boolean) => changeTable(table, { isLeftOut: !isIncluded }),
+    confirm: (table: Table, code: QuestionCode, isRight: boolean) =>
+      changeTable(table, {
+        confirmed: table.confirmed.filter((one) => one !== code).concat(isRight ? code : []),
+      }),
+  };
+}
+
+export type MovedFolder = ReturnType<typeof useFolder>;

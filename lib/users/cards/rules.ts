@@ -1,0 +1,2 @@
+/** The most cards of a document. */
+export const MOST_CARDS = 500;
