@@ -53,7 +53,9 @@ function OneTable({ moved, table }: OneProps) {
     <>
       <div className={classes.file}>
         {kind && <strong>{words(`kinds.${kind}`)}</strong>}
-        <bdi className={classes.name}>{file.name}</bdi>
+        <span className={classes.name}>
+          <bdi>{file.name}</bdi>
+        </span>
         {isOpen && <Include moved={moved} table={table} />}
       </div>
       <p className={classes.state} data-state={state}>

@@ -49,8 +49,9 @@ export async function checkFolder(
     ...(hasNewProducts ? stock : await each(stock, "checking", report, check)),
   ];
   const pictures = listFiles("picture");
+  const place = ({ kind }: Table) => (kind ? PARTS.indexOf(kind) : PARTS.length);
   return {
-    tables,
+    tables: tables.toSorted((one, other) => place(one) - place(other)),
     others: listFiles("other").map(({ name }) => name),
     ...(await findProducts(pictures, tables, steps)),
   };
