@@ -13,7 +13,6 @@ export type MovedKind = (typeof MOVED_KINDS)[number];
 
 /** The parts of a folder in the order in which they are written. */
 export const PARTS = ["users", "products", "openingStock", "pictures", "customers"] as const;
-export type Part = (typeof PARTS)[number];
 
 /** A file with a list: what is in it, and what came of its check or import. */
 export type Table = {

@@ -3,7 +3,7 @@ import { splitIntoChunks } from "@/lib/imports/rows/rules";
 import { getTableState, isWaiting, listUsernames, type Folder } from "@/lib/moving-in/rules";
 import { checkFolder, importFolder } from "@/lib/moving-in/steps/rules";
 import { factorySettings } from "@/lib/settings/repository";
-import { printPasswordCards } from "@/lib/users/cards/commands";
+import { printPasswordCards } from "@/lib/users/cards/printing/commands";
 import { MOST_CARDS } from "@/lib/users/cards/rules";
 import type { ImportArguments } from "./arguments";
 import { openFolder } from "./folder-files";

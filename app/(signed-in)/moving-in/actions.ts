@@ -3,7 +3,7 @@
 import { action } from "@/lib/http/action";
 import { inspectFile } from "@/lib/imports/inspection/commands";
 import { setPicture } from "@/lib/products/pictures/commands";
-import { printPasswordCards } from "@/lib/users/cards/commands";
+import { printPasswordCards } from "@/lib/users/cards/printing/commands";
 
 export const inspectFileAction = action("inspectFile", inspectFile);
 

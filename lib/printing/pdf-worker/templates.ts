@@ -9,7 +9,7 @@ import { reorderListTemplate } from "@/lib/products/reorder-list/printing/templa
 import { reportTemplate } from "@/lib/reports/printing/template";
 import { stockVoucherTemplate } from "@/lib/stock/vouchers/printing/template";
 import { badgesTemplate } from "@/lib/users/badges/printing/template";
-import { cardsTemplate } from "@/lib/users/cards/template";
+import { cardsTemplate } from "@/lib/users/cards/printing/template";
 import { drawDocument } from "../draw-document";
 import { drawSvg } from "../draw-svg";
 import type { Typeface } from "../fonts/typeface";

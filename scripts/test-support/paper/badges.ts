@@ -1,5 +1,5 @@
 import type { PrintedBadge } from "@/lib/users/badges/printing/template";
-import type { PrintedCard } from "@/lib/users/cards/template";
+import type { PrintedCard } from "@/lib/users/cards/printing/template";
 
 /** Badges of people with a long display name and of others without one. */
 export function sampleBadges(count: number, displayName: string): PrintedBadge[] {

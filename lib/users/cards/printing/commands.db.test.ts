@@ -8,7 +8,7 @@ import { createFile } from "@/scripts/test-support/files/table-files";
 import { runImport } from "@/scripts/test-support/samples/imports";
 import { describeOutcome, getLogs } from "@/scripts/test-support/samples/outcomes";
 import { makeActor } from "@/scripts/test-support/samples/rows";
-import { signIn } from "../commands";
+import { signIn } from "../../commands";
 import { printPasswordCards } from "./commands";
 
 const ADDRESS = "https://factory.example.com";

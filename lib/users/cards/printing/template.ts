@@ -15,7 +15,7 @@ import type { Typesetter } from "@/lib/printing/page/typesetter";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { LANGUAGES } from "@/lib/platform/languages";
 import { loadTexts, type Texts } from "@/lib/printing/texts";
-import { MOST_CARDS } from "./rules";
+import { MOST_CARDS } from "../rules";
 
 /** The card of a person's first sign-in. */
 export type PrintedCard = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reference } from "@/lib/platform/input/text";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
-import { MOST_CARDS } from "./rules";
+import { MOST_CARDS } from "../rules";
 
 const MAX_ADDRESS = 200;
 const addressSchema = z
@@ -16,4 +16,3 @@ export const printCardsSchema = z.strictObject({
   address: addressSchema,
   locale: printLocaleSchema,
 });
-export type PrintCards = z.output<typeof printCardsSchema>;

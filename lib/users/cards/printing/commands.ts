@@ -13,8 +13,8 @@ import { documentMeta } from "@/lib/printing/document-meta";
 import type { Pdf } from "@/lib/printing/print";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { factoryOnPaper } from "@/lib/settings/repository";
-import { deriveOneTimePassword, endOfOneTimePassword } from "../passwords/rules";
-import { mayReset } from "../rules";
+import { deriveOneTimePassword, endOfOneTimePassword } from "../../passwords/rules";
+import { mayReset } from "../../rules";
 import { printCardsSchema } from "./schema";
 import { cardsTemplate } from "./template";
 
