@@ -6,7 +6,7 @@ import type { Fit, Inspection } from "./schema";
 /** Fields of a product itself: a list without any of them cannot create products. */
 const OF_PRODUCTS = ["name", "size", "category", "minQuantity", "barcode", "packs"];
 
-/** Of kinds that name as many columns, the one that a new factory needs first. */
+/** The kinds in the order in which a new factory needs them, for heads that fit several. */
 const ORDER: readonly ImportKind[] = [
   "users",
   "products",

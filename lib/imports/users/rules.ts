@@ -10,7 +10,7 @@ export type NewUser = UserRow & { readonly row: number };
 /** The users that the rows of a file add. */
 export type UserPlan = { readonly added: readonly NewUser[]; readonly counts: Counts };
 
-/** What is known of the usernames of a file, by comparison key, and the roles that the actor may create. */
+/** The usernames that cannot be added, by comparison key, and the roles that the actor may create. */
 export type KnownUsers = {
   readonly known: ReadonlySet<string>;
   /** Usernames of deleted users, which records name. */
