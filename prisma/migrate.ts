@@ -53,7 +53,7 @@ export async function applyMigrations(
     const all = await migrationNames(folder);
     const known = only === undefined ? all : all.filter((name) => only.includes(name));
     const applied = await migrationHistory(client);
-    if (!acceptsNewer) assertNotNewer(applied, known);
+    assertNotNewer(applied, known, acceptsNewer);
     const pending = known.filter((name) => !applied.includes(name));
     if (applied.length === 0) await assertEmpty(client);
     if (pending.length > 0) await applyPending(databaseUrl, folder, pending);
@@ -99,9 +99,9 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   );
 }
 
-function assertNotNewer(applied: string[], known: string[]): void {
+function assertNotNewer(applied: string[], known: string[], isAccepted: boolean): void {
   const newer = applied.filter((name) => !known.includes(name));
-  if (newer.length === 0) return;
+  if (isAccepted || newer.length === 0) return;
   throw new MigrationError(
     `This database is newer than this program (it has ${newer.join(", ")}): start the newer version; nothing was changed.`,
   );

@@ -8,7 +8,7 @@ import { backupName } from "@/lib/backups/files/names";
 import { startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { startApi } from "./test-support/contract/api-process";
 import { copyOfTemplate } from "./test-support/databases/databases";
-import { freePort } from "./test-support/processes/app";
+import { findFreePort } from "./app-process";
 
 let folder = "";
 
@@ -61,7 +61,7 @@ test("a factory that runs has no problem, and says so to programs too", async ()
 test("of a factory that is stopped the doctor starts the database, and stops it again", async () => {
   const first = await startEmbeddedPostgres(folder);
   await first.stop();
-  const { code, printed } = await runDoctor({ DATA_DIR: folder, PORT: `${await freePort()}` });
+  const { code, printed } = await runDoctor({ DATA_DIR: folder, PORT: `${await findFreePort()}` });
   expect(printed).toMatch(/OK +Database +PostgreSQL \d+/);
   expect(printed).toMatch(/OK +Port +Port \d+ is free; the app does not run\./);
   expect(printed).toMatch(
