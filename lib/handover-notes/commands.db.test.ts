@@ -175,8 +175,8 @@ describe("withdrawing a note", () => {
       readHandoverNote(manager, { id }),
       correctHandoverNote(worker, { id, text: "Loom 5" }),
     ];
-    for (const call of late)
-      await expect(call).rejects.toMatchObject({ code: "handoverNoteWithdrawn" });
+    const code = "handoverNoteWithdrawn";
+    await Promise.all(late.map((call) => expect(call).rejects.toMatchObject({ code })));
   });
 });
 
