@@ -18,7 +18,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const destination = findDestination(request, visit?.claims ?? null);
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, listConnections(request));
+  const policy = contentSecurityPolicy(nonce, findSecureAddress(request));
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, getAddress(request));
   headers.set("x-nonce", nonce);
@@ -54,26 +54,23 @@ function getAddress({ nextUrl }: NextRequest): string {
   return nextUrl.pathname + nextUrl.search;
 }
 
-/** Lists where the page's scripts may connect to: the guide, on http, asks whether the same server is trusted on https. */
-function listConnections({ nextUrl, headers }: NextRequest): string {
+/** Returns the same server's address on https for the guide, which on http asks whether this device trusts it. */
+function findSecureAddress({ nextUrl, headers }: NextRequest): string | undefined {
   const host = `http://${headers.get("host")}`;
-  if (nextUrl.pathname !== TRUST_PAGE || !URL.canParse(host)) return "'self'";
+  if (nextUrl.pathname !== TRUST_PAGE || !URL.canParse(host)) return undefined;
   const { hostname } = new URL(host);
   // A policy cannot name an address of IPv6.
-  const secure = hostname.startsWith("[")
-    ? "https:"
-    : toOrigin("https", hostname, settings().HTTPS_PORT);
-  return `'self' ${secure}`;
+  return hostname.startsWith("[") ? "https:" : toOrigin("https", hostname, settings().HTTPS_PORT);
 }
 
-function contentSecurityPolicy(nonce: string, connections: string): string {
+function contentSecurityPolicy(nonce: string, secureAddress: string | undefined): string {
   // React's development build evaluates code to show better stack traces; the real one does not.
   const evaluation = settings().NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
-    `connect-src ${connections}`,
+    ...(secureAddress === undefined ? [] : [`connect-src 'self' ${secureAddress}`]),
     "img-src 'self' blob: data:",
     "worker-src 'self'",
     // A document over the screen.

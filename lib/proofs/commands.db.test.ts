@@ -118,9 +118,14 @@ describe("a proof", () => {
 
   test("is one for two people who ask at once", async () => {
     const other = await makeActor("admin");
-    const [one, two] = await Promise.all([proveStock(manager), proveStock(other)]);
-    expect(one.id).toBe(two.id);
-    await ended(one.id);
+    const proof = await db.$transaction(async (tx) => {
+      // The first one reads the colors, and cannot have ended before the second person asks.
+      await tx.$executeRaw`LOCK TABLE "Color" IN ACCESS EXCLUSIVE MODE`;
+      const [one, two] = await Promise.all([proveStock(manager), proveStock(other)]);
+      expect(one.id).toBe(two.id);
+      return one;
+    });
+    await ended(proof.id);
   });
 
   test("of a night is made once by any number of instances, and again only after it lost its process", async () => {

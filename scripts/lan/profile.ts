@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from "node:crypto";
+import { escapeXml } from "../escape-xml";
 
 /**
  * Creates the configuration profile by which an iPhone, iPad or Mac installs the authority (Apple's "com.apple.security.root"). The same
@@ -48,6 +49,3 @@ export function createProfile(authority: string): string {
 </plist>
 `;
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -28,7 +28,13 @@ export function isNodeInRange(version, range) {
   });
 }
 
-function compareVersions(one, other) {
+/**
+ * Compares two versions of numbers between dots: negative where the first one is older.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+export function compareVersions(one, other) {
   const others = other.split(".");
   const differences = one.split(".").map((number, i) => number - (parseInt(others[i], 10) || 0));
   return differences.find((difference) => difference !== 0) || 0;

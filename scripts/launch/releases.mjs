@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { compareVersions } from "./node-version.mjs";
 
 const getDataDir = (root) => path.resolve(root, process.env.DATA_DIR || ".data");
 
@@ -35,13 +36,6 @@ export function choose(root, version, wentBackFrom) {
   const draft = `${getPointer(root)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ version, wentBackFrom }));
   renameSync(draft, getPointer(root));
-}
-
-/** Compares two versions `MAJOR.MINOR.PATCH` as numbers: negative where the first one is older. */
-export function compareVersions(one, other) {
-  const [first, second] = [one, other].map((version) => version.split(".").map(Number));
-  const place = first.findIndex((number, each) => number !== second[each]);
-  return place < 0 ? 0 : first[place] - second[place];
 }
 
 /** Returns the environment for another version of the program, whose own folder is not the installation. */

@@ -2,14 +2,8 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  choose,
-  compareVersions,
-  findProgram,
-  getEnvironment,
-  getReleases,
-  readManifest,
-} from "./releases.mjs";
+import { compareVersions } from "./node-version.mjs";
+import { choose, findProgram, getEnvironment, getReleases, readManifest } from "./releases.mjs";
 
 const LEFT_OUT = new Set([".git", "node_modules", ".next", ".data", "backups", ".env"]);
 // Milliseconds in which a version migrates and answers.

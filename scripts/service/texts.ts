@@ -1,3 +1,5 @@
+import { escapeXml } from "../escape-xml";
+
 /** The app as a service that starts with the machine. */
 export type Service = {
   /** The project's folder. */
@@ -93,9 +95,4 @@ export function toTask({ folder, node, user, settings }: Service): string {
   </Actions>
 </Task>
 `;
-}
-
-function escapeXml(text: string): string {
-  const named: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot" };
-  return text.replaceAll(/[&<>"]/g, (sign) => `&${named[sign] ?? ""};`);
 }
