@@ -43,6 +43,7 @@ test.beforeAll(async () => {
   app = await startOwnApp(DEMO_TEMPLATE, {
     settings: {
       LAN: "1",
+      TRUSTED_PROXIES: "10.0.0.5",
       DATA_DIR: dataDir,
       PORT: String(ports.http),
       HTTPS_PORT: String(ports.https),

@@ -1,6 +1,6 @@
 import "server-only";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { addressRanges } from "@/lib/platform/load/addresses";
+import { addressRanges, LOOPBACK } from "@/lib/platform/load/addresses";
 import { settings } from "@/lib/platform/env";
 import { withinRequest } from "@/lib/platform/logging/request-context";
 import { getStatus } from "@/lib/platform/errors/error-codes";
@@ -37,7 +37,9 @@ export type Handlers = {
  * else, admitted, `pages`.
  */
 export function createAppServer(handlers: Handlers): Server {
-  const trusted = addressRanges(settings().TRUSTED_PROXIES);
+  const { LAN, TRUSTED_PROXIES } = settings();
+  // With `LAN` the gateway on this machine says who calls.
+  const trusted = addressRanges(LAN ? `${TRUSTED_PROXIES},${LOOPBACK}` : TRUSTED_PROXIES);
   const server = createServer(LIMITS);
   server.timeout = MAX_SILENCE;
   server.on("request", (request, response) => {
