@@ -8,7 +8,7 @@ import { listenForStop } from "./stop-request";
 import { startDemoDatabase, startTestApp } from "./test-support/processes/app";
 import { copyOfTemplate } from "./test-support/databases/databases";
 import { takePictures } from "./tour/camera";
-import { FACTORIES, furnish, type Factory } from "./tour/factories";
+import { FACTORIES, furnish, prepareSettings, type Factory } from "./tour/factories";
 import { createSheet, indexPage, measureChange, type Shown } from "./tour/pictures";
 import { createFile, EVERY_VISIT, type Scene, VISITS_ON_SHEET } from "./tour/scene";
 import { SCENES } from "./tour/screens";
@@ -70,7 +70,8 @@ async function walkThrough(browser: Browser, scenes: readonly Scene[]): Promise<
       const itsScenes = inFactory(scenes, factory);
       if (itsScenes.length === 0) continue;
       const url = await copyOfTemplate(demo.url, factory, new URL(demo.url).pathname.slice(1));
-      const app = await startTestApp({ url, stop: () => Promise.resolve() });
+      const settings = await prepareSettings(factory);
+      const app = await startTestApp({ url, stop: () => Promise.resolve() }, { settings });
       try {
         await furnish(factory, app);
         shown.push(...(await walkFactory(browser, app.url, itsScenes)));

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { play } from "@/scripts/tour/camera";
-import { FACTORIES, furnish, type Factory } from "@/scripts/tour/factories";
+import { FACTORIES, furnish, prepareSettings, type Factory } from "@/scripts/tour/factories";
 import type { Scene } from "@/scripts/tour/scene";
 import { SCENES } from "@/scripts/tour/screens";
 import type { TestApp } from "@/scripts/test-support/processes/app";
@@ -65,7 +65,7 @@ for (const factory of FACTORIES)
   });
 
 async function launchOwnApp(factory: Factory): Promise<TestApp> {
-  const app = await startOwnApp(DEMO_TEMPLATE);
+  const app = await startOwnApp(DEMO_TEMPLATE, { settings: await prepareSettings(factory) });
   await furnish(factory, app);
   return app;
 }

@@ -1,10 +1,15 @@
+import path from "node:path";
+import { ensureCertificates } from "@/scripts/lan/certificate-files";
 import { inDays } from "@/scripts/test-support/days";
 import { withClient } from "../postgres/client";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
 import { seedDemo } from "@/scripts/test-support/processes/app";
 
-/** The factories that the scenes are seen in: the demo's, one without anything but its users, and one where everything is long or many. */
-export const FACTORIES = ["demo", "empty", "crowded"] as const;
+/**
+ * The factories that the scenes are seen in: the demo's, one without anything but its users, one where everything is long or many, and the demo's
+ * with its own network open to phones.
+ */
+export const FACTORIES = ["demo", "empty", "crowded", "network"] as const;
 export type Factory = (typeof FACTORIES)[number];
 
 type App = { readonly url: string; readonly databaseUrl: string };
@@ -14,6 +19,16 @@ export async function furnish(factory: Factory, app: App): Promise<void> {
   if (factory === "empty") await inDatabase(app, EMPTYING);
   if (factory === "crowded") await crowd(app);
 }
+
+/** Returns the settings with which a factory's app starts. */
+export async function prepareSettings(factory: Factory): Promise<Readonly<Record<string, string>>> {
+  if (factory !== "network") return {};
+  const names = ["factory.local"];
+  await ensureCertificates(NETWORK, { name: "Nile Weave", hosts: [], names, now: new Date() });
+  return { LAN: "1", DATA_DIR: NETWORK };
+}
+
+const NETWORK = path.resolve(".cache/network");
 
 const EMPTYING = `
   SET session_replication_role = 'replica';

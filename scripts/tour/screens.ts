@@ -1,3 +1,4 @@
+import { DEVICE_KINDS, TRUST_PAGE } from "@/lib/lan/rules";
 import { choosing, following, inTurn, opening, pressing, type Act, type Scene } from "./scene";
 import { DIALOGS } from "./dialogs";
 import { HISTORIES, OF_INTEGRATIONS, OF_PEOPLE } from "./requests-and-people";
@@ -87,6 +88,14 @@ const SCREENS: readonly Scene[] = [
   { name: "settings", as: "admin", path: "/settings" },
   { name: "integrations", as: "admin", path: "/integrations" },
   { name: "system", as: "admin", path: "/system" },
+  { name: "moving-in", as: "admin", path: "/moving-in" },
+  ...DEVICE_KINDS.map((kind): Scene => ({
+    name: `trust-${kind}`,
+    as: null,
+    path: TRUST_PAGE,
+    factory: "network",
+    act: pressing(({ trust }) => trust.devices[kind]),
+  })),
   { name: "no-such-page", as: "manager", path: "/no-such-page" },
 ];
 
