@@ -75,28 +75,28 @@ export function listenForStop(stop) {
 /** Runs an installation until it ends or is stopped, and upgrades it on request. Returns the exit code. */
 export async function runInstallation(root, startOwn) {
   const app = createApp(root, startOwn);
-  let isStopping = false;
+  const stopping = new AbortController();
   listenForStop((signal) => {
-    isStopping = true;
+    stopping.abort();
     void app.stop(signal);
   });
   app.start();
   for (;;) {
     await Promise.race([app.waitForEnd(), sleep(LOOK)]);
-    if (isStopping && app.hasEnded()) return 0;
-    if (app.hasEnded()) return app.waitForEnd();
-    const source = isStopping ? undefined : takeRequest(root);
-    if (source !== undefined) await upgradeOnRequest(root, source, app);
+    if (app.hasEnded()) return stopping.signal.aborted ? 0 : app.waitForEnd();
+    const source = stopping.signal.aborted ? undefined : takeRequest(root);
+    if (source !== undefined) await upgradeOnRequest(root, source, app, stopping.signal);
   }
 }
 
-async function upgradeOnRequest(root, source, app) {
-  const { log } = getFiles(root);
+async function upgradeOnRequest(root, source, app, signal) {
+  const { log, taken } = getFiles(root);
   const say = (line) => {
     console.log(line);
     appendFileSync(log, `${line}\n`);
   };
-  const isDone = await upgrade({ root, source, app, say });
+  const isDone = await upgrade({ root, source, app, say, signal });
+  rmSync(taken);
   appendFileSync(log, `${END}${isDone ? 0 : 1}\n`);
 }
 
@@ -109,7 +109,11 @@ export async function requestUpgrade(root, source, startOwn) {
     console.error("Say which release: npm run upgrade -- factory-1.1.0.tar.gz, or its folder.");
     return 1;
   }
-  const { request, log } = getFiles(root);
+  if (isUpgrading(root)) {
+    console.error("An upgrade is under way already.");
+    return 1;
+  }
+  const { request, taken, log } = getFiles(root);
   mkdirSync(getReleases(root), { recursive: true });
   writeFileSync(log, "");
   writeFileSync(`${request}.draft`, JSON.stringify({ source: path.resolve(source) }));
@@ -117,11 +121,17 @@ export async function requestUpgrade(root, source, startOwn) {
   const deadline = Date.now() + PICKUP;
   while (existsSync(request) && Date.now() < deadline) await sleep(LOOK);
   if (!existsSync(request)) return followLog(log);
-  rmSync(request);
+  const own = takeRequest(root);
   const app = createApp(root, startOwn);
-  listenForStop((signal) => void app.stop(signal));
-  const isDone = await upgrade({ root, source: path.resolve(source), app, say: console.log });
+  const stopping = new AbortController();
+  listenForStop((signal) => {
+    stopping.abort();
+    void app.stop(signal);
+  });
+  const { signal } = stopping;
+  const isDone = await upgrade({ root, source: own, app, say: console.log, signal });
   await app.stop();
+  rmSync(taken);
   return isDone ? 0 : 1;
 }
 
@@ -139,15 +149,30 @@ async function followLog(log) {
   }
 }
 
+/** Takes the request for an upgrade, if there is one: from then on no other process takes or makes one. Returns the release. */
 function takeRequest(root) {
-  const { request } = getFiles(root);
+  const { request, taken } = getFiles(root);
   if (!existsSync(request)) return undefined;
   const { source } = JSON.parse(readFileSync(request, "utf8"));
+  writeFileSync(taken, JSON.stringify({ pid: process.pid }));
   rmSync(request);
   return source;
 }
 
+/** Checks whether a process that lives upgrades the installation. */
+function isUpgrading(root) {
+  const { taken } = getFiles(root);
+  if (!existsSync(taken)) return false;
+  try {
+    return process.kill(JSON.parse(readFileSync(taken, "utf8")).pid, 0);
+  } catch (error) {
+    // Another user's process lives, too.
+    return error.code === "EPERM";
+  }
+}
+
 const getFiles = (root) => ({
   request: path.join(getReleases(root), "request.json"),
+  taken: path.join(getReleases(root), "taken.json"),
   log: path.join(getReleases(root), "upgrade.log"),
 });

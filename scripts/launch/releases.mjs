@@ -25,9 +25,9 @@ export function findProgram(root) {
   const folder = path.join(getReleases(root), version ?? "");
   const isUpgraded =
     version !== undefined && compareVersions(version, own) > 0 && existsSync(folder);
-  return isUpgraded
-    ? { folder, version, wentBackFrom }
-    : { folder: root, version: own, wentBackFrom };
+  const program = isUpgraded ? { folder, version } : { folder: root, version: own };
+  const isPast = wentBackFrom !== undefined && compareVersions(program.version, wentBackFrom) >= 0;
+  return { ...program, wentBackFrom: isPast ? undefined : wentBackFrom };
 }
 
 /** Names the version that the installation runs from its next start on, and the one whose start failed, if any. */

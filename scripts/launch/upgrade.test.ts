@@ -22,13 +22,16 @@ if (faults.includes(command)) {
   console.error(command + " has a fault");
   process.exit(1);
 }
+if (faults.includes("slow " + command)) setTimeout(() => undefined, 60_000);
 if (command === "backup") writeFileSync(file, "rows");
 if (command === "start") {
-  const answer = { status: "ready", version: faults.includes("version") ? "0.0.1" : version };
+  const answer = { status: "ready", version };
   createServer((_, response) => response.end(JSON.stringify(answer))).listen(PORT, "127.0.0.1");
   process.on("SIGTERM", () => process.exit(0)).on("disconnect", () => process.exit(0));
 }
 `;
+
+const { signal } = new AbortController();
 
 let folder = "";
 let root = "";
@@ -50,7 +53,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Fault = "build" | "backup" | "drill" | "start" | "version" | "verify";
+type Fault = "build" | "drill" | "start" | "verify" | `slow ${"build" | "verify"}`;
 
 async function makeProgram(name: string, version: string, faults: readonly Fault[] = []) {
   const program = path.join(folder, name);
@@ -80,7 +83,8 @@ async function upgradeTo(source: string) {
   );
   app.start();
   await expect.poll(() => readVersion().catch(() => null), { timeout: 10_000 }).not.toBeNull();
-  const isDone = await upgrade({ root, source, app, say: (line: string) => said.push(line) });
+  const say = (line: string) => said.push(line);
+  const isDone = await upgrade({ root, source, app, say, signal });
   const answer = await readVersion();
   await app.stop();
   return { isDone, said: said.join("\n"), answer };
@@ -148,6 +152,13 @@ test("a release comes as an archive with its folder", async () => {
   expect(await upgradeTo(archive)).toMatchObject({ isDone: true });
 });
 
+test("the version that repairs the one whose start failed accepts no newer database any more", async () => {
+  choose(root, "1.0.0", "1.1.0");
+  expect(findProgram(root).wentBackFrom).toBe("1.1.0");
+  await makeProgram("installation", "1.1.1");
+  expect(findProgram(root)).toMatchObject({ version: "1.1.1", wentBackFrom: undefined });
+});
+
 test("own files that are newer than the version of an upgrade run instead", async () => {
   await mkdir(path.join(root, ".data", "releases", "1.0.5"), { recursive: true });
   choose(root, "1.0.5");
@@ -210,6 +221,24 @@ describe("npm run upgrade", () => {
     await expect(readVersion()).rejects.toThrow();
     expect(findProgram(root)).toMatchObject({ version: "1.1.0" });
   });
+
+  test.each(["build", "verify"] as const)(
+    "ends with the installation when that is stopped during the %s, and the former version starts next",
+    async (step) => {
+      const installation = launch("start");
+      const ended = once(installation, "exit");
+      await expect.poll(() => readVersion().catch(() => null), { timeout: 10_000 }).not.toBeNull();
+      const upgraded = run("upgrade", await makeProgram("next", "1.1.0", [`slow ${step}`]));
+      await expect.poll(readJournal, { timeout: 15_000 }).toContain(`1.1.0 ${step}`);
+      const second = await run("upgrade", await makeProgram("other", "1.2.0"));
+      expect(second.code).toBe(1);
+      installation.kill("SIGTERM");
+      expect(await ended).toEqual([0, null]);
+      expect((await upgraded).code).toBe(1);
+      expect(findProgram(root)).toMatchObject({ version: "1.0.1" });
+      await expect(readVersion()).rejects.toThrow();
+    },
+  );
 
   test("says what it needs", async () => {
     expect((await run("upgrade")).code).toBe(1);
