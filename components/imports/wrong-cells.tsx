@@ -3,10 +3,10 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { saveFile } from "@/components/ui/save-file";
 import { Table } from "@/components/ui/table";
+import { ScrollingTable } from "@/components/imports/scrolling-table";
 import { defuse } from "@/lib/exports/tables/defused";
 import type { WrongCell } from "@/lib/imports/rows/schema";
 import { wrongCellText } from "@/lib/platform/errors/error-text";
-import classes from "./imports.module.css";
 
 /** Maximum number of wrong cells on the screen; the downloadable file has all of them. */
 const SHOWN = 50;
@@ -31,30 +31,17 @@ export function WrongCells({ wrong, count }: Props) {
 
   return (
     <section aria-label={t("wrongCells")}>
-      <div className={classes.wrong} tabIndex={0} role="group" aria-label={t("wrongCells")}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head) => (
-                <Table.Th key={head} scope="col">
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.slice(0, SHOWN).map((line, at) => (
-              <Table.Tr key={at}>
-                {line.map((text, column) => (
-                  <Table.Td key={column}>
-                    <bdi>{text}</bdi>
-                  </Table.Td>
-                ))}
-              </Table.Tr>
+      <ScrollingTable label={t("wrongCells")} heads={heads}>
+        {lines.slice(0, SHOWN).map((line, at) => (
+          <Table.Tr key={at}>
+            {line.map((text, column) => (
+              <Table.Td key={column}>
+                <bdi>{text}</bdi>
+              </Table.Td>
             ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          </Table.Tr>
+        ))}
+      </ScrollingTable>
       {count > SHOWN && <p>{t("more", { shown: SHOWN, count })}</p>}
       <Button variant="default" mt="sm" leftSection={<IconDownload aria-hidden />} onClick={save}>
         {t("saveWrong")}

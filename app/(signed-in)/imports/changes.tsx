@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Table } from "@/components/ui/table";
+import { ScrollingTable } from "@/components/imports/scrolling-table";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
 import type { ImportKind } from "@/lib/imports/rows/rules";
 import classes from "@/components/imports/imports.module.css";
@@ -29,38 +30,25 @@ export function Changes({ result, kind }: Props) {
       {changeCount > 0 && (
         <section aria-label={t("changes")} className={classes.part}>
           <h2 className={classes.title}>{t("changes")}</h2>
-          <div className={classes.wrong} tabIndex={0} role="group" aria-label={t("changes")}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  {heads.map((head) => (
-                    <Table.Th key={head} scope="col">
-                      {head}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {changes.slice(0, shown).map(({ row, place, field, before, after }, at) => (
-                  <Table.Tr key={at}>
-                    <Table.Td>{row}</Table.Td>
-                    <Table.Td>
-                      <bdi>{place}</bdi>
-                    </Table.Td>
-                    <Table.Td>{t(`fields.${field}`)}</Table.Td>
-                    <Table.Td>
-                      <bdi>{before ?? t("none")}</bdi>
-                    </Table.Td>
-                    <Table.Td>
-                      <strong>
-                        <bdi>{after ?? t("none")}</bdi>
-                      </strong>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <ScrollingTable label={t("changes")} heads={heads}>
+            {changes.slice(0, shown).map(({ row, place, field, before, after }, at) => (
+              <Table.Tr key={at}>
+                <Table.Td>{row}</Table.Td>
+                <Table.Td>
+                  <bdi>{place}</bdi>
+                </Table.Td>
+                <Table.Td>{t(`fields.${field}`)}</Table.Td>
+                <Table.Td>
+                  <bdi>{before ?? t("none")}</bdi>
+                </Table.Td>
+                <Table.Td>
+                  <strong>
+                    <bdi>{after ?? t("none")}</bdi>
+                  </strong>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </ScrollingTable>
           {shown < changeCount && (
             <p className={classes.shown}>
               {t("shownChanges", { shown: Math.min(shown, changes.length), count: changeCount })}

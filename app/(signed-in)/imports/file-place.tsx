@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useState, type DragEvent } from "react";
+import { DropPlace } from "@/components/imports/drop-place";
 import { useLanguage } from "@/components/language/language-per-page";
 import { FIELDS, type ImportKind } from "@/lib/imports/rows/rules";
 import classes from "@/components/imports/imports.module.css";
@@ -16,7 +16,6 @@ type Props = { readonly kind: ImportKind; readonly onChoose: (file: File) => voi
 export function FilePlace({ kind, onChoose }: Props) {
   const t = useTranslations("imports");
   const { language } = useLanguage();
-  const [isOver, setIsOver] = useState(false);
   const { needed, all } = FIELDS[kind];
   const isNeeded: ReadonlySet<string> = new Set(needed);
   const others = all.filter((field) => !isNeeded.has(field));
@@ -26,23 +25,11 @@ export function FilePlace({ kind, onChoose }: Props) {
       language,
     );
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  }
-
   return (
-    <div
-      className={classes.drop}
-      data-is-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
+    <DropPlace
+      onDrop={({ files: [file] }) => {
+        if (file) onChoose(file);
       }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
     >
       <IconFileUpload size={32} aria-hidden />
       <FileButton accept={ACCEPTED} onChange={(file) => file && onChoose(file)}>
@@ -60,6 +47,6 @@ export function FilePlace({ kind, onChoose }: Props) {
       <Text size="sm" c="dimmed">
         {t("limits")}
       </Text>
-    </div>
+    </DropPlace>
   );
 }

@@ -21,7 +21,7 @@ export function Preview({ result: { preview, columns }, kind }: Props) {
   return (
     <section aria-label={t("preview")} className={classes.part}>
       <h2 className={classes.title}>{t("preview")}</h2>
-      <div className={classes.wrong} tabIndex={0} role="group" aria-label={t("preview")}>
+      <div className={classes.scrolling} tabIndex={0} role="group" aria-label={t("preview")}>
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { KEYS } from "@/components/data/query-keys";
 import { readListOfApi } from "@/components/data/read-api";
 import { Table } from "@/components/ui/table";
+import { ScrollingTable } from "@/components/imports/scrolling-table";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import classes from "@/components/imports/imports.module.css";
 
@@ -28,35 +29,22 @@ export function RecentImports({ finished }: Props) {
   return (
     <Card component="section" padding="lg" aria-label={t("recent")}>
       <h2 className={classes.title}>{t("recent")}</h2>
-      <div className={classes.wrong} tabIndex={0} role="group" aria-label={t("recent")}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head) => (
-                <Table.Th key={head} scope="col">
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.map(({ _id, label, kind, fileName, rows, username, endedAt }) => (
-              <Table.Tr key={_id}>
-                <Table.Td>{label}</Table.Td>
-                <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
-                <Table.Td>
-                  <bdi>{fileName}</bdi>
-                </Table.Td>
-                <Table.Td>{rows}</Table.Td>
-                <Table.Td>
-                  <bdi>{username}</bdi>
-                </Table.Td>
-                <Table.Td>{endedAt && momentText(endedAt)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <ScrollingTable label={t("recent")} heads={heads}>
+        {data.map(({ _id, label, kind, fileName, rows, username, endedAt }) => (
+          <Table.Tr key={_id}>
+            <Table.Td>{label}</Table.Td>
+            <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
+            <Table.Td>
+              <bdi>{fileName}</bdi>
+            </Table.Td>
+            <Table.Td>{rows}</Table.Td>
+            <Table.Td>
+              <bdi>{username}</bdi>
+            </Table.Td>
+            <Table.Td>{endedAt && momentText(endedAt)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </ScrollingTable>
     </Card>
   );
 }

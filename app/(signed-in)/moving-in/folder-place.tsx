@@ -1,7 +1,7 @@
 import { Button, Card, FileButton, Group, Text } from "@mantine/core";
 import { IconFileSpreadsheet, IconFolderOpen, IconPhoto } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useState, type DragEvent } from "react";
+import { DropPlace } from "@/components/imports/drop-place";
 import { emptySheet } from "@/components/imports/empty-sheet";
 import imports from "@/components/imports/imports.module.css";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -67,25 +67,8 @@ function EmptySheets() {
 
 function Drop({ onChoose }: Props) {
   const t = useTranslations("movingIn");
-  const [isOver, setIsOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    void readDrop(event.dataTransfer).then(onChoose);
-  }
-
   return (
-    <div
-      className={imports.drop}
-      data-is-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <DropPlace onDrop={(dropped) => void readDrop(dropped).then(onChoose)}>
       <IconFolderOpen size={32} aria-hidden />
       <Group gap="xs" justify="center">
         <FileButton ref={chooseFolders} multiple onChange={onChoose}>
@@ -106,7 +89,7 @@ function Drop({ onChoose }: Props) {
       <Text size="sm" c="dimmed" className={imports.onDesktop}>
         {t("orDrop")}
       </Text>
-    </div>
+    </DropPlace>
   );
 }
 
