@@ -63,79 +63,91 @@ export type PrintableLog = z.output<typeof printableLogSchema>;
 
 /** Selects the newest entries of a filter, at most `mostEntries`, with the total number. */
 export async function selectPrintableLogs(tx: Statements, filter: LogFilter, mostEntries: number) {
-  const names = selectNames(filter);
-  const all = names
-    ? Prisma.sql`(${names}) n JOIN "SystemLog" l ON l."username" = n."username"`
+  const found = selectFound(filter);
+  const all = found
+    ? Prisma.sql`(${found.values}) f JOIN "SystemLog" l ON l.${found.column} = f."value"`
     : Prisma.sql`"SystemLog" l`;
-  const [found] = await queryRows(tx, z.object({ count: z.number() }))`
+  const [counted] = await queryRows(tx, z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM ${all} WHERE ${isFound(filter)}`;
   const logs = await queryTrustedRows(tx, printableLogSchema)`
     SELECT l."username", ${DONE_BY} AS "displayName", l."action", l."createdAt",
       CASE WHEN jsonb_typeof(l."details" -> 'deals') = 'array' THEN l."details" - 'deals' ELSE l."details" END AS details
     FROM (${newestLogs(filter, mostEntries)}) l ${NEWEST_FIRST}`;
-  return { count: found?.count ?? 0, logs };
+  return { count: counted?.count ?? 0, logs };
 }
 
 /** SQL for the order of entries `l` in lists. */
 export const NEWEST_FIRST = Prisma.sql`ORDER BY l."createdAt" DESC, l."id" DESC`;
 
 /**
- * SQL for the newest entries of a filter, at most `most` or all; `page` is a further condition on an entry `l`. With names they are read for each one
- * that fits: between two entries of somebody who does little there may be millions of others.
+ * SQL for the newest entries of a filter, at most `most` or all; `page` is a further condition on an entry `l`. With names or actions they are read for
+ * each one that fits: between two entries of somebody who does little there may be millions of others.
  */
 export function newestLogs(
   filter: LogFilter,
   most: number | null,
   page = Prisma.empty,
 ): Prisma.Sql {
-  const names = selectNames(filter);
-  const newest = (order: Prisma.Sql, ofName = Prisma.empty) => Prisma.sql`
-    SELECT ${buildColumns(tableRowSchema, "l")} FROM "SystemLog" l WHERE ${isFound(filter)} ${ofName} ${page} ${order} LIMIT ${most}::int`;
-  if (!names) return newest(NEWEST_FIRST);
-  // Only the index that begins with the name has this order. With "=" PostgreSQL drops the name from it, and may read all entries by their time when it
-  // takes a rare name for a frequent one.
-  const ofName = Prisma.sql`AND l."username" >= n."username" AND l."username" <= n."username"`;
-  const order = Prisma.sql`ORDER BY l."username" DESC, l."createdAt" DESC, l."id" DESC`;
+  const found = selectFound(filter);
+  const newest = (order: Prisma.Sql, ofValue = Prisma.empty) => Prisma.sql`
+    SELECT ${buildColumns(tableRowSchema, "l")} FROM "SystemLog" l WHERE ${isFound(filter)} ${ofValue} ${page} ${order} LIMIT ${most}::int`;
+  if (!found) return newest(NEWEST_FIRST);
+  const { column, values } = found;
+  // Only the index that begins with the column has this order. With "=" PostgreSQL drops the column from it, and may read all entries by their time when
+  // it takes a rare value for a frequent one.
+  const ofValue = Prisma.sql`AND l.${column} >= f."value" AND l.${column} <= f."value"`;
+  const order = Prisma.sql`ORDER BY l.${column} DESC, l."createdAt" DESC, l."id" DESC`;
   return Prisma.sql`
-    SELECT l.* FROM (${names}) n CROSS JOIN LATERAL (${newest(order, ofName)}) l ${NEWEST_FIRST} LIMIT ${most}::int`;
+    SELECT l.* FROM (${values}) f CROSS JOIN LATERAL (${newest(order, ofValue)}) l ${NEWEST_FIRST} LIMIT ${most}::int`;
 }
 
-/**
- * SQL for the filter's person among the usernames in the log that contain what was typed ("isTyped"), or whose present display name does; undefined
- * when the filter has neither.
- */
-function selectNames({ person, username }: LogFilter): Prisma.Sql | undefined {
-  if (!person) return username ? selectNamesLike(ALL_NAMES, username) : undefined;
-  return selectNamesLike(
-    Prisma.sql`name AS (SELECT ${person}::text AS "username")`,
-    username ?? "",
-  );
+/** A column with an index of its own, and SQL for those of its values ("value") whose entries a filter finds. */
+type Found = { readonly column: Prisma.Sql; readonly values: Prisma.Sql };
+
+const USERNAME = Prisma.sql`"username"`;
+const ACTION = Prisma.sql`"action"`;
+
+/** Selects by the filter's names, or else by its actions; undefined when it has neither. */
+function selectFound({ action, person, username }: LogFilter): Found | undefined {
+  if (person)
+    return {
+      column: USERNAME,
+      values: selectNamesLike(Prisma.sql`value AS (SELECT ${person}::text AS "value")`, username),
+    };
+  if (username)
+    return { column: USERNAME, values: selectNamesLike(distinctValues(USERNAME), username) };
+  if (!action) return undefined;
+  const values = Prisma.sql`
+    WITH RECURSIVE ${distinctValues(ACTION)}
+    SELECT "value" FROM value WHERE lower("value") LIKE lower(${containsPattern(action)})`;
+  return { column: ACTION, values };
 }
 
-function selectNamesLike(names: Prisma.Sql, typed: string): Prisma.Sql {
+/** Selects the usernames that contain what was typed ("isTyped"), or whose present display name does. */
+function selectNamesLike(names: Prisma.Sql, typed = ""): Prisma.Sql {
   const pattern = containsPattern(typed);
   return Prisma.sql`
     WITH RECURSIVE ${names}
-    SELECT "username", lower("username") LIKE lower(${pattern}) AS "isTyped" FROM name WHERE lower("username") LIKE lower(${pattern})
-      OR lower("username") IN (SELECT "usernameKey" FROM "User" WHERE lower("displayName") LIKE lower(${pattern}))`;
+    SELECT "value", lower("value") LIKE lower(${pattern}) AS "isTyped" FROM value WHERE lower("value") LIKE lower(${pattern})
+      OR lower("value") IN (SELECT "usernameKey" FROM "User" WHERE lower("displayName") LIKE lower(${pattern}))`;
 }
 
-// Finds the names one after the other in the index by username, since they are few and the entries many.
-const ALL_NAMES = Prisma.sql`
-    name AS (
-      SELECT min("username") AS "username" FROM "SystemLog"
+/** Finds the values of a column one after the other in its index, since they are few and the entries many. */
+const distinctValues = (column: Prisma.Sql) => Prisma.sql`
+    value AS (
+      SELECT min(${column}) AS "value" FROM "SystemLog"
       UNION ALL
-      SELECT (SELECT min(l."username") FROM "SystemLog" l WHERE l."username" > name."username")
-      FROM name WHERE name."username" IS NOT NULL
+      SELECT (SELECT min(l.${column}) FROM "SystemLog" l WHERE l.${column} > value."value")
+      FROM value WHERE value."value" IS NOT NULL
     )`;
 
-/** The condition that an entry `l` of one of the filter's names `n` fits the filter. */
+/** The condition that an entry `l` of one of the found values `f` fits the filter. */
 function isFound(filter: LogFilter): Prisma.Sql {
   const { action, person, username } = filter;
   // A display name counts only for what its present owner did.
   return Prisma.sql`${isWithin(filter)}
     ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
-    ${person || username ? Prisma.sql`AND (n."isTyped" OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
+    ${person || username ? Prisma.sql`AND (f."isTyped" OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
 }
 
 /** The condition that an entry `l` was written on one of the period's days in the factory's time zone. */
