@@ -113,8 +113,7 @@ for (const language of IS_LONG ? BOTH : (["ar"] as const))
     await press(admin, words.remove);
     await closeSaying(admin, filled(words.removed, { name }), language);
     await expect(listed).toHaveCount(0);
-    // Whoever was logged in there has to log in again.
-    await tablet.goto("/shared-devices");
+    // Whoever was logged in there has to log in again, at once.
     await expect(tablet).toHaveURL(/\/\?/);
   });
 

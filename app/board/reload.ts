@@ -13,11 +13,15 @@ async function readServedBuild(): Promise<number | undefined> {
   }
 }
 
-/** Loads the page anew if the server has a newer build of it. A page that the server does not have now would be an error on the wall. */
-export async function reloadIfNewer(): Promise<void> {
+/**
+ * Loads the page anew if the server has a newer build of it, and returns whether the server said which it has. A page that the server does not
+ * have now would be an error on the wall.
+ */
+export async function reloadIfNewer(): Promise<boolean> {
   const served = await readServedBuild();
-  const own = Number(document.documentElement.dataset.version);
-  if (served !== undefined && served > own) window.location.reload();
+  if (served === undefined) return false;
+  if (served > Number(document.documentElement.dataset.version)) window.location.reload();
+  return true;
 }
 
 /** Loads the page anew if the server responds. */

@@ -24,16 +24,22 @@ export function useBoard(token: string): Reading {
     let isOpen = true;
     let isReading = false;
     let failures = 0;
+    // A server that was away may have come back as another version.
+    let mayBeNewer = false;
     let timer: ReturnType<typeof setTimeout>;
 
     function note(board: Board | "refused" | null) {
       if (board === "refused") setReading({ latest: null, isRefused: true });
       else if (board) setReading({ latest: { board, readAt: Date.now() }, isRefused: false });
-      // A server that was away may have come back as another version.
-      if (board && failures > 0) void reloadIfNewer();
+      if (board && mayBeNewer) void lookForBuild();
+      if (!board) mayBeNewer = true;
       failures = board ? 0 : failures + 1;
       const chance = Math.random();
       return board === "refused" ? getRefusedDelay(chance) : getPollDelay(failures, chance);
+    }
+
+    async function lookForBuild() {
+      if (await reloadIfNewer()) mayBeNewer = false;
     }
 
     async function poll() {

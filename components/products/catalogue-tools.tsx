@@ -99,8 +99,10 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
         )}
       </div>
       {filter.stock === "low" && <ReorderLink />}
-      <LabelsButton of={{ filter }} isSmall />
-      <ExportButton list="products" filter={filter} isSmall />
+      <div className={classes.files}>
+        <LabelsButton of={{ filter }} isSmall />
+        <ExportButton list="products" filter={filter} isSmall />
+      </div>
     </>
   );
 });
