@@ -5,10 +5,7 @@ import Link from "next/link";
 import classes from "./launcher.module.css";
 import { useNavigation, type Place } from "./use-navigation";
 
-/**
- * The places of the person's role as tiles, for the homes of tablets and phones. On phones the bar shows some of them instead, on
- * desktops the sidebar all of them.
- */
+/** The places of the person's role that the rail of tablets and the bar of phones have no room for, as tiles for the homes. */
 export function Launcher() {
   const t = useTranslations("shell");
   const { actions, groups } = useNavigation();

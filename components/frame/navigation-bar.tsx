@@ -23,10 +23,7 @@ type Props = {
   readonly logout: ReactNode;
 };
 
-/**
- * The places of the person's role: a sidebar on desktops; on tablets a rail, folded on the home, where the same places are tiles; on
- * phones a bar, on every screen.
- */
+/** The places of the person's role: a sidebar on desktops, a rail on tablets, a bar on phones. */
 export function NavigationBar({ account, logout }: Props) {
   const t = useTranslations();
   const { role } = useActor();
