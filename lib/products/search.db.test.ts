@@ -72,6 +72,26 @@ test("the best found come first, page by page, also from a product that is gone"
   expect(rest).toEqual(expect.arrayContaining(["towel-2", "C-1"]));
 });
 
+test("what is called so comes before what has a category or color that is, page by page", async () => {
+  const manager = await makeActor("manager");
+  const own = `q${randomUUID().slice(0, 8)}`;
+  const make = (SKU: string, name: string, category: string, color: string) =>
+    createProduct(manager, {
+      ...{ SKU: `${SKU}-${own}`, name: `${name} ${own}`, size: "M", category },
+      sorts: [{ sortName: "Plain", colors: [{ color, quantity: 1 }] }],
+    });
+  await make("A", "Bathrobe", "Towels & bath", "White");
+  await make("B", "Sheet", "Bed linen", "Towel blue");
+  await make("C", "Hand towel", "Towels & bath", "White");
+  await make("D", "Footowel", "Bed linen", "White");
+  const whole = await listProducts(manager, { q: `TOWEL ${own}` });
+  expect(whole.map(({ SKU }) => SKU)).toEqual(["C", "A", "B", "D"].map((sku) => `${sku}-${own}`));
+  for (const [at, { SKU }] of whole.entries())
+    expect(await listProducts(manager, { q: `towel ${own}`, limit: 4, after: SKU }), SKU).toEqual(
+      whole.slice(at + 1),
+    );
+});
+
 test("an exact SKU comes before one that begins with it, and that before a name with it", async () => {
   const manager = await makeActor("manager");
   const own = `q${randomUUID().slice(0, 6)}`;

@@ -3,7 +3,11 @@ import { isFoundBy, rankOfPlace, searchRank, searchRanks } from "@/lib/platform/
 import { Prisma } from "@/lib/platform/prisma/client";
 import { findProductsByCode } from "./codes/repository";
 
-const ROW = { searchKey: Prisma.sql`p."searchKey"`, searchText: Prisma.sql`p."searchText"` };
+const ROW = {
+  searchKey: Prisma.sql`p."searchKey"`,
+  searchText: Prisma.sql`p."searchText"`,
+  searchTitle: Prisma.sql`p."searchTitle"`,
+};
 
 /** SQL for: a product `p` has each typed word, or the typed text is the code of one of its colors. */
 export function isProductFoundBy(typed: string): Prisma.Sql {
@@ -51,21 +55,20 @@ type Wanted = {
  * nearly all products, and to rank each of them would take too long.
  */
 export function bestFound({ q, filter = Prisma.sql`true`, after, limit }: Wanted): Prisma.Sql {
-  const [whole, beginning, beginnings] = searchRanks(ROW, q);
+  const conditions = searchRanks(ROW, q);
   const isFound = isFoundBy(ROW.searchText, q);
   const isOfCode = Prisma.sql`p."id" = ANY(${findProductsByCode(q)})`;
   const rank = after ? rankOfProductAt(q, after) : Prisma.sql`0`;
   // A product that several conditions fit has the first of their ranks.
-  const ranks = [
-    Prisma.sql`(${whole} AND ${isFound} OR ${isOfCode})`,
-    Prisma.sql`${beginning} AND ${isFound} AND NOT (${whole})`,
-    Prisma.sql`${beginnings} AND NOT (${beginning})`,
-    Prisma.sql`${matchesWords(q)} AND NOT (${beginning}) AND NOT (${beginnings})`,
-  ];
+  const ranks = [...conditions, matchesWords(q)].map((condition, at) => {
+    const better = conditions.slice(0, at).map((before) => Prisma.sql`NOT (${before})`);
+    // A key can begin with what was typed without having its words.
+    return Prisma.join([condition, ...(at < 2 ? [isFound] : []), ...better], " AND ");
+  });
   const parts = ranks.map(
     (condition, at) => Prisma.sql`${selectName(at)} AS MATERIALIZED (
       SELECT p."id", p."skuKey", ${at}::int AS rank FROM "Product" p
-      WHERE ${condition} ${at > 0 ? Prisma.sql`AND (${isOfCode}) IS NOT TRUE` : Prisma.empty} AND ${filter}
+      WHERE (${at === 0 ? Prisma.sql`${condition} OR ${isOfCode}` : Prisma.sql`${condition} AND (${isOfCode}) IS NOT TRUE`}) AND ${filter}
         AND p."skuKey" > (SELECT CASE WHEN rank = ${at}::int THEN lower(${after ?? ""}) ELSE '' END FROM place)
         AND (SELECT rank FROM place) <= ${at}::int AND ${countBefore(at)} < ${limit}::int
       ORDER BY p."skuKey" LIMIT ${limit}::int)`,

@@ -13,15 +13,21 @@ export function isFoundBy(searchText: Prisma.Sql, typed: string): Prisma.Sql {
   return Prisma.join([Prisma.sql`true`, ...conditions], " AND ");
 }
 
-type Row = { readonly searchKey: Prisma.Sql; readonly searchText: Prisma.Sql };
+/** SQL for what a search compares of a row: its key, all its words, and those that name it where they are not all. */
+type Row = {
+  readonly searchKey: Prisma.Sql;
+  readonly searchText: Prisma.Sql;
+  readonly searchTitle?: Prisma.Sql;
+};
 
 /**
- * SQL for how well a row that was found is found: 0 by its key alone, 1 by the beginning of its key, 2 where each typed word
- * begins a word of the row, 3 inside of words. PostgreSQL evaluates the typed text once, not for each row.
+ * SQL for how well a row that was found is found: 0 by its key alone, 1 by the beginning of its key, then where each typed word begins a word of
+ * its title, if it has one, then of the row, and last inside of words. PostgreSQL evaluates the typed text once, not for each row.
  */
-export function searchRank({ searchKey, searchText }: Row, typed: string): Prisma.Sql {
-  const [whole, beginning, beginnings] = searchRanks({ searchKey, searchText }, typed);
-  return Prisma.sql`CASE WHEN ${whole} THEN 0 WHEN ${beginning} THEN 1 WHEN ${beginnings} THEN 2 ELSE 3 END`;
+export function searchRank(row: Row, typed: string): Prisma.Sql {
+  const conditions = searchRanks(row, typed);
+  const ranks = conditions.map((condition, at) => Prisma.sql`WHEN ${condition} THEN ${at}::int`);
+  return Prisma.sql`CASE ${Prisma.join(ranks, " ")} ELSE ${conditions.length}::int END`;
 }
 
 /**
@@ -39,19 +45,26 @@ export function rankOfPlace(typed: string, key: string, rankOfRow: Prisma.Sql): 
   return Prisma.sql`coalesce(${rankOfRow}, nullif(${gone}, 3), 0)`;
 }
 
-/** SQL for the conditions of the ranks 0, 1 and 2 of `searchRank`, each of which an index can serve. */
+/** SQL for the conditions of the ranks of `searchRank` but the last, each of which an index can serve. */
 export function searchRanks(
-  { searchKey, searchText }: Row,
+  { searchKey, searchText, searchTitle }: Row,
   typed: string,
-): [Prisma.Sql, Prisma.Sql, Prisma.Sql] {
+): readonly Prisma.Sql[] {
   const key = Prisma.sql`replace(search_text(${typed}), ' ', '')`;
-  const beginnings = splitIntoWords(typed).map(
-    (word) => Prisma.sql`${searchText} LIKE '% ' || search_text(${word}) || '%'`,
-  );
+  const words = splitIntoWords(typed);
+  const beginsIn = (text: Prisma.Sql) =>
+    Prisma.join(
+      [
+        Prisma.sql`true`,
+        ...words.map((word) => Prisma.sql`${text} LIKE '% ' || search_text(${word}) || '%'`),
+      ],
+      " AND ",
+    );
   return [
     Prisma.sql`${searchKey} = ${key}`,
     Prisma.sql`${searchKey} LIKE ${key} || '%'`,
-    Prisma.join([Prisma.sql`true`, ...beginnings], " AND "),
+    ...(searchTitle ? [beginsIn(searchTitle)] : []),
+    beginsIn(searchText),
   ];
 }
 
