@@ -154,9 +154,18 @@ test("a screen without a token or with a revoked one says what to do, and takes 
   const { board: words } = WORDS.en;
   const admin = await signIn("admin");
   const made = await makeToken(admin);
-  await openBoard(page, "", "?language=en");
-  await expect(page.getByRole("heading", { name: words.setupTitle })).toBeVisible();
+  await openBoard(page, "");
+  const setup = (language: Language) =>
+    page.getByRole("heading", { name: WORDS[language].board.setupTitle });
+  await expect(setup("en")).toBeVisible();
   await expectNoFindings(page);
+  // Without a link the languages take no turns, but each page has its toggle.
+  await page.clock.fastForward(LANGUAGE_TURN);
+  await page.getByRole("button", { name: WORDS.en.common.otherLanguage }).click();
+  await expect(setup("ar")).toBeVisible();
+  await page.getByRole("button", { name: WORDS.ar.common.otherLanguage }).click();
+  await expect(setup("en")).toBeVisible();
+  await page.goto(`${app.url}/board?language=en`);
   await page.getByLabel(words.link).fill("no link");
   await page.getByRole("button", { name: words.show }).click();
   await expect(page.getByText(words.noToken)).toBeVisible();

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { ReplayPreHydrationInput } from "@/components/boot/replay-pre-hydration-input";
 import { keepAwake } from "@/components/device/screen";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import type { Language } from "@/lib/platform/languages";
 import type { FactoryView } from "@/lib/settings/schema";
 import classes from "./board.module.css";
@@ -23,13 +24,17 @@ type Props = {
 export function BoardScreen({ logo, language }: Props) {
   const t = useTranslations();
   const { token, keepToken } = useBoardToken();
-  useLanguageTurns(language);
+  useLanguageTurns(language, token !== null);
   useEffect(stopRestart, []);
   useEffect(keepAwake, []);
   return (
     <main className={classes.page}>
       <title>{`${t("board.title")} · ${t("common.appName")}`}</title>
-      {token === null && <TokenRequest logo={logo} onToken={keepToken} />}
+      {token === null && (
+        <TokenRequest logo={logo} onToken={keepToken}>
+          {language === undefined && <LanguageToggle />}
+        </TokenRequest>
+      )}
       {token && <Connected key={token} token={token} logo={logo} onToken={keepToken} />}
       <ReplayPreHydrationInput />
     </main>

@@ -2,7 +2,7 @@
 
 import { Button, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useState, type SyntheticEvent } from "react";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Mark } from "@/components/frame/mark";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { findBoardToken } from "@/lib/board/rules";
@@ -14,10 +14,12 @@ type Props = {
   /** True where the server refuses the token that the screen has. */
   readonly isRefused?: boolean;
   readonly onToken: (token: string) => void;
+  /** Stands below the form. */
+  readonly children?: ReactNode;
 };
 
 /** Says how the screen gets its link, and takes it where somebody pastes it. */
-export function TokenRequest({ logo, isRefused = false, onToken }: Props) {
+export function TokenRequest({ logo, isRefused = false, onToken, children }: Props) {
   const t = useTranslations("board");
   const [text, setText] = useState("");
   const [isWrong, setIsWrong] = useState(false);
@@ -51,6 +53,7 @@ export function TokenRequest({ logo, isRefused = false, onToken }: Props) {
           {t("show")}
         </Button>
       </form>
+      {children}
     </div>
   );
 }

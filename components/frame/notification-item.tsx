@@ -8,6 +8,7 @@ import { useId, useRef, useState, type RefObject } from "react";
 import { openInAddress } from "@/components/hooks/address";
 import { isolate } from "@/components/ui/text/isolate";
 import { Moment } from "@/components/ui/text/moment";
+import { Sentence } from "@/components/ui/text/sentence";
 import { describeOutcome } from "@/lib/notifications/outcomes/rules";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "@/components/data/actor";
@@ -101,17 +102,17 @@ function Sentences({ notification, textId }: SentencesProps) {
         {!notification.isRead && (
           <VisuallyHidden>{translate("notifications.isUnread")}: </VisuallyHidden>
         )}
-        {sentence}
+        {sentence && <Sentence>{sentence}</Sentence>}
       </Text>
       {more.map((line) => (
         <Text key={line} size="sm">
-          {line}
+          <Sentence>{line}</Sentence>
         </Text>
       ))}
       {happened && (
         <Text size="sm" className={classes.happened}>
           <IconInfoCircle size={16} aria-hidden />
-          {happened}
+          <Sentence>{happened}</Sentence>
         </Text>
       )}
     </>

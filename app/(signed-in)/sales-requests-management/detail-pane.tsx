@@ -43,6 +43,8 @@ type Props = {
   readonly request: ListedRequest;
   readonly firstHistory: FirstHistory | null;
   readonly view: ReturnType<typeof useView>;
+  /** Others are ticked, and decided by the buttons of the list. */
+  readonly areOthersTicked: boolean;
   readonly onAsk: (request: ListedRequest, about: About) => void;
   readonly onChoose: (id: string) => void;
   /** Reads the available stock again. */
@@ -51,7 +53,8 @@ type Props = {
 };
 
 /** The open request with its decisions. */
-export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...look }: Props) {
+export function DetailPane(props: Props) {
+  const { request, firstHistory, view, areOthersTicked, onAsk, onChoose, ...look } = props;
   const t = useTranslations("salesRequests");
   const titleId = useId();
   const { status, processed } = request;
@@ -70,13 +73,18 @@ export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...lo
           : t("decidedBy", { status, username, date })
       }
       verdict={
-        processed ? <AfterDecision request={request} /> : <Verdict request={request} {...look} />
+        processed ? (
+          isReturnable(request) && <RequestReturns request={request} />
+        ) : (
+          <Verdict request={request} {...look} />
+        )
       }
       position={view.positionWith(onChoose)}
       fullHistory={<LazySaleHistory key={request._id} request={request} first={firstHistory} />}
       onClose={() => onChoose("")}
     >
       <ActionBar
+        isResting={areOthersTicked}
         next={
           !processed &&
           next && (
@@ -87,30 +95,31 @@ export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...lo
         }
         others={<Others request={request} titleId={titleId} onAsk={onAsk} />}
       >
-        {ACCEPTING.filter((about) => about !== "held" || request.action === "remove").map(
-          (about) => (
-            <ReviewButton key={about} {...{ request, about, titleId, onAsk }} />
-          ),
+        {processed ? (
+          <AfterDecision request={request} />
+        ) : (
+          ACCEPTING.filter((about) => about !== "held" || request.action === "remove").map(
+            (about) => <ReviewButton key={about} {...{ request, about, titleId, onAsk }} />,
+          )
         )}
       </ActionBar>
     </RequestDetail>
   );
 }
 
-/** The next steps with a request that was accepted. */
+/** The steps that an accepted request still has. */
 function AfterDecision({ request }: { readonly request: ListedRequest }) {
   const { _id: documentId, status, action, decidedBy, decidedAt } = request;
   if (status !== "accepted") return null;
   return (
-    <div className={classes.after}>
+    <>
       <LazyVoucherButton of={{ documentId, action }} />
       <LazyUndoButton
         documentId={documentId}
         type="salesRequest"
         done={{ by: decidedBy, at: decidedAt }}
       />
-      {isReturnable(request) && <RequestReturns request={request} />}
-    </div>
+    </>
   );
 }
 
@@ -159,7 +168,9 @@ function Others({ request, titleId, onAsk }: Omit<ButtonProps, "about">) {
   const t = useTranslations("salesRequests");
   return (
     <>
-      <ReviewButton request={request} about="rejected" titleId={titleId} onAsk={onAsk} />
+      {!request.processed && (
+        <ReviewButton request={request} about="rejected" titleId={titleId} onAsk={onAsk} />
+      )}
       <Button
         variant="subtle"
         color="gray"

@@ -164,15 +164,15 @@ function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | 
 
 function Batch({ selection, onBatch }: Pick<Props, "selection" | "onBatch">) {
   const t = useTranslations("salesRequests");
-  const format = useFormatter();
+  const count = useFormatter().number(selection.selected.length);
   return (
     <div className={classes.batch}>
-      <p>{t("selected", { count: format.number(selection.selected.length) })}</p>
+      <p>{t("selected", { count })}</p>
       <Button color="green" px="sm" onClick={() => onBatch("accepted")}>
-        {t("review.accepted")}
+        {t("batchAccept", { count })}
       </Button>
       <Button variant="outline" color="red" px="sm" onClick={() => onBatch("rejected")}>
-        {t("review.rejected")}
+        {t("batchReject", { count })}
       </Button>
       <Button variant="subtle" color="gray" px="sm" onClick={() => selection.tickAll(false)}>
         {t("unselect")}

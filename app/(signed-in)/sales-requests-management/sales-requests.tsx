@@ -145,6 +145,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
                 request={request}
                 firstHistory={firstHistory}
                 view={view}
+                areOthersTicked={selection.selected.length > 0}
                 onAsk={decisions.ask}
                 onChoose={choose}
                 onLook={refresh}

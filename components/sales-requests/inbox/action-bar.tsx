@@ -10,12 +10,14 @@ type Props = {
   readonly others: ReactNode;
   /** A line above the buttons. */
   readonly next?: ReactNode;
+  /** Not shown beside the list, whose own buttons decide now. */
+  readonly isResting?: boolean;
 };
 
 /** The buttons of a request, always within reach of a thumb. */
-export function ActionBar({ children, others, next }: Props) {
+export function ActionBar({ children, others, next, isResting = false }: Props) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-resting={isResting || undefined}>
       {next}
       <div className={classes.buttons}>
         <div className={classes.main}>{children}</div>
