@@ -6,6 +6,7 @@ import {
   computeTotals,
   emptyLine,
   findNextField,
+  findUnusualChange,
   listChoices,
   toDealValues,
   withProduct,
@@ -213,3 +214,20 @@ test("a new deal begins with the day of the last one that was entered today", ()
   expect(proposeSaleDate(TODAY)).toBe("2026-11-20");
   expect(proposeSaleDate("2026-11-25")).toBe("2026-11-25");
 });
+
+test.each([
+  ["50", "0", -0.5],
+  ["100", "50", -0.5],
+  ["150", "0", 0.5],
+  ["71", "0", null],
+  ["129", "0", null],
+  ["0", "0", null],
+  ["", "", null],
+  ["x", "0", null],
+])(
+  "a price of %j less %j %% is as much from a last one of 125 less 20 %% as %j",
+  (pricePerItem, discount, change) => {
+    const last = { pricePerItem: 125, discount: 20 };
+    expect(findUnusualChange({ quantity: 3, pricePerItem, discount }, last)).toBe(change);
+  },
+);

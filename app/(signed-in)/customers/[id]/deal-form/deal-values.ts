@@ -115,6 +115,24 @@ export function isAt(line: Amounts, { pricePerItem, discount }: LineAmounts): bo
   return priced?.pricePerItem === pricePerItem && priced.discount === discount;
 }
 
+/** From this share of the last price on, a difference may be a slip of the keys. */
+const UNUSUAL = 0.3;
+
+/**
+ * Returns how much more (0.5) or less (-0.5) than its last price a line costs after the discounts; null while it has no price, and where the
+ * difference is usual.
+ */
+export function findUnusualChange(line: Amounts, last: LineAmounts): number | null {
+  const priced = pricedLine({ ...line, quantity: 1 });
+  const [now, before] = [priced && getNetPrice(priced), getNetPrice(last)];
+  if (!now || !before) return null;
+  const change = now / before - 1;
+  return Math.abs(change) < UNUSUAL ? null : change;
+}
+
+const getNetPrice = ({ pricePerItem, discount }: LineAmounts) =>
+  pricePerItem * (1 - discount / 100);
+
 type LineAmounts = Pick<PricedLine, "pricePerItem" | "discount">;
 
 type Amounts = Pick<LineValues, "quantity" | "pricePerItem" | "discount">;

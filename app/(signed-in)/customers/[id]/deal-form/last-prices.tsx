@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -10,7 +10,7 @@ import { dealName } from "@/lib/customers/deals/deal-name";
 import type { LastPrice as Price } from "@/lib/customers/deals/prices/schema";
 import { useMoneyText } from "@/components/customers/money";
 import classes from "./deal-form.module.css";
-import { isAt, type DealValues } from "./deal-values";
+import { findUnusualChange, isAt, type DealValues } from "./deal-values";
 
 type Props = { readonly at: number; readonly price: Price | undefined };
 
@@ -18,28 +18,37 @@ type Props = { readonly at: number; readonly price: Price | undefined };
 export function LastPrice({ at, price }: Props) {
   const t = useTranslations("deals.form.lastPrice");
   const priceText = usePriceText();
+  const share = useShareText();
   const momentText = useMomentText();
   const { control, setFocus } = useFormContext<DealValues>();
   const take = useTaking();
   const line = useWatch({ control, name: `products.${at}` });
   if (!price || isAt(line, price)) return null;
+  const change = findUnusualChange(line, price);
   return (
-    <Button
-      variant="light"
-      px="sm"
-      className={classes.proposal}
-      leftSection={<IconHistory size="1.25em" aria-hidden />}
-      aria-description={t("from", {
-        deal: isolate(dealName(price.dealNumber)),
-        date: isolate(momentText(price.createdAt)),
-      })}
-      onClick={() => {
-        take(at, price);
-        setFocus(`products.${at}.pricePerItem`);
-      }}
-    >
-      {t(price.isOwn ? "own" : "others", { price: priceText(price) })}
-    </Button>
+    <>
+      {change !== null && (
+        <Text size="sm" fw={600} c="var(--amber-text)" role="status" className={classes.unusual}>
+          {t(change < 0 ? "below" : "above", { share: share(Math.abs(change)) })}
+        </Text>
+      )}
+      <Button
+        variant="light"
+        px="sm"
+        className={classes.proposal}
+        leftSection={<IconHistory size="1.25em" aria-hidden />}
+        aria-description={t("from", {
+          deal: isolate(dealName(price.dealNumber)),
+          date: isolate(momentText(price.createdAt)),
+        })}
+        onClick={() => {
+          take(at, price);
+          setFocus(`products.${at}.pricePerItem`);
+        }}
+      >
+        {t(price.isOwn ? "own" : "others", { price: priceText(price) })}
+      </Button>
+    </>
   );
 }
 
@@ -80,12 +89,17 @@ function useTaking() {
 /** A price, and what is taken off it. */
 function usePriceText(): (price: Price) => string {
   const t = useTranslations("deals.form.lastPrice");
-  const format = useFormatter();
+  const share = useShareText();
   const moneyText = useMoneyText();
   return ({ pricePerItem, discount }) => {
     const price = isolate(moneyText(String(pricePerItem)));
-    if (discount === 0) return price;
-    const share = { style: "percent", maximumFractionDigits: 2 } as const;
-    return t("less", { price, discount: isolate(format.number(discount / 100, share)) });
+    return discount === 0 ? price : t("less", { price, discount: share(discount / 100, 2) });
   };
+}
+
+/** A share (0.5) in percent, with as many decimals at most. */
+function useShareText(): (share: number, decimals?: number) => string {
+  const format = useFormatter();
+  return (share, maximumFractionDigits = 0) =>
+    isolate(format.number(share, { style: "percent", maximumFractionDigits }));
 }
