@@ -96,8 +96,9 @@ async function upgradeOnRequest(root, source, app, signal) {
     appendFileSync(log, `${line}\n`);
   };
   const isDone = await upgrade({ root, source, app, say, signal });
-  rmSync(taken);
+  // In this order, so that the request is never without an owner before its end is known.
   appendFileSync(log, `${END}${isDone ? 0 : 1}\n`);
+  rmSync(taken);
 }
 
 /**
@@ -120,7 +121,7 @@ export async function requestUpgrade(root, source, startOwn) {
   renameSync(`${request}.draft`, request);
   const deadline = Date.now() + PICKUP;
   while (existsSync(request) && Date.now() < deadline) await sleep(LOOK);
-  if (!existsSync(request)) return followLog(log);
+  if (!existsSync(request)) return followUpgrade(root);
   const own = takeRequest(root);
   const app = createApp(root, startOwn);
   const stopping = new AbortController();
@@ -138,14 +139,23 @@ export async function requestUpgrade(root, source, startOwn) {
 // Begins the last line of the log, which has the exit code.
 const END = "exit code: ";
 
-async function followLog(log) {
+/** Prints the log of the upgrade by another process until it ends. Returns the exit code. */
+async function followUpgrade(root) {
+  const { log } = getFiles(root);
   for (let shown = 0; ; await sleep(LOOK)) {
+    const isAlive = isUpgrading(root);
     const lines = readFileSync(log, "utf8").split("\n").slice(0, -1);
     for (const line of lines.slice(shown)) {
       if (line.startsWith(END)) return Number(line.slice(END.length));
       console.log(line);
     }
     shown = lines.length;
+    if (isAlive) continue;
+    const { version } = findProgram(root);
+    console.error(
+      `The app was killed before the upgrade ended. Start it again: it runs version ${version}.`,
+    );
+    return 1;
   }
 }
 

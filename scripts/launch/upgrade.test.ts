@@ -22,7 +22,8 @@ if (faults.includes(command)) {
   console.error(command + " has a fault");
   process.exit(1);
 }
-if (faults.includes("slow " + command)) setTimeout(() => undefined, 60_000);
+const parent = process.ppid;
+if (faults.includes("slow " + command)) setInterval(() => process.ppid === parent || process.exit(), 100);
 if (command === "backup") writeFileSync(file, "rows");
 if (command === "start") {
   const answer = { status: "ready", version };
@@ -184,14 +185,15 @@ describe("npm run upgrade", () => {
   const launch = (...args: string[]) =>
     spawn(process.execPath, ["scripts/launch.mjs", ...args], {
       cwd: root,
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
 
   async function run(...args: string[]) {
     const child = launch(...args);
     let output = "";
-    child.stdout.on("data", (part: Buffer) => (output += part.toString()));
-    const [code] = (await once(child, "exit")) as [number | null];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (part: Buffer) => (output += part.toString()));
+    const [code] = (await once(child, "close")) as [number | null];
     return { code, output };
   }
 
@@ -239,6 +241,18 @@ describe("npm run upgrade", () => {
       await expect(readVersion()).rejects.toThrow();
     },
   );
+
+  test("ends when the installation that upgrades itself is killed", async () => {
+    const installation = launch("start");
+    await expect.poll(() => readVersion().catch(() => null), { timeout: 10_000 }).not.toBeNull();
+    const upgraded = run("upgrade", await makeProgram("next", "1.1.0", ["slow build"]));
+    await expect.poll(readJournal, { timeout: 15_000 }).toContain("1.1.0 build");
+    installation.kill("SIGKILL");
+    const { code, output } = await upgraded;
+    expect(output).toContain("The app was killed before the upgrade ended.");
+    expect(output).toContain("it runs version 1.0.1");
+    expect(code).toBe(1);
+  });
 
   test("says what it needs", async () => {
     expect((await run("upgrade")).code).toBe(1);
