@@ -24,7 +24,7 @@ COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/data/backups PREPARED=yes
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/data/backups PREPARED=yes CONTAINER=yes
 EXPOSE 3000
 
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "--eval", \

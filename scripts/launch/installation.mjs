@@ -106,6 +106,13 @@ async function upgradeOnRequest(root, source, app, signal) {
  * Returns the exit code.
  */
 export async function requestUpgrade(root, source, startOwn) {
+  if (process.env.CONTAINER !== undefined) {
+    console.error(
+      "A container is upgraded with its image: build or pull that of the new version and start it with the same volumes " +
+        "(docker compose up --detach --build). Data and settings stay.",
+    );
+    return 1;
+  }
   if (source === undefined || !existsSync(source)) {
     console.error("Say which release: npm run upgrade -- factory-1.1.0.tar.gz, or its folder.");
     return 1;

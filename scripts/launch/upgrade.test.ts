@@ -254,6 +254,14 @@ describe("npm run upgrade", () => {
     expect(code).toBe(1);
   });
 
+  test("refuses at once in a container, and says what to do there", async () => {
+    vi.stubEnv("CONTAINER", "yes");
+    const { code, output } = await run("upgrade", await makeProgram("next", "1.1.0"));
+    expect(output).toContain("docker compose up --detach --build");
+    expect(code).toBe(1);
+    await expect(readJournal()).rejects.toThrow("ENOENT");
+  });
+
   test("says what it needs", async () => {
     expect((await run("upgrade")).code).toBe(1);
     expect((await run("upgrade", "nothing.tar.gz")).code).toBe(1);
