@@ -29,6 +29,18 @@ export async function recordLog(
   await tx.systemLog.create({ data: { id, username, action, details }, select: { id: true } });
 }
 
+/** Writes a log entry of the same action for each of these details, in one statement. */
+export async function recordLogs(
+  tx: Pick<Tx, "systemLog">,
+  username: string,
+  action: LogAction,
+  details: readonly Prisma.InputJsonObject[],
+): Promise<void> {
+  await tx.systemLog.createMany({
+    data: details.map((entry) => ({ username, action, details: entry })),
+  });
+}
+
 /** A log entry to be written by a larger statement: `details` is SQL for a JSON value, `when` SQL for a condition. */
 type NewLogEntry = {
   readonly username: string;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
-import { recordLog } from "@/lib/logs/repository";
+import { recordLogs } from "@/lib/logs/repository";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -13,6 +13,7 @@ import { selectSettings } from "@/lib/settings/repository";
 import { endOfOneTimePassword } from "@/lib/users/passwords/rules";
 import { isFormerUsername, notifyNewAdmin, toUserView } from "@/lib/users/repository";
 import { mayManage } from "@/lib/users/rules";
+import type { UserView } from "@/lib/users/schema";
 import { previewRows } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import { askAbout, type Question } from "../questions/schema";
@@ -61,7 +62,10 @@ export async function writeUsers(
 ): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const oneTimeUntil = endOfOneTimePassword();
-  for (const user of added) await insertUser(tx, actor, user, { passwordHash, oneTimeUntil });
+  const created: UserView[] = [];
+  for (const user of added)
+    created.push(await insertUser(tx, actor, user, { passwordHash, oneTimeUntil }));
+  await recordLogs(tx, actor.username, "USER_CREATED", created);
   await wrote(added.length);
 }
 
@@ -70,7 +74,7 @@ async function insertUser(
   actor: Actor,
   { username, displayName = null, userType: role, language }: NewUser,
   password: { readonly passwordHash: string; readonly oneTimeUntil: Date },
-): Promise<void> {
+): Promise<UserView> {
   const user = await tx.user
     .create({ data: { username, displayName, role, ...password } })
     .catch((thrown: unknown) => {
@@ -79,6 +83,6 @@ async function insertUser(
   // After the row, as when one user is created: this statement sees a deletion that was on its way.
   if (await isFormerUsername(tx, username)) throw new AppError("busy");
   if (language) await tx.userLanguage.create({ data: { userId: user.id, language } });
-  await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
   if (role === "admin") await notifyNewAdmin(tx, actor, user.username);
+  return toUserView(user);
 }

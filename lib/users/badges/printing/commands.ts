@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog } from "@/lib/logs/repository";
+import { recordLog, recordLogs } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -88,5 +88,5 @@ async function makeMissingBadges(tx: Tx, madeBy: string, isHolder: Prisma.Sql): 
       ON CONFLICT ("userId") WHERE "revokedAt" IS NULL DO NOTHING
       RETURNING "userId")
     SELECT u."username" FROM made JOIN "User" u ON u."id" = made."userId"`;
-  for (const { username } of made) await recordLog(tx, madeBy, "USER_BADGE_MADE", { username });
+  await recordLogs(tx, madeBy, "USER_BADGE_MADE", made);
 }

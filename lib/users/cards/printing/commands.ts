@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { shownName, type Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { hashPassword } from "@/lib/auth/password";
-import { recordLog } from "@/lib/logs/repository";
+import { recordLogs } from "@/lib/logs/repository";
 import { driver, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { authSecret } from "@/lib/platform/env";
@@ -36,14 +36,12 @@ export const printPasswordCards = command(
     const hashes = await hashPasswords(await listWaiting(actor, usernames), fresh);
     const { resetId, users, validUntil } = await inTransaction(actor, async (tx) => {
       const until = endOfOneTimePassword();
-      const changed = await setPasswords(tx, hashes, until);
-      for (const { username } of changed)
-        await recordLog(tx, actor.username, "USER_PASSWORD_RESET", {
-          username,
-          validUntil: until.toISOString(),
-        });
+      const validUntil = until.toISOString();
+      const users = await setPasswords(tx, hashes, until);
+      const entries = users.map(({ username }) => ({ username, validUntil }));
+      await recordLogs(tx, actor.username, "USER_PASSWORD_RESET", entries);
       // Stored with the call's key: without AUTH_SECRET it does not reveal the passwords.
-      return { resetId: fresh, users: changed, validUntil: until.toISOString() };
+      return { resetId: fresh, users, validUntil };
     });
     if (users.length === 0) return { pdf: null, usernames: [] };
     const meta = documentMeta(shownName(actor), locale, await factoryOnPaper(locale));
