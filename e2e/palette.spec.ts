@@ -89,3 +89,20 @@ test("a person that is found leads to what they did", async ({ signedIn }) => {
   const people = page.getByRole("combobox", { name: WORDS.en.logs.person });
   await expect(people).not.toHaveValue("");
 });
+
+test("an admin finds the move of a factory by what people call it", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await page.goto("/logs");
+  for (const [language, typed] of [
+    ["en", "import folder"],
+    ["ar", "استيراد المجلد"],
+  ] as const) {
+    await switchLanguage(page, language);
+    const { field, option } = getPalette(page, language);
+    await pressKey(page, "Control+KeyK");
+    await expect(field).toBeFocused();
+    await field.fill(typed);
+    await option(WORDS[language].movingIn.title).click();
+    await expect(page).toHaveURL(/\/moving-in$/);
+  }
+});

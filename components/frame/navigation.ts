@@ -243,9 +243,9 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
 };
 
 /** The page on which a role finds products. */
-export const PRODUCTS_OF: Readonly<Record<Role, Route>> = {
+export const PRODUCTS_OF = {
   worker: "/view-products",
   manager: "/edit-product",
   sales: "/view-products",
   admin: "/products-inventory",
-};
+} as const satisfies Record<Role, Route>;

@@ -194,14 +194,19 @@ function actionsWith({ SKU, name }: FoundProduct, role: Role, t: Words["t"]): En
   }));
 }
 
-/** A screen as the palette names it. */
-export type ScreenPlace = Pick<NavigationPlace, "label" | "href" | "Icon">;
+/** A screen as the palette names it, with other words that people type for it. */
+export type ScreenPlace = Pick<NavigationPlace, "label" | "href" | "Icon"> & {
+  readonly keywords?: string;
+};
 
-/** The role's screens whose names have all typed words, in any of their spellings. */
+/** The role's screens whose names or keywords have all typed words, in any of their spellings. */
 export function findScreens(typed: string, screens: readonly ScreenPlace[]): Group {
   const words = plain(typed).split(/\s+/u);
   const entries = screens
-    .filter(({ label }) => words.every((word) => plain(label).includes(word)))
+    .filter(({ label, keywords = "" }) => {
+      const text = plain(`${label} ${keywords}`);
+      return words.every((word) => text.includes(word));
+    })
     .map(screenEntry);
   return { title: "screens", entries };
 }

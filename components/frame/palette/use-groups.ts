@@ -4,6 +4,7 @@ import {
   IconBuildingWarehouse,
   IconDeviceTablet,
   IconCalendarUser,
+  IconFolderOpen,
   IconHome,
   IconKey,
   IconNotes,
@@ -12,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { can, getHome } from "@/lib/auth/permissions";
+import { can, getHome, PAGES } from "@/lib/auth/permissions";
 import { useActor } from "@/components/data/actor";
 import { PRODUCTS_OF } from "../navigation";
 import { useNavigation } from "../use-navigation";
@@ -48,28 +49,23 @@ function useScreens(): readonly ScreenPlace[] {
   const { role } = useActor();
   const { actions, groups } = useNavigation();
   const ofNavigation = [...actions, ...groups.flatMap(({ places }) => places)];
-  const others: ScreenPlace[] = [
+  const others = [
     { label: t("common.homepage"), href: getHome(role), Icon: IconHome },
     { label: t("products.title"), href: PRODUCTS_OF[role], Icon: IconBuildingWarehouse },
-    ...(can({ role }, "customers.manage")
-      ? [{ label: t("customers.new.title"), href: "/customers/new", Icon: IconUserPlus } as const]
-      : []),
-    ...(can({ role }, "sharedDevices.manage")
-      ? [
-          {
-            label: t("sharedDevices.title"),
-            href: "/shared-devices",
-            Icon: IconDeviceTablet,
-          } as const,
-        ]
-      : []),
+    { label: t("customers.new.title"), href: "/customers/new", Icon: IconUserPlus },
+    { label: t("sharedDevices.title"), href: "/shared-devices", Icon: IconDeviceTablet },
     { label: t("myDay.title"), href: "/my-day", Icon: IconCalendarUser },
-    ...(can({ role }, "handoverNotes.use")
-      ? [{ label: t("handover.title"), href: "/handover", Icon: IconNotes } as const]
-      : []),
+    { label: t("handover.title"), href: "/handover", Icon: IconNotes },
+    {
+      label: t("movingIn.title"),
+      keywords: t("shell.palette.keywords.movingIn"),
+      href: "/moving-in",
+      Icon: IconFolderOpen,
+    },
     { label: t("common.changePassword"), href: "/change-password", Icon: IconKey },
     { label: t("scannerSetup.title"), href: "/scanner-setup", Icon: IconScan },
-  ];
+  ] as const;
+  const allowed: readonly ScreenPlace[] = others.filter(({ href }) => can({ role }, PAGES[href]));
   const isNew = ({ href }: ScreenPlace) => ofNavigation.every((place) => place.href !== href);
-  return [...ofNavigation, ...others.filter(isNew)];
+  return [...ofNavigation, ...allowed.filter(isNew)];
 }
