@@ -1,5 +1,6 @@
-import { Card } from "@mantine/core";
+import { Card, Text } from "@mantine/core";
 import { useId, type ReactNode } from "react";
+import { CardTitle } from "@/components/ui/titled-card";
 import classes from "./integrations.module.css";
 
 type Props = {
@@ -17,10 +18,10 @@ export function Section({ title, text, buttons, children }: Props) {
     <Card component="section" padding="lg" aria-labelledby={id}>
       <div className={classes.head}>
         <div className={classes.words}>
-          <h2 id={id} className={classes.title}>
-            {title}
-          </h2>
-          <p className={classes.text}>{text}</p>
+          <CardTitle id={id}>{title}</CardTitle>
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
         </div>
         {buttons}
       </div>
@@ -34,7 +35,9 @@ export function NothingYet({ text, hint }: { readonly text: string; readonly hin
   return (
     <div className={classes.empty}>
       <p className={classes.name}>{text}</p>
-      <p className={classes.text}>{hint}</p>
+      <Text size="sm" c="dimmed">
+        {hint}
+      </Text>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { Card, Radio, Stack, Switch } from "@mantine/core";
+import { Card, Radio, Stack, Switch, Text } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import { Controller, type FieldPathByValue } from "react-hook-form";
+import { CardTitle } from "@/components/ui/titled-card";
 import classes from "./settings.module.css";
 import type { SettingsValues } from "./settings-values";
 import type { SettingsForm } from "./use-settings-form";
@@ -19,10 +20,10 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <Card component="section" padding="lg" aria-labelledby={id} className={classes.section}>
       <div>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
-        <p className={classes.text}>{text}</p>
+        <CardTitle id={id}>{title}</CardTitle>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
       </div>
       <Stack>{children}</Stack>
     </Card>

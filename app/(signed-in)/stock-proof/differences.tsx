@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Card, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { Ltr } from "@/components/ui/text/ltr";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { StockDifference } from "@/lib/stock/reconciliation/schema";
 import type { Findings } from "@/lib/proofs/schema";
 import { Figures } from "./figures";
@@ -29,11 +30,16 @@ export function Differences({ findings, isRunning, onRepaired }: Props) {
   return (
     <section aria-label={t("differences")} className={classes.differences}>
       {differences.map((difference) => (
-        <Card key={difference.colorId} component="article" padding="lg" aria-label={difference.sku}>
-          <h2 className={classes.heading}>
-            <Ltr>{difference.sku}</Ltr> · <bdi>{difference.sortName}</bdi> ·{" "}
-            <bdi>{difference.color}</bdi>
-          </h2>
+        <TitledCard
+          key={difference.colorId}
+          component="article"
+          title={
+            <>
+              <Ltr>{difference.sku}</Ltr> · <bdi>{difference.sortName}</bdi> ·{" "}
+              <bdi>{difference.color}</bdi>
+            </>
+          }
+        >
           <Figures difference={difference} />
           <Button
             variant="default"
@@ -43,7 +49,7 @@ export function Differences({ findings, isRunning, onRepaired }: Props) {
           >
             {t("repair")}
           </Button>
-        </Card>
+        </TitledCard>
       ))}
       {differing > differences.length && (
         <Text c="dimmed">{t("more", { count: differences.length })}</Text>

@@ -1,6 +1,6 @@
-import { Card } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { Doubt } from "@/lib/proofs/schema";
 import classes from "./stock-proof.module.css";
 
@@ -9,8 +9,7 @@ export function Doubts({ doubts }: { readonly doubts: readonly Doubt[] }) {
   const t = useTranslations("stockProof");
   if (doubts.length === 0) return null;
   return (
-    <Card component="section" padding="lg" aria-label={t("doubts")}>
-      <h2 className={classes.heading}>{t("doubts")}</h2>
+    <TitledCard title={t("doubts")}>
       <p className={classes.text}>{t("doubtsText")}</p>
       <ul>
         {doubts.map((doubt) => (
@@ -25,6 +24,6 @@ export function Doubts({ doubts }: { readonly doubts: readonly Doubt[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,8 +1,8 @@
-import { Card } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Facts } from "@/components/ui/facts";
 import { Moment } from "@/components/ui/text/moment";
+import { TitledCard } from "@/components/ui/titled-card";
 import { agrees } from "@/lib/proofs/rules";
 import type { StockProofView } from "@/lib/proofs/schema";
 import { ProofBy } from "./proof-by";
@@ -13,14 +13,13 @@ export function EarlierProofs({ proofs }: { readonly proofs: readonly StockProof
   const t = useTranslations("stockProof");
   if (proofs.length === 0) return null;
   return (
-    <Card component="section" padding="lg" aria-label={t("history")}>
-      <h2 className={classes.heading}>{t("history")}</h2>
+    <TitledCard title={t("history")}>
       <ul className={classes.proofs}>
         {proofs.map((proof) => (
           <Line key={proof._id} proof={proof} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

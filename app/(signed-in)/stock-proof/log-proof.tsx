@@ -1,6 +1,6 @@
-import { Card } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { Findings } from "@/lib/proofs/schema";
 import classes from "./stock-proof.module.css";
 
@@ -11,8 +11,7 @@ export function LogProof({ findings }: { readonly findings: Findings }) {
   const { broken, head, sealed, waiting } = findings.log;
   const { wrongSums } = findings;
   return (
-    <Card component="section" padding="lg" aria-label={t("log")}>
-      <h2 className={classes.heading}>{t("log")}</h2>
+    <TitledCard title={t("log")}>
       <p className={classes.text}>
         {broken
           ? t("logBroken", { kind: broken.kind, id: isolate(broken.id) })
@@ -35,6 +34,6 @@ export function LogProof({ findings }: { readonly findings: Findings }) {
           })}
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -14,10 +14,10 @@ import type { Findings, StockProofView } from "@/lib/proofs/schema";
 import { proveStockAction } from "./actions";
 import { Differences } from "./differences";
 import { Doubts } from "./doubts";
+import { LastVerdict } from "./last-verdict";
 import { LogProof } from "./log-proof";
 import classes from "./stock-proof.module.css";
 import { useProofs } from "./use-proofs";
-import { Verdict } from "./verdict";
 
 const EarlierProofs = lazyPart(
   () => import("./earlier-proofs").then((loaded) => loaded.EarlierProofs),
@@ -42,7 +42,7 @@ export function StockProof({ initial }: { readonly initial: Result<readonly Stoc
         {isStale && (
           <FetchFailed text={t("fetchFailed")} isRetrying={isReloading} onRetry={refresh} />
         )}
-        {proofs && <Verdict proof={last} isRunning={isRunning} />}
+        {proofs && <LastVerdict proof={last} isRunning={isRunning} />}
         {last?.findings && last.findings.differing > 0 && (
           <Differences findings={last.findings} isRunning={isRunning} onRepaired={look} />
         )}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { SystemView } from "@/lib/system/schema";
-import { Section } from "./section";
 import { StateMark } from "./state-mark";
 import classes from "./system.module.css";
 
@@ -11,13 +11,13 @@ type Check = SystemView["checks"][number];
 export function Checks({ checks }: { readonly checks: readonly Check[] }) {
   const t = useTranslations("system");
   return (
-    <Section title={t("sections.checks")}>
+    <TitledCard title={t("sections.checks")}>
       <ul className={classes.checks}>
         {checks.map((check) => (
           <CheckRow key={check.id} check={check} />
         ))}
       </ul>
-    </Section>
+    </TitledCard>
   );
 }
 

@@ -1,18 +1,21 @@
+import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Moment } from "@/components/ui/text/moment";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { RecordedError } from "@/lib/system/schema";
-import { Section } from "./section";
 import classes from "./system.module.css";
 
 /** The unexpected errors of the last day, one row for each kind. */
 export function Errors({ errors }: { readonly errors: readonly RecordedError[] }) {
   const t = useTranslations("system");
   return (
-    <Section title={t("sections.errors")}>
+    <TitledCard title={t("sections.errors")}>
       {errors.length === 0 ? (
-        <p className={classes.text}>{t("noErrors")}</p>
+        <Text size="sm" c="dimmed">
+          {t("noErrors")}
+        </Text>
       ) : (
         <ul className={classes.errors}>
           {errors.map((error) => (
@@ -20,7 +23,7 @@ export function Errors({ errors }: { readonly errors: readonly RecordedError[] }
           ))}
         </ul>
       )}
-    </Section>
+    </TitledCard>
   );
 }
 
@@ -32,7 +35,7 @@ function ErrorRow({ error }: { readonly error: RecordedError }) {
       <p className={classes.message} dir="ltr">
         {type}: {message}
       </p>
-      <p className={classes.text}>
+      <Text size="sm" c="dimmed">
         <Facts>
           <Moment at={lastAt} withSeconds />
           {t("times", { count })}
@@ -43,7 +46,7 @@ function ErrorRow({ error }: { readonly error: RecordedError }) {
             </>
           )}
         </Facts>
-      </p>
+      </Text>
     </li>
   );
 }

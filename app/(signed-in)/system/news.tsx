@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { Changes } from "@/lib/system/schema";
 import { NEWS } from "@/lib/system/rules";
-import { Section } from "./section";
 import classes from "./system.module.css";
 
 /** The news of the newest version, and below them its part of the changelog, which is in English. */
@@ -9,7 +9,7 @@ export function News({ changes }: { readonly changes: Changes }) {
   const t = useTranslations("system");
   return (
     <div id="news">
-      <Section title={t("news.title", { version: NEWS.version })}>
+      <TitledCard title={t("news.title", { version: NEWS.version })}>
         <ul className={classes.notes}>
           {NEWS.notes.map((note) => (
             <li key={note}>{t(`news.notes.${note}`)}</li>
@@ -32,7 +32,7 @@ export function News({ changes }: { readonly changes: Changes }) {
             </div>
           </details>
         )}
-      </Section>
+      </TitledCard>
     </div>
   );
 }

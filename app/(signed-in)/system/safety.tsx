@@ -3,8 +3,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { SystemView } from "@/lib/system/schema";
-import { Fact, Section } from "./section";
+import { Fact } from "./fact";
 import classes from "./system.module.css";
 
 type Props = { readonly system: Pick<SystemView, "backups" | "stockCheck"> };
@@ -15,7 +16,7 @@ export function Safety({ system: { backups, stockCheck } }: Props) {
   const format = useFormatter();
   const { newestAt, count, lastDrill } = backups;
   return (
-    <Section title={t("sections.safety")}>
+    <TitledCard title={t("sections.safety")}>
       <dl className={classes.facts}>
         <Fact label={t("labels.newestBackup")}>
           {newestAt ? <RelativeTime at={newestAt} /> : t("none")}
@@ -41,6 +42,6 @@ export function Safety({ system: { backups, stockCheck } }: Props) {
           </Facts>
         </Fact>
       </dl>
-    </Section>
+    </TitledCard>
   );
 }

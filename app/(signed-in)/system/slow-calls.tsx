@@ -1,8 +1,9 @@
+import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Table } from "@/components/ui/table";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { SlowCall } from "@/lib/system/schema";
-import { Section } from "./section";
 import classes from "./system.module.css";
 
 /** The slowest calls since the start of the app. */
@@ -10,7 +11,7 @@ export function SlowCalls({ calls }: { readonly calls: readonly SlowCall[] }) {
   const t = useTranslations("system");
   const format = useFormatter();
   return (
-    <Section title={t("sections.calls")}>
+    <TitledCard title={t("sections.calls")}>
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -35,7 +36,9 @@ export function SlowCalls({ calls }: { readonly calls: readonly SlowCall[] }) {
           ))}
         </Table.Tbody>
       </Table>
-      <p className={classes.text}>{t("callsText")}</p>
-    </Section>
+      <Text size="sm" c="dimmed">
+        {t("callsText")}
+      </Text>
+    </TitledCard>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Table } from "@/components/ui/table";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { SystemView } from "@/lib/system/schema";
-import { Section } from "./section";
 import classes from "./system.module.css";
 import { useSize } from "./use-size";
 
@@ -11,7 +11,7 @@ export function Tables({ tables }: Pick<SystemView["sizes"], "tables">) {
   const t = useTranslations("system");
   const size = useSize();
   return (
-    <Section title={t("sections.tables")}>
+    <TitledCard title={t("sections.tables")}>
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -30,6 +30,6 @@ export function Tables({ tables }: Pick<SystemView["sizes"], "tables">) {
           ))}
         </Table.Tbody>
       </Table>
-    </Section>
+    </TitledCard>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/text/ltr";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { SystemView } from "@/lib/system/schema";
-import { Fact, Section } from "./section";
+import { Fact } from "./fact";
 import classes from "./system.module.css";
 import { useSize } from "./use-size";
 
@@ -12,7 +13,7 @@ export function Versions({ system }: { readonly system: SystemView }) {
   const size = useSize();
   const { version, nodeVersion, databaseVersion, sizes } = system;
   return (
-    <Section title={sections("versions")}>
+    <TitledCard title={sections("versions")}>
       <dl className={classes.facts}>
         <Fact label={t("app")}>
           <Ltr>{version}</Ltr>
@@ -28,6 +29,6 @@ export function Versions({ system }: { readonly system: SystemView }) {
         <Fact label={t("files")}>{size(sizes.files)}</Fact>
         <Fact label={t("backupSize")}>{size(sizes.backups)}</Fact>
       </dl>
-    </Section>
+    </TitledCard>
   );
 }

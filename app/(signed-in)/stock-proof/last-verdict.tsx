@@ -1,13 +1,13 @@
-import { IconAlertTriangle, IconCircleCheck, IconHourglass, type Icon } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck, IconHourglass } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { Facts } from "@/components/ui/facts";
 import { RelativeTime } from "@/components/ui/text/relative-time";
+import { Verdict } from "@/components/ui/states/verdict";
 import { agrees } from "@/lib/proofs/rules";
 import type { Findings, StockProofView } from "@/lib/proofs/schema";
 import { ProofBy } from "./proof-by";
-import classes from "./stock-proof.module.css";
 
 type Props = {
   /** The last one that ended, if there is one. */
@@ -15,12 +15,12 @@ type Props = {
   readonly isRunning: boolean;
 };
 
-/** Verdict of the last proof, large enough to read from a distance. */
-export function Verdict({ proof, isRunning }: Props) {
+/** The verdict of the last proof. */
+export function LastVerdict({ proof, isRunning }: Props) {
   const t = useTranslations("stockProof");
   if (!proof) {
     return isRunning ? (
-      <Said tone="quiet" Icon={IconHourglass} title={t("proving")} />
+      <Verdict tone="quiet" Icon={IconHourglass} title={t("proving")} />
     ) : (
       <EmptyState text={t("none")} />
     );
@@ -44,43 +44,24 @@ function Found({ findings, children }: FoundProps) {
   const bad = { tone: "bad", Icon: IconAlertTriangle } as const;
   if (!findings)
     return (
-      <Said {...bad} title={t("brokeOff")}>
+      <Verdict {...bad} title={t("brokeOff")}>
         {children}
-      </Said>
+      </Verdict>
     );
   const { colors, differing } = findings;
   if (differing > 0)
     return (
-      <Said {...bad} title={t("differs", { count: differing })}>
+      <Verdict {...bad} title={t("differs", { count: differing })}>
         <p>{t("differsText")}</p>
         {children}
-      </Said>
+      </Verdict>
     );
   const good = { tone: "good", Icon: IconCircleCheck, title: t("agrees") } as const;
   const look = agrees(findings) ? good : { ...bad, title: t("foundSome", { count: 0 }) };
   return (
-    <Said {...look}>
+    <Verdict {...look}>
       <p>{t("agreesText", { colors })}</p>
       {children}
-    </Said>
-  );
-}
-
-type SaidProps = {
-  readonly tone: "good" | "bad" | "quiet";
-  readonly Icon: Icon;
-  readonly title: string;
-  readonly children?: ReactNode;
-};
-
-function Said({ tone, Icon, title, children }: SaidProps) {
-  return (
-    <section className={classes.verdict} data-tone={tone} aria-live="polite">
-      <Icon size={48} stroke={1.5} aria-hidden />
-      <div>
-        <h2>{title}</h2>
-        {children}
-      </div>
-    </section>
+    </Verdict>
   );
 }
