@@ -9,24 +9,30 @@ const ANSWER_MS = 3_000;
 
 type Answer = { readonly status: number; readonly body: string };
 
-/** Finds out what uses the app's port: the app, another program, or nothing. `ignored` is null unless the app answers. */
-export async function probeApp(
-  address: Address,
-  hasCertificate: boolean,
-): Promise<Pick<Facts, "port"> & { readonly ignored: number | null }> {
+type Probe = Pick<Facts, "port"> & {
+  readonly ignored: Facts["proxies"]["ignored"];
+  readonly plain: Facts["devices"]["plain"];
+};
+
+/** Finds out what uses the app's port: the app, another program, or nothing. The counts are null unless the app answers. */
+export async function probeApp(address: Address, hasCertificate: boolean): Promise<Probe> {
   const protocols = hasCertificate ? ["http:", "https:"] : ["http:"];
   const { port: number } = address;
   for (const protocol of protocols) {
     const url = toUrl(address).replace("http:", protocol);
     if (readStatus(await ask(`${url}/api/health/live`)) !== "live") continue;
     const isReady = readStatus(await ask(`${url}/api/health/ready`)) === "ready";
-    const ignored = findIgnored(await ask(`${url}/api/metrics`));
-    return { port: { number, use: isReady ? "app" : "appNotReady" }, ignored };
+    const figures = (await ask(`${url}/api/metrics`))?.body ?? "";
+    return {
+      port: { number, use: isReady ? "app" : "appNotReady" },
+      ignored: findCount(figures, "forwarded_headers_ignored_total"),
+      plain: findCount(figures, "requests_without_https_total"),
+    };
   }
   const code = await findPortError(address.host, number);
   const uses = { "": "free", EADDRINUSE: "other" } as const;
   const use = code === "" || code === "EADDRINUSE" ? uses[code] : "forbidden";
-  return { port: { number, use }, ignored: null };
+  return { port: { number, use }, ignored: null, plain: null };
 }
 
 const statusSchema = z.object({ status: z.string() });
@@ -40,9 +46,9 @@ function readStatus(answer: Answer | undefined): string | undefined {
   }
 }
 
-function findIgnored(answer: Answer | undefined): number | null {
-  const found = /^forwarded_headers_ignored_total (\d+)$/m.exec(answer?.body ?? "");
-  return found ? Number(found[1]) : null;
+function findCount(figures: string, name: string): number | null {
+  const line = figures.split("\n").find((each) => each.startsWith(`${name} `));
+  return line === undefined ? null : Number(line.slice(name.length));
 }
 
 /** Returns the answer of this machine at an address, undefined without one. */

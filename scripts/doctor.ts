@@ -37,6 +37,7 @@ async function checkMachine(): Promise<Check[]> {
     settingErrors: invalid.map(({ message }) => message),
     database: address?.message ?? (await readDatabaseFacts(settings)),
     port: app.port,
+    devices: { ...machine.devices, plain: app.plain },
     proxies: { ...machine.proxies, ignored: app.ignored },
   });
 }

@@ -50,6 +50,18 @@ describe("the caller", () => {
     expect(await count()).toBe(before + 1);
   });
 
+  test("of a signed-in browser on another device without https is counted, and no other", async () => {
+    const count = async () => (await metrics.plainRequests.get()).values[0]?.value ?? 0;
+    const before = await count();
+    const cookie = "factory_session=token";
+    noteCaller({ cookie }, STRANGER, TRUSTED);
+    noteCaller({}, STRANGER, TRUSTED);
+    noteCaller({ cookie }, "127.0.0.1", TRUSTED);
+    noteCaller({ cookie, ...CLAIMS }, PROXY, TRUSTED);
+    noteCaller({ cookie, ...CLAIMS, "x-forwarded-proto": "http" }, PROXY, TRUSTED);
+    expect(await count()).toBe(before + 2);
+  });
+
   test.each(["", "unknown", "198.51.100.7:5000", "<script>"])(
     "is the proxy itself where it names no address: %j",
     (named) => {

@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, type BlockList } from "node:net";
-import { isWithin, plainAddress } from "@/lib/platform/load/addresses";
+import { readPageToken } from "@/lib/auth/cookie";
+import { addressRanges, isWithin, LOOPBACK, plainAddress } from "@/lib/platform/load/addresses";
 import { metrics } from "@/lib/platform/logging/metrics";
 import { singleton } from "@/lib/platform/singleton";
 
@@ -35,9 +36,17 @@ export function noteCaller(headers: IncomingHttpHeaders, peer: string, trusted: 
     isDirect: proxyHeaders.length === 0,
   };
   if (!isTrusted && "x-forwarded-for" in headers) metrics.ignoredForwards.inc();
+  if (isPlain(caller) && readPageToken(headers.cookie)) metrics.plainRequests.inc();
   if (!isTrusted) for (const name of proxyHeaders) delete headers[name];
   Object.assign(headers, callerHeaders(caller));
   return caller;
+}
+
+const loopback = addressRanges(LOOPBACK);
+
+/** Checks whether a request came from another device without https. */
+function isPlain({ address, isSecure }: Caller): boolean {
+  return !isSecure && !isWithin(loopback, address);
 }
 
 /** The headers of a request with a noted caller. */

@@ -18,6 +18,7 @@ import { listSlowCalls } from "./slow-calls";
 
 const CALLS = "http_request_duration_seconds";
 const IGNORED = "forwarded_headers_ignored_total";
+const PLAIN = "requests_without_https_total";
 
 /** The state of the machine and the app: checks, sizes, backups, slow calls, errors of the last day, and what is new. */
 export const getSystem = query("system.view", async (): Promise<SystemView> => {
@@ -26,7 +27,7 @@ export const getSystem = query("system.view", async (): Promise<SystemView> => {
     await Promise.all([
       readMachine(settings()),
       readDatabase(),
-      collectValues(CALLS, IGNORED),
+      collectValues(CALLS, IGNORED, PLAIN),
       readSizes(),
       listBackups(BACKUP_DIR),
       readStockCheck(),
@@ -34,7 +35,7 @@ export const getSystem = query("system.view", async (): Promise<SystemView> => {
       readChanges(),
     ]);
   const find = (wanted: string) => metrics.find(({ name }) => name === wanted);
-  const ignored = find(IGNORED)?.values[0]?.value ?? 0;
+  const count = (wanted: string) => find(wanted)?.values[0]?.value ?? 0;
   return {
     version: VERSION,
     nodeVersion: machine.nodeVersion,
@@ -44,7 +45,8 @@ export const getSystem = query("system.view", async (): Promise<SystemView> => {
       database,
       // It answers this call.
       port: { number: PORT, use: "app" },
-      proxies: { ...machine.proxies, ignored },
+      devices: { ...machine.devices, plain: count(PLAIN) },
+      proxies: { ...machine.proxies, ignored: count(IGNORED) },
     }),
     sizes: { ...sizes, backups: backups.reduce((sum, { bytes }) => sum + bytes, 0) },
     backups: {

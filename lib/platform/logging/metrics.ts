@@ -78,6 +78,11 @@ function createCounters(registers: Registry[]) {
       help: "Requests whose X-Forwarded-For was ignored, because it came from an address outside TRUSTED_PROXIES.",
       registers,
     }),
+    plainRequests: new Counter({
+      name: "requests_without_https_total",
+      help: "Requests of signed-in browsers on other devices that came without https.",
+      registers,
+    }),
     transactionRetries: new Counter({
       name: "database_transaction_retries_total",
       help: "Transactions begun again after a deadlock or a serialization failure.",

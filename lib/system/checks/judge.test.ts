@@ -32,6 +32,7 @@ const GOOD: Facts = {
   workers: 1,
   port: { number: 3000, use: "app" },
   certificateEnd: inDays(60),
+  devices: { areServed: false, plain: 0 },
   database: DATABASE,
   newestBackup: inDays(-0.5),
   lastDrill: drill(-3, true),
@@ -40,9 +41,9 @@ const GOOD: Facts = {
 
 const database = (change: Partial<DatabaseFacts>) => ({ database: { ...DATABASE, ...change } });
 
-test("a machine in good order has 13 checks, and all are ok", () => {
+test("a machine in good order has 14 checks, and all are ok", () => {
   const checks = judge(GOOD);
-  expect(countStates(checks)).toEqual({ ok: 13, warning: 0, problem: 0 });
+  expect(countStates(checks)).toEqual({ ok: 14, warning: 0, problem: 0 });
   expect(checks.find(({ id }) => id === "database")).toEqual({
     id: "database",
     state: "ok",
@@ -52,7 +53,8 @@ test("a machine in good order has 13 checks, and all are ok", () => {
 });
 
 test("checks that do not apply, or need a database that does not answer, are left out", () => {
-  const facts = { database: "It is away.", certificateEnd: undefined, lastDrill: null };
+  const devices = { areServed: false, plain: null };
+  const facts = { database: "It is away.", certificateEnd: undefined, lastDrill: null, devices };
   const ids = judge({ ...GOOD, ...facts }).map(({ id }) => id);
   const others = ["node", "dataDisk", "backupDisk", "memory", "port", "database", "backups"];
   expect(ids).toEqual(["settings", ...others, "proxies"]);
@@ -81,6 +83,8 @@ const CASES: readonly (readonly [change: Partial<Facts>, found: string])[] = [
   [{ certificateEnd: inDays(20) }, "warning certificateEnds"],
   [{ certificateEnd: inDays(-1) }, "problem certificateEnded"],
   [{ certificateEnd: null }, "problem certificateUnreadable"],
+  [{ devices: { areServed: true, plain: null } }, "ok devicesServed"],
+  [{ devices: { areServed: false, plain: 3 } }, "warning devicesPlain"],
   [{ database: "It is away." }, "problem databaseAway"],
   [database({ version: "14.9" }), "problem databaseOld"],
   [database({ migrations: { applied: ["1"], known: ["1", "2"] } }), "warning migrationsPending"],

@@ -25,6 +25,7 @@ export function judge(facts: Facts): Check[] {
     clock: typeof database === "string" ? undefined : judgeClock(facts, database),
     port: judgePort(facts.port),
     certificate: judgeCertificate(facts),
+    devices: judgeDevices(facts.devices),
     database: judgeDatabase(database),
     migrations: typeof database === "string" ? undefined : judgeMigrations(database),
     backups: judgeBackups(facts),
@@ -109,6 +110,12 @@ function judgeCertificate({ certificateEnd, now }: Facts): Found | undefined {
   const days = Math.floor((certificateEnd.getTime() - now.getTime()) / DAY);
   if (days < 0) return ["certificateEnded", { days: -days }];
   return [days < DAYS_TO_RENEW ? "certificateEnds" : "certificateValid", { days }];
+}
+
+function judgeDevices({ areServed, plain }: Facts["devices"]): Found | undefined {
+  if (areServed) return ["devicesServed"];
+  if (plain === null) return undefined;
+  return [plain > 0 ? "devicesPlain" : "devicesSecure"];
 }
 
 const OLDEST_POSTGRES = 15;

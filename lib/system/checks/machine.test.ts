@@ -19,6 +19,7 @@ test("folders that do not exist yet are on the disk of the folder above them", a
   expect(facts.dataDisk.free).toBeGreaterThan(0);
   expect(facts).toMatchObject({ workers: 2, newestBackup: null, lastDrill: null });
   expect(facts.certificateEnd).toBeUndefined();
+  expect(facts.devices).toEqual({ areServed: false });
   expect(facts.memory.available).toBeLessThanOrEqual(facts.memory.total);
 });
 

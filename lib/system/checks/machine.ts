@@ -11,7 +11,8 @@ import { countWorkers } from "@/lib/platform/workers/count";
 import type { Disk, Facts } from "./rules";
 
 /** The facts that need neither the database nor the app. */
-export type MachineFacts = Omit<Facts, "database" | "port" | "proxies"> & {
+export type MachineFacts = Omit<Facts, "database" | "port" | "devices" | "proxies"> & {
+  readonly devices: Pick<Facts["devices"], "areServed">;
   readonly proxies: Pick<Facts["proxies"], "includesEverybody">;
 };
 
@@ -29,6 +30,7 @@ export async function readMachine(settings: Settings): Promise<MachineFacts> {
     memory: readMemory(),
     workers: countWorkers(settings),
     certificateEnd: await readCertificateEnd(path.join(DATA_DIR, "tls", "server.pem")),
+    devices: { areServed: settings.LAN !== undefined },
     newestBackup: (newest !== undefined && momentIn(newest)) || null,
     lastDrill: await readLastDrill(BACKUP_DIR),
     proxies: { includesEverybody: includesEverybody(settings.TRUSTED_PROXIES) },

@@ -10,6 +10,7 @@ export const CHECKS = [
   "clock",
   "port",
   "certificate",
+  "devices",
   "database",
   "migrations",
   "backups",
@@ -48,6 +49,9 @@ export const FINDINGS = {
   certificateEnds: "warning",
   certificateEnded: "problem",
   certificateUnreadable: "problem",
+  devicesServed: "ok",
+  devicesSecure: "ok",
+  devicesPlain: "warning",
   databaseAnswers: "ok",
   databaseOld: "problem",
   databaseAway: "problem",
@@ -110,6 +114,12 @@ export type Facts = {
   };
   /** The end of the certificate, null for one that cannot be read; undefined without one. */
   readonly certificateEnd: Date | null | undefined;
+  readonly devices: {
+    /** LAN=1 serves them. */
+    readonly areServed: boolean;
+    /** Their requests without https since the start; null when no app runs. */
+    readonly plain: number | null;
+  };
   /** A sentence about why it cannot be used, or the facts. */
   readonly database: string | DatabaseFacts;
   readonly newestBackup: Date | null;
