@@ -195,6 +195,12 @@ describe("a device on http", () => {
     expect(answer.status).toBe(200);
     expect(received.at(-1)?.headers["x-forwarded-for"]).toBeUndefined();
   });
+
+  test("gets the certificate also if it is this machine under another name", async () => {
+    const options = { path: "/factory-authority.crt", localAddress: MACHINE };
+    const { headers } = await call(false, options);
+    expect(headers["content-type"]).toBe("application/x-x509-ca-cert");
+  });
 });
 
 test("while the app starts again, a page says so and asks again", async () => {

@@ -60,8 +60,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     forward(request, response, describe(request, "https"));
   });
   answer(plain, (request, response) => {
-    if (isWithin(local, getPeer(request))) return forward(request, response);
     if (sendDownload(options.authority, request, response)) return;
+    if (isWithin(local, getPeer(request))) return forward(request, response);
     if (OPEN_OVER_HTTP.test(request.url ?? "/"))
       return forward(request, response, describe(request, "http"));
     const host = findHost(request.headers.host, names) ?? options.mainHost;
