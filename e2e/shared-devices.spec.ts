@@ -147,8 +147,18 @@ for (const language of IS_LONG ? BOTH : (["en"] as const))
     await expect(dialog).toHaveCount(0);
 
     const printAll = page.getByRole("button", { name: words.printAll, exact: true });
-    const all = await openedPdf(page, () => printAll.click());
+    await printAll.click();
+    const question = page.getByRole("dialog", { name: words.printAll });
+    const ticks = question.getByRole("group", { name: words.new }).getByRole("checkbox");
+    await expect(ticks.first()).toBeVisible();
+    for (const tick of await question.getByRole("checkbox").all()) await tick.uncheck();
+    const confirm = question.getByRole("button", { name: words.printAll, exact: true });
+    await expect(confirm).toBeDisabled();
+    await ticks.and(question.getByLabel(username)).check();
+    const printOne = question.getByRole("button", { name: "Print 1 badge" });
+    const all = await openedPdf(page, () => printOne.click());
     expect(all).toMatchObject({ fileName: "badges.pdf", pages: 1 });
+    await expect(question).toHaveCount(0);
     await chooseAction(page, row, words.open);
     await expect(dialog.getByRole("status")).toContainText("manager");
     await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
 import { makeBadge, revokeBadge } from "@/lib/users/badges/commands";
-import { printBadges } from "@/lib/users/badges/printing/commands";
+import { listBadgeHolders, printBadges } from "@/lib/users/badges/printing/commands";
 import { deleteUser } from "@/lib/users/commands";
 import { makeOneTimePassword } from "@/lib/users/passwords/commands";
 import { removeSecondFactor } from "@/lib/users/second-factor/commands";
@@ -37,6 +37,8 @@ export const endSessionOfUserAction = action("endSessionOfUser", endSessionOfUse
 export const makeBadgeAction = action("makeBadge", makeBadge);
 
 export const revokeBadgeAction = action("revokeBadge", revokeBadge);
+
+export const listBadgeHoldersAction = action("listBadgeHolders", listBadgeHolders);
 
 export const printBadgesAction = action("printBadges", printBadges);
 

@@ -15,7 +15,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { unmistakableName } from "@/components/users/person-name";
 import type { BadgeView } from "@/lib/users/badges/schema";
 import type { UserView } from "@/lib/users/schema";
-import { PrintBadges } from "./print-badges";
+import { PrintBadge } from "./print-badge";
 import { useBadge } from "./use-badge";
 
 type Props = {
@@ -107,7 +107,7 @@ function Existing({ badge, make, revoke, isMaking, isRevoking }: ExistingProps) 
         {t("madeBy", { name: isolate(madeBy), date: isolate(moment(madeAt)) })}
       </Notice>
       <Group gap="xs">
-        <PrintBadges username={username} label={t("print")} disabled={isMaking || isRevoking} />
+        <PrintBadge username={username} disabled={isMaking || isRevoking} />
         <Button variant="default" loading={isMaking} disabled={isRevoking} onClick={make}>
           {t("makeNew")}
         </Button>

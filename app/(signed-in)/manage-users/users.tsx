@@ -34,8 +34,8 @@ const RoleDialog = lazyPart(loadRoleDialog, <LoadingOverlay />);
 const AccessDialog = lazyPart(loadAccessDialog, <LoadingOverlay />);
 const BadgeDialog = lazyPart(loadBadgeDialog, <LoadingOverlay />);
 const RenamingDialog = lazyPart(loadRenamingDialog, <LoadingOverlay />);
-const PrintBadges = lazyPart(
-  () => import("./print-badges").then((loaded) => loaded.PrintBadges),
+const PrintAllBadges = lazyPart(
+  () => import("./print-all-badges").then((loaded) => loaded.PrintAllBadges),
   null,
   { isServerRendered: true },
 );
@@ -212,7 +212,7 @@ function Toolbar({ search, onSearch, state, onState, field }: ToolbarProps) {
         >
           {t("sharedDevices.title")}
         </Button>
-        <PrintBadges variant="default" label={t("badges.printAll")} />
+        <PrintAllBadges />
         <ExportButton list="users" filter={{ search: search.trim(), state }} />
         <Button component={Link} href="/create-new-user" leftSection={<IconUserPlus aria-hidden />}>
           {t("manageUsers.create")}

@@ -8,6 +8,14 @@ export const badgeViewSchema = z.object({
 });
 export type BadgeView = z.output<typeof badgeViewSchema>;
 
+/** A person whose badge is printed with those of others, and whether there is one yet. */
+export const badgeHolderSchema = z.object({
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  hasBadge: z.boolean(),
+});
+export type BadgeHolder = z.output<typeof badgeHolderSchema>;
+
 /** A user's badge; null for none. */
 export const foundBadgeSchema = z.object({ badge: z.nullable(badgeViewSchema) });
 export type FoundBadge = z.output<typeof foundBadgeSchema>;

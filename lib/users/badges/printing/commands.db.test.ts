@@ -7,7 +7,7 @@ import { describeOutcome, getLogs } from "@/scripts/test-support/samples/outcome
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
 import { makeBadge, revokeBadge } from "../commands";
-import { printBadges } from "./commands";
+import { listBadgeHolders, printBadges } from "./commands";
 
 let manager: Person;
 
@@ -88,6 +88,26 @@ describe("the badges of all", () => {
     }
   });
 
+  test("are those of listed users only, and no others are made", async () => {
+    const [listed, other] = [
+      await makeActor("worker", "Listed"),
+      await makeActor("worker", "Other"),
+    ];
+    await makeBadge(manager, { username: other.username });
+    expect(await listBadgeHolders(manager)).toEqual(
+      expect.arrayContaining([
+        { username: listed.username, displayName: "Listed", hasBadge: false },
+        { username: other.username, displayName: "Other", hasBadge: true },
+        { username: manager.username, displayName: "Karim", hasBadge: false },
+      ]),
+    );
+    const usernames = [listed.username.toUpperCase()];
+    const text = await readPrint(await printBadges(manager, { usernames, locale: "en" }));
+    expect(text).toContain("Listed");
+    expect(text).not.toContain("Other");
+    expect([await countBadges(listed.id), await countBadges(manager.id)]).toEqual([1, 0]);
+  });
+
   test("are none where no role may use a PIN", async () => {
     await setSettings({
       quickSignInWorkers: false,
@@ -95,10 +115,12 @@ describe("the badges of all", () => {
       quickSignInSales: false,
     });
     expect(await describeOutcome(printBadges(manager, { locale: "en" }))).toBe("badgeNotFound");
+    expect(await describeOutcome(listBadgeHolders(manager))).toBe("badgeNotFound");
   });
 });
 
 test.each(["worker", "sales"] as const)("a %s may print none", async (role) => {
   const actor = await makeActor(role);
   expect(await describeOutcome(printBadges(actor, { locale: "en" }))).toBe("notAllowed");
+  expect(await describeOutcome(listBadgeHolders(actor))).toBe("notAllowed");
 });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog, recordLogs } from "@/lib/logs/repository";
-import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { db, driver, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { authSecret } from "@/lib/platform/env";
@@ -19,20 +19,32 @@ import type { PrintView } from "@/lib/printing/store/schema";
 import { factoryOnPaper, selectSettings } from "@/lib/settings/repository";
 import { listPinRoles } from "../../pins/rules";
 import { createBadgeCode } from "../rules";
-import { printBadgesSchema } from "./schema";
-import { badgesTemplate, MOST_BADGES } from "./template";
+import { badgeHolderSchema, type BadgeHolder } from "../schema";
+import { MOST_BADGES, printBadgesSchema } from "./schema";
+import { badgesTemplate } from "./template";
+
+/** Lists the users whose badges are printed together, and whether they have one. Throws `badgeNotFound` without any. */
+export const listBadgeHolders = command("users.manage", async (): Promise<BadgeHolder[]> => {
+  const holders = await queryRows(driver, badgeHolderSchema)`
+    SELECT u."username", u."displayName", EXISTS (
+      SELECT FROM "Badge" b WHERE b."userId" = u."id" AND b."revokedAt" IS NULL) AS "hasBadge"
+    FROM "User" u WHERE u."deactivatedAt" IS NULL AND ${isAmong(listPinRoles(await selectSettings(db)))}
+    ORDER BY u."role", u."usernameKey"`;
+  if (holders.length === 0) throw new AppError("badgeNotFound");
+  return holders;
+});
 
 /**
- * Makes cards of badges and stores the document for the actor; of all users, also new badges for those who have none. A lost or worn card
- * is printed again with the same code. Throws `badgeNotFound`, `printTooLong`, `printBusy`.
+ * Makes cards of badges and stores the document for the actor; of several users, also new badges for those who have none. A lost or worn
+ * card is printed again with the same code. Throws `badgeNotFound`, `printTooLong`, `printBusy`.
  */
 export const printBadges = command(
   "users.manage",
   printBadgesSchema,
-  async (actor, { username, locale }): Promise<PrintView> => {
+  async (actor, { username, usernames, locale }): Promise<PrintView> => {
     const badges = await inTransaction(UNKEYED, async (tx) => {
       if (username !== undefined) return selectBadges(tx, isOfUser(username));
-      const isHolder = isAmong(listPinRoles(await selectSettings(tx)));
+      const isHolder = Prisma.sql`${isAmong(listPinRoles(await selectSettings(tx)))} AND ${isListed(usernames)}`;
       await makeMissingBadges(tx, actor.username, isHolder);
       return selectBadges(tx, isHolder);
     });
@@ -63,6 +75,12 @@ const badgeSchema = z.object({
 
 function isOfUser(username: string): Prisma.Sql {
   return Prisma.sql`u."usernameKey" = username_key(${username})`;
+}
+
+/** The condition of a list of usernames; without one, of every user. */
+function isListed(usernames: readonly string[] | undefined): Prisma.Sql {
+  if (!usernames) return Prisma.sql`TRUE`;
+  return Prisma.sql`u."usernameKey" IN (SELECT username_key(listed) FROM unnest(${usernames}::text[]) listed)`;
 }
 
 function isAmong(roles: readonly Role[]): Prisma.Sql {

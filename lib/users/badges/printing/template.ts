@@ -12,6 +12,7 @@ import { COLOR, type PageDrawing, type Style } from "@/lib/printing/page/page-dr
 import { drawQrCode } from "@/lib/printing/page/qr-code";
 import type { Typesetter } from "@/lib/printing/page/typesetter";
 import type { DocumentModel, Template } from "@/lib/printing/template";
+import { MOST_BADGES } from "./schema";
 
 /** The badge of a person: what its QR code says, and who holds it. */
 export type PrintedBadge = {
@@ -23,9 +24,6 @@ export type PrintedBadge = {
 
 /** Cards of badges on A4, to cut out along their outlines. */
 export type BadgesDocument = DocumentModel & { readonly badges: readonly PrintedBadge[] };
-
-/** The most badges of a document. */
-export const MOST_BADGES = 500;
 
 const LINES_OF_CARD = 4;
 
