@@ -67,7 +67,7 @@ test("a worker has the voucher of an own request that was accepted, which leads 
   const { _id, name } = voucherViewSchema.parse(await issued.json());
   await page.goto(`/vouchers/${_id}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();
-  const link = page.getByRole("link", { name: request.requestId });
+  const link = page.getByRole("link", { name: request.name, exact: true });
   await expect(link).toHaveAttribute("href", `/worker#${request._id}`);
   await link.click();
   await expect(page).toHaveURL(/\/worker#/);

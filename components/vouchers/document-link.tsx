@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { Ltr } from "@/components/ui/text/ltr";
 import { can } from "@/lib/auth/permissions";
+import { getDocumentName } from "@/lib/stock/documents/rules";
 import type { MovementDocument } from "@/lib/stock/documents/schema";
 
 const SCREEN_OF = {
@@ -15,8 +16,10 @@ const SCREEN_OF = {
 
 type Props = { readonly document: MovementDocument };
 
-/** The label of the document that stock moved for, which is a link while the document exists. */
-export function DocumentLink({ document: { type, id, label } }: Props) {
+/** The name of the document that stock moved for, which is a link while the document exists. */
+export function DocumentLink({ document }: Props) {
+  const { type, id } = document;
+  const label = getDocumentName(document);
   const isReviewer = can(useActor(), "workerRequests.review");
   if (type === "deleted" || type === "return") return <Ltr>{label}</Ltr>;
   if (type === "stockCount") return <LinkTo label={label} href={{ pathname: `/counts/${id}` }} />;

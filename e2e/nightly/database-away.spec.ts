@@ -78,7 +78,7 @@ for (const [state, leave, comeBack] of [
     expect(await manager.onHand(SKU, "Blue")).toBe(16);
     const body = { requestId: `REQ-${Date.now()}`, productSKU: SKU, action: "add", ...line };
     expect((await worker.call("POST", "/api/req/requests", body)).status).toBe(201);
-    await expect(reviewer.getByText(body.requestId, { exact: true })).toBeVisible({
+    await expect(reviewer.getByTitle(body.requestId)).toBeVisible({
       timeout: LIVE_AGAIN,
     });
   });

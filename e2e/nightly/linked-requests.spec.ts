@@ -10,7 +10,11 @@ import { filled, WORDS } from "../support/words";
 
 const language = "en";
 
-const createdSchema = z.object({ _id: z.string(), requestId: z.string() });
+const createdSchema = z.object({
+  _id: z.string(),
+  requestId: z.string(),
+  number: z.number(),
+});
 
 /** More decided requests than are loaded at once, all newer than what was there, that nobody needs afterwards. */
 const NEWER = `
@@ -43,7 +47,7 @@ for (const [screen, size] of [
     const words = WORDS[language];
     const [manager, worker] = [await apiAs("manager"), await apiAs("worker")];
     const product = await manager.createProduct({ Blue: 5 });
-    const { _id, requestId } = await askForTwo(worker, product.SKU);
+    const { _id, requestId, number } = await askForTwo(worker, product.SKU);
     const state = { state: "Accepted" };
     expect((await manager.call("PATCH", `/req/requests/${_id}/state`, state)).status).toBe(200);
     expect(await getMovements(manager, product)).toContain("request 2 0");
@@ -59,7 +63,7 @@ for (const [screen, size] of [
     const opener = filled(words.stockCard.open, { sort: "Standard", color: "Blue" });
     await sheet.getByRole("button", { name: opener }).click();
     const card = page.getByRole("dialog", { name: words.stockCard.title });
-    await card.getByRole("link", { name: requestId }).click();
+    await card.getByRole("link", { name: `W-${number}`, exact: true }).click();
     await expect(page).toHaveURL(`/requests-management#${_id}`);
     const place = page.locator("[data-card]:visible").filter({ hasText: requestId });
     await expect(place).toBeInViewport();

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { ROLES, type Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { makeActor } from "@/scripts/test-support/samples/rows";
+import { createWorkerRequest } from "@/lib/requests/worker/commands";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { deleteNotification, markAllNotificationsRead, markNotificationRead } from "./commands";
 import { listNotifications } from "./queries";
 import { notifyReviewers, notifyUser } from "./repository";
@@ -44,6 +45,18 @@ describe("the list", () => {
     });
     expect(view?.params).not.toHaveProperty("odd");
     expect(new Date(view?.createdAt ?? "").toISOString()).toBe(view?.createdAt);
+  });
+
+  test("names a worker's request by its number, also one that was stored without it", async () => {
+    const [actor, worker] = [await makeActor("manager"), await makeActor("worker")];
+    const { SKU: productSKU } = await makeProduct({ Red: 1 });
+    const line = { productSKU, sortName: "Standard", color: "Red", quantity: 1 };
+    const content = { requestId: `REQ-${Date.now()}`, ...line, action: "add" } as const;
+    const { requestId, number } = await createWorkerRequest(worker, content);
+    await tell(actor, { requestId });
+    const [view] = await createList(actor);
+    expect(view?.params).toEqual({ requestId, requestName: `W-${number}` });
+    expect(view?.message).toContain(`Request W-${number}`);
   });
 
   test("counts all unread ones, also those that a limit leaves out", async () => {

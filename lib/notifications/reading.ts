@@ -28,6 +28,7 @@ const tableRowSchema = z.object({
 
 const lineSchema = z.object({
   requestId: z.string(),
+  requestName: z.nullable(z.string()),
   action: stockActionSchema,
   quantity: z.number(),
   sku: z.string(),
@@ -46,6 +47,7 @@ const subjectSchema = z.object({
 const rowSchema = z.extend(tableRowSchema, {
   displayName: z.nullable(z.string()),
   salesDisplayName: z.nullable(z.string()),
+  requestName: z.nullable(z.string()),
   /** Null where it asks for nothing. */
   about: z.nullable(z.array(subjectSchema)),
 });
@@ -55,6 +57,14 @@ type NotificationRow = z.output<typeof rowSchema>;
 
 const namedBy = (param: string) =>
   selectDisplayName(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
+
+/** SQL for the name of the worker request with this id, W-12; null without one. */
+function selectRequestName(id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT 'W-' || "number" FROM "WorkerRequestNumber" WHERE "requestId" = ${id})`;
+}
+
+/** The worker request that the parameters name: notifications of the release before have no `requestName`. */
+const NAMED_REQUEST = Prisma.sql`(SELECT w."id" FROM "WorkerRequest" w WHERE w."requestId" = n."params" ->> 'requestId')`;
 
 /** SQL for a JSON array of the subjects of a notification `n` that are rows `r` of a table, in their order. */
 function listSubjects(
@@ -77,8 +87,8 @@ const WORKER_REQUESTS = listSubjects(Prisma.sql`"WorkerRequest"`, {
     WHEN r."sentQuantity" IS NOT NULL THEN 'partlyAccepted' ELSE 'accepted' END`,
   by: Prisma.sql`r."decidedBy"`,
   at: Prisma.sql`r."decidedAt"`,
-  line: Prisma.sql`json_build_object('requestId', r."requestId", 'action', r."action", 'quantity', coalesce(r."sentQuantity", r."quantity"),
-    'sku', r."productSku", 'sortName', r."sortName", 'color', r."color")`,
+  line: Prisma.sql`json_build_object('requestId', r."requestId", 'requestName', ${selectRequestName(Prisma.sql`r."id"`)},
+    'action', r."action", 'quantity', coalesce(r."sentQuantity", r."quantity"), 'sku', r."productSku", 'sortName', r."sortName", 'color', r."color")`,
 });
 
 const IN_PART = Prisma.sql`EXISTS (SELECT FROM "SalesRequest" rest WHERE rest."restOfId" = r."id")`;
@@ -113,6 +123,7 @@ const COLORS = listSubjects(Prisma.sql`"Color"`, {
 export function selectNotifications(tx: Statements, where: Prisma.Sql): Promise<NotificationRow[]> {
   return queryTrustedRows(tx, rowSchema)`
     SELECT ${buildColumns(tableRowSchema, "n")}, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName",
+      ${selectRequestName(NAMED_REQUEST)} AS "requestName",
       CASE WHEN n."subjects" = '{}' THEN NULL
         WHEN n."key" = 'workerRequestCreated' THEN ${WORKER_REQUESTS}
         WHEN n."key" LIKE 'count%' THEN ${COUNTS}
@@ -131,7 +142,7 @@ export function toNotificationView(row: NotificationRow): NotificationView {
     key,
     params: toParams(row),
     outcome: about && summarize(about),
-    lines: lines.slice(0, NAMED_LINES).map(({ requestId: _, ...line }) => line),
+    lines: lines.slice(0, NAMED_LINES).map(({ requestId: _, requestName: _name, ...line }) => line),
   };
   const happened = describeOutcome(english, view, ENGLISH.value);
   const message = [
@@ -142,23 +153,27 @@ export function toNotificationView(row: NotificationRow): NotificationView {
 }
 
 /** The stored parameters that are text or numbers, as a message takes no others, with present display names and the request to open. */
-function toParams({ params: stored, displayName, salesDisplayName, about }: NotificationRow) {
+function toParams(row: NotificationRow) {
+  const { params: stored, displayName, salesDisplayName } = row;
   const params: NotificationView["params"] = {};
-  const requestId = getNextRequest(about) ?? stored.requestId;
+  const next = getNextRequest(row.about);
+  const requestId = next?.requestId ?? stored.requestId;
+  const requestName = next?.requestName ?? row.requestName ?? stored.requestName;
   for (const [name, value] of Object.entries({
     ...stored,
     displayName,
     salesDisplayName,
     requestId,
+    requestName,
   }))
     if (typeof value === "string" || typeof value === "number") params[name] = value;
   return params;
 }
 
-/** Returns the id of the first of a worker's requests that is open, else of the first one. */
-function getNextRequest(about: NotificationRow["about"]): string | undefined {
+/** Returns the first of a worker's requests that is open, else the first one. */
+function getNextRequest(about: NotificationRow["about"]) {
   const requests = (about ?? []).filter(({ line }) => line !== null);
   const [first] = requests;
   const next = requests.find(({ state }) => state === "open") ?? first;
-  return next?.line?.requestId;
+  return next?.line;
 }

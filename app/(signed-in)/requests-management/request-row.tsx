@@ -6,7 +6,6 @@ import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import { StockCardButton } from "@/components/products/stock-card/stock-card-button";
 import { Facts } from "@/components/ui/facts";
 import { isolate } from "@/components/ui/text/isolate";
-import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {
@@ -122,10 +121,9 @@ function Cells({ request, ...choices }: Choices & Props) {
     <>
       <div role="rowheader" className={classes.names}>
         <div className={classes.ids}>
-          <bdi dir="ltr" className={classes.number}>
+          <bdi dir="ltr" className={classes.number} title={request.requestId}>
             {getWorkerRequestName(request)}
           </bdi>
-          {request.number !== null && <Ltr>{request.requestId}</Ltr>}
         </div>
         <div className={classes.quiet}>
           <Facts>

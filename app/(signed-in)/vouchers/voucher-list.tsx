@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/text/ltr";
+import { getDocumentName } from "@/lib/stock/documents/rules";
 import type { ListedVoucher } from "@/lib/stock/vouchers/schema";
 import classes from "./vouchers.module.css";
 
@@ -58,7 +59,7 @@ function Row({ voucher }: { readonly voucher: ListedVoucher }) {
       </td>
       <td role="cell" className={classes.document}>
         <Facts>
-          {document && <Ltr>{document.label}</Ltr>}
+          {document && <Ltr>{getDocumentName(document)}</Ltr>}
           {(customer ?? requestedBy) && <bdi>{customer ?? requestedBy}</bdi>}
           {!voucher.isPrinted && t("notPrinted")}
         </Facts>

@@ -119,6 +119,7 @@ describe("a worker's requests", () => {
     expect(await getState(manager)).toEqual(["2 of 3 still open", "unread"]);
     const [told] = await getInbox(manager);
     expect(told?.params.requestId).toBe(requests[1]?.requestId);
+    expect(told?.params.requestName).toBe(`W-${requests[1]?.number}`);
     await decideWorkerRequest(sara, { id: second ?? "", state: "Rejected" });
     await deleteWorkerRequest(manager, { id: third ?? "" });
     for (const reviewer of [manager, sara])

@@ -93,6 +93,7 @@ test("a card shows what there is, and its movements newest first, each with who,
     type,
     id,
     label: `#${number}`,
+    number: null,
   });
   expect(
     card.movements.map(({ kind, quantityDelta, reservedDelta, quantityAfter, document }) => [
@@ -105,7 +106,12 @@ test("a card shows what there is, and its movements newest first, each with who,
     ["hold", 0, 2, 11, salesDocument("salesRequest", shipped)],
     [
       ...["request", -4, 0, 11],
-      { type: "workerRequest", id: request?._id, label: request?.requestId },
+      {
+        type: "workerRequest",
+        id: request?._id,
+        label: request?.requestId,
+        number: request?.number,
+      },
     ],
     ["add", 5, 0, 15, null],
     ["opening", 10, 0, 10, null],
@@ -138,11 +144,11 @@ test("movements of a deleted request still name it, without a place to find it",
   const sale = await heldOrder(product, 2);
   await deleteSalesRequest(manager, { id: sale._id });
   const { movements } = await getStockCard(manager, { colorId: getColorId(product) });
-  const deletedSale = { type: "deleted", id: sale._id, label: `#${sale.number}` };
+  const deletedSale = { type: "deleted", id: sale._id, label: `#${sale.number}`, number: null };
   expect(movements.map(({ kind, document }) => [kind, document])).toEqual([
     ["unhold", deletedSale],
     ["hold", deletedSale],
-    ["request", { type: "deleted", id, label: asked?.requestId }],
+    ["request", { type: "deleted", id, label: asked?.requestId, number: null }],
     ["opening", null],
   ]);
 });

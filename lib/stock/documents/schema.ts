@@ -6,5 +6,7 @@ export const documentSchema = z.object({
   type: z.enum(["workerRequest", "salesRequest", "heldOrder", "stockCount", "return", "deleted"]),
   id: z.string(),
   label: z.string(),
+  /** The number of a worker's request, W-12; null of others. */
+  number: z._default(z.nullable(z.number()), null),
 });
 export type MovementDocument = z.output<typeof documentSchema>;

@@ -50,8 +50,11 @@ async function findVouchers(
 function isFoundBy(q: string): Prisma.Sql {
   const named = parseVoucherName(q);
   if (named) return isVoucherNamed(named);
-  const digits = /^\d{1,9}$/.exec(toLatinDigits(q).trim())?.[0];
-  return Prisma.sql`(v."number" = ${digits ?? null}::int OR EXISTS (
+  const typed = toLatinDigits(q).trim();
+  const digits = /^\d{1,9}$/.exec(typed)?.[0];
+  const ofRequest = /^w[-\s]?(\d{1,9})$/i.exec(typed)?.[1];
+  return Prisma.sql`(v."number" = ${digits ?? null}::int
+    OR v."documentId" = (SELECT "requestId" FROM "WorkerRequestNumber" WHERE "number" = ${ofRequest ?? null}::int) OR EXISTS (
     SELECT FROM "Movement" m WHERE (m."documentId" = v."documentId" OR m."id" = v."documentId") AND lower(${q}) IN (lower(m."sku"), lower(m."documentLabel"))))`;
 }
 

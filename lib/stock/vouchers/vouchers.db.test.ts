@@ -10,6 +10,7 @@ import { toDay } from "@/lib/platform/time/days";
 import type { ProductView } from "@/lib/products/schema";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { changeStock } from "../commands";
+import { getDocumentName } from "../documents/rules";
 import type { StockAction } from "../schema";
 import { issueVoucher } from "./commands";
 import { printVoucher } from "./printing/commands";
@@ -229,6 +230,9 @@ test("vouchers are found by name, number, SKU, document, action and day, and pag
   expect(await find({ q: product.SKU.toLowerCase() })).toEqual([removed.name, added.name]);
   expect(await find({ q: product.SKU, action: "add" })).toEqual([added.name]);
   expect(await find({ q: request.label })).toEqual([removed.name]);
+  const name = removed.document && getDocumentName(removed.document);
+  expect(name).toMatch(/^W-\d+$/);
+  expect(await find({ q: name?.toLowerCase() })).toEqual([removed.name]);
   expect(await find({ q: product.SKU, from: "2001-01-01", to: "2001-12-31" })).toEqual([]);
   expect(await find({ q: product.SKU, from: today, to: today, limit: 1 })).toEqual([removed.name]);
   expect(await find({ q: product.SKU, before: removed._id })).toEqual([added.name]);

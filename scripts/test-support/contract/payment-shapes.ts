@@ -134,6 +134,7 @@ export const listedVoucher = z.strictObject({
       ]),
       id,
       label: z.string(),
+      number: z.nullable(z.int()),
     }),
   ),
   customer: z.nullable(z.string()),

@@ -61,7 +61,9 @@ const movement = z.strictObject({
   username: z.string(),
   displayName,
   createdAt: moment,
-  document: z.nullable(z.strictObject({ type: z.string(), id, label: z.string() })),
+  document: z.nullable(
+    z.strictObject({ type: z.string(), id, label: z.string(), number: z.nullable(z.int()) }),
+  ),
   isUndone: z.boolean(),
 });
 

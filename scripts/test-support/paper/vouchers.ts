@@ -14,7 +14,12 @@ export function sampleVoucher(names: readonly Names[], customer: string): Vouche
     colors: names.length,
     units: 1000 * names.length,
     documentId: "00000000-0000-4000-8000-000000000012",
-    document: { type: "salesRequest", id: "00000000-0000-4000-8000-000000000012", label: "#12" },
+    document: {
+      type: "salesRequest",
+      id: "00000000-0000-4000-8000-000000000012",
+      label: "#12",
+      number: null,
+    },
     customer,
     requestedBy: "منى عبد الحميد السيد",
     movedBy: "manager",

@@ -11,6 +11,7 @@ import { withTotal } from "@/lib/printing/page/total";
 import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
+import { getDocumentName } from "../../documents/rules";
 import type { VoucherLine, VoucherView } from "../schema";
 
 /** A voucher of what was added or removed. `address` is that of its screen. */
@@ -64,7 +65,11 @@ function listFacts({ texts: { t, day } }: Typesetter, voucher: VoucherView) {
   return [
     { label: t("entryNumber"), value: voucher.name, reading: ltr },
     { label: t("date"), value: day(voucher.day), reading: page },
-    { label: t("ofDocument"), value: voucher.document?.label ?? "", reading: ltr },
+    {
+      label: t("ofDocument"),
+      value: voucher.document ? getDocumentName(voucher.document) : "",
+      reading: ltr,
+    },
     { label: t("requestedBy"), value: voucher.requestedBy ?? "", reading: own },
     { label: t("enteredBy"), value: voucher.movedBy, reading: own },
     { label: t("customer"), value: voucher.customer ?? "", reading: own, isWide: true },
