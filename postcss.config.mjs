@@ -57,10 +57,13 @@ const toneDot = {
   ),
 };
 
+/** Figures of a column, flush right in both languages, so that units stand under units: digits run from left to right. */
+const digits = { "text-align": "end", "@mixin rtl": { "text-align": "start" } };
+
 const config = {
   plugins: {
     "postcss-preset-mantine": {
-      mixins: { "row-target": rowTarget, "chip-line": chipLine, chip, "tone-dot": toneDot },
+      mixins: { "row-target": rowTarget, "chip-line": chipLine, chip, "tone-dot": toneDot, digits },
     },
   },
 };

@@ -138,7 +138,9 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
         {format.number(dealCount)}
       </Table.Td>
       <Table.Td role="cell" className={classes.balance}>
-        <Balance amount={balance} />
+        <div className={classes.sides}>
+          <Balance amount={balance} />
+        </div>
       </Table.Td>
       <Table.Td role="cell" className={classes.buttons}>
         <Group justify="flex-end" gap="xs" wrap="nowrap">
