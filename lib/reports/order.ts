@@ -24,11 +24,11 @@ export function createOrder(by: Grouping | undefined, columns: readonly ColumnNa
   return (column && ORDERS[column]) ?? Prisma.sql`1`;
 }
 
-/** SQL for the order by which the bars are chosen, the largest first; of what lies still, that which moved least. */
+/** SQL for the order by which the bars are chosen, the largest first; of what lies still, that of which the least moved. */
 const BARS: Readonly<Record<ReportName, Prisma.Sql>> = {
   stock: Prisma.sql`"onHand" DESC, sku`,
   movements: Prisma.sql`"in" + "out" DESC, sku`,
-  turnover: Prisma.sql`"onHand" > 0 DESC, "out", "onHand" DESC, sku`,
+  turnover: Prisma.sql`"onHand" > 0 DESC, "out" / nullif(average, 0), "onHand" DESC, sku`,
   deals: Prisma.sql`amount::numeric DESC, 1, 2`,
   returns: MOST_CREDITED,
   requests: Prisma.sql`requests DESC, 1, 2`,
@@ -44,9 +44,4 @@ export function createChartOrder(report: ReportName, by: Grouping | undefined): 
   if (time) return Prisma.sql`${Prisma.raw(`"${time}"`)} DESC LIMIT ${MOST_TIMES}::int`;
   const order = by === "decider" ? Prisma.sql`hours::numeric DESC, decider` : BARS[report];
   return Prisma.sql`${order} LIMIT ${MOST_BARS}::int`;
-}
-
-/** SQL for the order of the bars that were chosen: what lies still shows its longest one first, as all others are. */
-export function createBarOrder(report: ReportName): Prisma.Sql {
-  return report === "turnover" ? Prisma.sql`ORDER BY part."onHand" DESC` : Prisma.empty;
 }

@@ -9,7 +9,7 @@ import { daysOfAge, REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { factorySettings } from "@/lib/settings/repository";
 import type { Span } from "@/lib/stock/sums/repository";
 import { selectDealsBy } from "./deals";
-import { createBarOrder, createChartOrder, createOrder, MOST_TIMES } from "./order";
+import { createChartOrder, createOrder, MOST_TIMES } from "./order";
 import { listTimes, toDaysBefore } from "./periods";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
 import { selectReturnsBy } from "./returns";
@@ -64,7 +64,7 @@ export async function selectReport(
       (SELECT coalesce(json_agg(part), '[]') FROM (
         SELECT ${cells} FROM found ORDER BY ${createOrder(by, columns)} LIMIT ${limit}::int OFFSET ${skip}::int
       ) part) AS rows,
-      (SELECT coalesce(json_agg(part ${createBarOrder(report)}), '[]') FROM (
+      (SELECT coalesce(json_agg(part), '[]') FROM (
         SELECT ${cells} FROM found ORDER BY ${createChartOrder(report, by)}
       ) part) AS chart,
       ${before ? selectBefore({ report, by }, before, calendar, totalsOfRows) : Prisma.sql`NULL`} AS before

@@ -26,9 +26,9 @@ export type Grouping = (typeof ALL_GROUPINGS)[number];
 
 /**
  * The kind of a column's values: text as typed, a code that has a name in each language, units or a count, an amount or ratio (decimal
- * text), or the first day of a period (YYYY-MM-DD).
+ * text), a day or the first one of a week (YYYY-MM-DD), or the first day of a month.
  */
-export type ColumnKind = "text" | "code" | "number" | "decimal" | "day";
+export type ColumnKind = "text" | "code" | "number" | "decimal" | "day" | "month";
 
 /** The columns of all reports. */
 export const COLUMN_KINDS = {
@@ -39,7 +39,7 @@ export const COLUMN_KINDS = {
   available: "number",
   day: "day",
   week: "day",
-  month: "day",
+  month: "month",
   in: "number",
   out: "number",
   corrected: "number",
@@ -164,6 +164,17 @@ export function getDifference(now: Figure, before: Figure): number | null {
   if (now === null || now === undefined || !Number(before)) return null;
   const part = (Number(now) - Number(before)) / Math.abs(Number(before));
   return Math.round(part * 1000) / 10;
+}
+
+/** Checks whether totals have any figure but zero: others say nothing about the days before. */
+export function hasFigures(totals: Readonly<Record<string, Figure>>): boolean {
+  return Object.values(totals).some((total) => Number(total) !== 0);
+}
+
+/** Returns the percentage of a product's average stock that did not go out, by its turnover; 0 for one that has no stock. */
+export function getStillShare({ onHand, turnover }: Readonly<Record<string, Figure>>): number {
+  if (Number(onHand) <= 0) return 0;
+  return Math.round(100 * Math.max(0, 1 - Number(turnover)));
 }
 
 /** The days that a report covers without a period. */

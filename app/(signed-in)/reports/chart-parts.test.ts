@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getParts } from "./chart-parts";
+import { getParts, getPartValue } from "./chart-parts";
 
 test.each([
   [{ report: "returns", by: "reason", totals: { credit: "0.05" } }, "credit"],
@@ -8,4 +8,14 @@ test.each([
   [{ report: "requests", by: "age", totals: {} }, "requests"],
 ] as const)("the bars of %o show %s", (view, column) => {
   expect(getParts(view)).toEqual([{ column, color: "petrol" }]);
+});
+
+test.each([
+  ["turnover", { onHand: 30, turnover: "0.00" }, 100],
+  ["turnover", { onHand: 900, turnover: "0.75" }, 25],
+  ["turnover", { onHand: 50, turnover: "2.00" }, 0],
+  ["turnover", { onHand: 0, turnover: "0.50" }, 0],
+  ["deals", { amount: "12.50" }, 12.5],
+] as const)("a bar of %s with %o is %d long", (report, row, length) => {
+  expect(getPartValue(report, row, report === "deals" ? "amount" : "turnover")).toBe(length);
 });

@@ -1,6 +1,6 @@
 import type { BarColor } from "@/components/home/share-bars";
-import type { ColumnName } from "@/lib/reports/rules";
-import type { ReportView } from "@/lib/reports/schema";
+import { getStillShare, type ColumnName } from "@/lib/reports/rules";
+import type { ReportRow, ReportView } from "@/lib/reports/schema";
 
 export type Part = { readonly column: ColumnName; readonly color: BarColor };
 
@@ -13,13 +13,22 @@ const PARTS = {
     { column: "in", color: "petrol" },
     { column: "out", color: "out" },
   ],
-  turnover: [{ column: "onHand", color: "petrol" }],
+  turnover: [{ column: "turnover", color: "petrol" }],
   deals: [{ column: "amount", color: "petrol" }],
   returns: [{ column: "credit", color: "petrol" }],
   uncredited: [{ column: "quantity", color: "petrol" }],
   requests: [{ column: "requests", color: "petrol" }],
   decider: [{ column: "hours", color: "petrol" }],
 } as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+/** Returns the length of a bar: of what lies still the share that did not move, so that the longest one is the slowest. */
+export function getPartValue(
+  report: ReportView["report"],
+  row: ReportRow,
+  column: ColumnName,
+): number {
+  return report === "turnover" ? getStillShare(row) : Number(row[column] ?? 0);
+}
 
 /** The columns that the bars of a report show: of returns that credit nobody their units. */
 export function getParts({

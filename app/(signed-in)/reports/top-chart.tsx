@@ -1,13 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { Panel, PanelBody, PanelEmpty } from "@/components/home/desk";
 import { Legend, ShareBars } from "@/components/home/share-bars";
-import { COLUMN_KINDS, getColumns } from "@/lib/reports/rules";
+import { COLUMN_KINDS, getColumns, type ColumnName } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
-import { getParts } from "./chart-parts";
+import { getParts, getPartValue } from "./chart-parts";
 import { findDocuments } from "./documents";
 import classes from "./reports.module.css";
 import { useCellText, useHeadText } from "./use-cell-text";
@@ -18,8 +18,10 @@ export function TopChart({ view }: { readonly view: ReportView }) {
   const textOf = useCellText();
   const headText = useHeadText();
   const { role } = useActor();
+  const format = useFormatter();
   const parts = getParts(view);
-  const rows = view.chart.filter((row) => parts.some(({ column }) => Number(row[column]) > 0));
+  const getValue = (row: ReportRow, column: ColumnName) => getPartValue(view.report, row, column);
+  const rows = view.chart.filter((row) => parts.some(({ column }) => getValue(row, column) > 0));
   const measure = parts.map(({ column }) => headText(column)).join(" + ");
   const isSlowest = view.report === "turnover";
   const title = t(isSlowest ? "chartSlowest" : "chart", { count: rows.length, measure });
@@ -53,7 +55,9 @@ export function TopChart({ view }: { readonly view: ReportView }) {
         )}
         <ShareBars
           caption={title}
-          format={(value) => textOf(measured.column, value)}
+          format={(value) =>
+            isSlowest ? `${format.number(value)}%` : textOf(measured.column, value)
+          }
           isSummed={view.report !== "movements"}
           rows={rows.map((row, at) => ({
             key: `${at} ${getRowName(row)}`,
@@ -61,7 +65,7 @@ export function TopChart({ view }: { readonly view: ReportView }) {
             parts: parts.map(({ column, color }) => ({
               color,
               label: headText(column),
-              value: Number(row[column] ?? 0),
+              value: getValue(row, column),
             })),
           }))}
         />
