@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { shortenSeptember } from "@/lib/platform/time/day-text";
 import type { DayStock } from "@/lib/home/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
@@ -13,11 +14,13 @@ export function FlowPanel({ days }: { readonly days: readonly DayStock[] }) {
   const sum = (way: "in" | "out") =>
     format.number(days.reduce((total, day) => total + day[way], 0));
   const formatDay = (day: string) =>
-    format.dateTime(new Date(`${day}T00:00:00Z`), {
-      day: "numeric",
-      month: "short",
-      timeZone: "UTC",
-    });
+    shortenSeptember(
+      format.dateTime(new Date(`${day}T00:00:00Z`), {
+        day: "numeric",
+        month: "short",
+        timeZone: "UTC",
+      }),
+    );
   const rows = days.map((day) => ({ name: formatDay(day.day), in: day.in, out: -day.out }));
   return (
     <ChartPanel

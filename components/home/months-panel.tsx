@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/frame/use-currency-sign";
+import { shortenSeptember } from "@/lib/platform/time/day-text";
 import type { Deals } from "@/lib/home/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
@@ -17,7 +18,7 @@ export function MonthsPanel({ months: all, span }: Props) {
   const months = sinceFirstDeal(all);
   const toDate = (month: string) => new Date(`${month}-01T00:00:00Z`);
   const shortName = (month: string) =>
-    format.dateTime(toDate(month), { month: "short", timeZone: "UTC" });
+    shortenSeptember(format.dateTime(toDate(month), { month: "short", timeZone: "UTC" }));
   const last = months.length - 1;
   return (
     <ChartPanel

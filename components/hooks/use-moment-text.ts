@@ -1,4 +1,5 @@
 import { useFormatter } from "next-intl";
+import { shortenSeptember } from "@/lib/platform/time/day-text";
 import { toWallClock } from "@/lib/platform/time/wall-clock";
 import { useZone } from "@/components/hooks/zone";
 
@@ -8,7 +9,8 @@ type Format = "day" | "time" | "timeWithSeconds" | "moment";
 export function useMomentFormat(): (moment: string | number | Date, name: Format) => string {
   const format = useFormatter();
   const zone = useZone();
-  return (moment, name) => format.dateTime(toWallClock(new Date(moment), zone), name);
+  return (moment, name) =>
+    shortenSeptember(format.dateTime(toWallClock(new Date(moment), zone), name));
 }
 
 /** Writes a moment (ISO 8601) in the factory's time and the page's language, for use inside a sentence. */

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
+import { shortenSeptember } from "@/lib/platform/time/day-text";
 import { selectDisplayName } from "@/lib/users/names/repository";
 import {
   buildColumns,
@@ -14,7 +15,7 @@ import { notificationLines, type Writing } from "./rules";
 import type { NotificationView } from "./schema";
 
 const ENGLISH: Writing = {
-  day: (day) => englishFormat.dateTime(new Date(day), "calendarDay"),
+  day: (day) => shortenSeptember(englishFormat.dateTime(new Date(day), "calendarDay")),
   value: (value) => value,
 };
 

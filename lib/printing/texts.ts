@@ -1,5 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { INTL_LOCALE } from "@/lib/platform/languages";
+import { shortenSeptember } from "@/lib/platform/time/day-text";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import type { DocumentMeta } from "./document-meta";
@@ -65,11 +66,11 @@ export function loadTexts({
     difference: (value: number | null) =>
       value === null ? "–" : withMinus(`${difference.format(value)}%`),
     /** The day of a moment (ISO 8601) in the factory. */
-    date: (value: string) => date.format(new Date(value)),
+    date: (value: string) => shortenSeptember(date.format(new Date(value))),
     /** Day and time of a moment (ISO 8601) in the factory. */
-    moment: (value: string) => moment.format(new Date(value)),
+    moment: (value: string) => shortenSeptember(moment.format(new Date(value))),
     /** A calendar day (YYYY-MM-DD). */
-    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    day: (value: string) => shortenSeptember(day.format(new Date(`${value}T00:00:00Z`))),
     /** A calendar month (YYYY-MM). */
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
   };

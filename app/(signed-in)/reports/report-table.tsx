@@ -5,7 +5,13 @@ import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { Table } from "@/components/ui/table";
-import { COLUMN_KINDS, getColumns, getDifference, type ColumnName } from "@/lib/reports/rules";
+import {
+  COLUMN_KINDS,
+  getColumns,
+  getDifference,
+  hasFigures,
+  type ColumnName,
+} from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import { findDocuments, type DocumentsRoute } from "./documents";
 import classes from "./reports.module.css";
@@ -56,10 +62,16 @@ export function ReportTable({ view }: Props) {
   );
 }
 
-function Caption({ view: { count, before } }: Props) {
+/** Returns the totals of the days before, unless there was nothing then. */
+function getBefore({ before }: ReportView) {
+  return before && hasFigures(before.totals) ? before : null;
+}
+
+function Caption({ view }: Props) {
   const t = useTranslations("reports");
   const dayText = useDayText();
-  const rows = t("rows", { count });
+  const rows = t("rows", { count: view.count });
+  const before = getBefore(view);
   if (!before) return rows;
   return t("compared", { rows, from: dayText(before.from), to: dayText(before.to) });
 }
@@ -69,7 +81,8 @@ function Totals({ view, columns }: Props & { readonly columns: readonly ColumnNa
   const t = useTranslations("reports");
   const textOf = useCellText();
   const differenceText = useDifferenceText();
-  const { totals, before } = view;
+  const { totals } = view;
+  const before = getBefore(view);
   return (
     <>
       <TotalRow

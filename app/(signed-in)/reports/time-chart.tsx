@@ -6,6 +6,7 @@ import { useActor } from "@/components/data/actor";
 import { ChartPanel } from "@/components/home/chart-panel";
 import { Chart } from "@/components/home/charts/chart";
 import { Legend } from "@/components/home/share-bars";
+import { shortenSeptember } from "@/lib/platform/time/day-text";
 import type { TimeName } from "@/lib/reports/periods";
 import type { ColumnName } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
@@ -25,11 +26,13 @@ export function TimeChart({ view, time }: Props) {
   const { role } = useActor();
   const parts = getParts(view);
   const formatShort = (start: string) =>
-    format.dateTime(new Date(start), {
-      ...(time === "month" ? { year: "numeric" } : { day: "numeric" }),
-      month: "short",
-      timeZone: "UTC",
-    });
+    shortenSeptember(
+      format.dateTime(new Date(start), {
+        ...(time === "month" ? { year: "numeric" } : { day: "numeric" }),
+        month: "short",
+        timeZone: "UTC",
+      }),
+    );
   const getFigure = (row: ReportRow, column: ColumnName) =>
     Number(row[column] ?? 0) * (column === "out" ? -1 : 1);
   const open = (at: number) => {

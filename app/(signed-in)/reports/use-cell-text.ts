@@ -39,6 +39,7 @@ export function useCellText() {
     if (kind === "number") return withMinus(format.number(Number(cell)));
     if (kind === "decimal") return withMinus(format.number(Number(cell), TWO_DECIMALS));
     if (kind === "day") return dayText(text);
+    if (kind === "month") return format.dateTime(new Date(text), "month");
     const code = kind === "code" && CODES.find((known) => known === text);
     return code ? t(`codes.${code}`) : text;
   };

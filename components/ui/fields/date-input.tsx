@@ -4,7 +4,7 @@ import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { dayTyped, monthTyped } from "@/lib/platform/time/day-text";
+import { dayTyped, monthTyped, shortenSeptember } from "@/lib/platform/time/day-text";
 import type { DateUnit } from "./date-popover";
 import { lazyPart } from "@/components/loading/lazy-part";
 
@@ -115,7 +115,7 @@ function useDateText(unit: DateUnit) {
   const { meant, format: written } = UNITS[unit];
   return {
     written: (value: string) =>
-      meant(value) === value ? format.dateTime(new Date(value), written) : value,
+      meant(value) === value ? shortenSeptember(format.dateTime(new Date(value), written)) : value,
     meant: (typed: string) => meant(typed) ?? typed.trim(),
     isMeant: (value: string) => meant(value) === value,
   };

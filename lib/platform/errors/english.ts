@@ -1,7 +1,7 @@
 import { createFormatter, createTranslator } from "use-intl/core";
 import en from "@/messages/en.json";
 import { settings } from "@/lib/platform/env";
-import { FORMATS } from "@/lib/platform/time/day-text";
+import { FORMATS, shortenSeptember } from "@/lib/platform/time/day-text";
 
 const options = { locale: "en-GB", timeZone: settings().TZ, formats: FORMATS } as const;
 
@@ -13,5 +13,5 @@ export const englishFormat = createFormatter(options);
 
 /** Day and time of a moment (milliseconds since 1970) in an English answer. */
 export function englishMoment(at: number): string {
-  return englishFormat.dateTime(new Date(at), "moment");
+  return shortenSeptember(englishFormat.dateTime(new Date(at), "moment"));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayTyped, FORMATS, monthTyped } from "./day-text";
+import { dayTyped, FORMATS, monthTyped, shortenSeptember } from "./day-text";
 
 const { calendarDay, moment, month } = FORMATS.dateTime;
 
@@ -78,4 +78,12 @@ test("screens write times as paper does, in both languages", () => {
   );
   expect(english).toBe("21 Nov 2026, 09:05");
   expect(arabic).toMatch(/^21 نوفمبر 2026، 0?9:05\sص$/);
+});
+
+test.each([
+  ["5 Sept 2026, 15:04", "5 Sep 2026, 15:04"],
+  ["5 September 2026", "5 September 2026"],
+  ["5 سبتمبر 2026", "5 سبتمبر 2026"],
+])("September is as short as other short months: %s", (date, short) => {
+  expect(shortenSeptember(date)).toBe(short);
 });

@@ -25,6 +25,11 @@ export const FORMATS = {
   },
 } as const satisfies Formats;
 
+/** Writes September with three letters as the other short months; English with the day before the month has "Sept". */
+export function shortenSeptember(date: string): string {
+  return date.replace(/\bSept\b/, "Sep");
+}
+
 const BETWEEN = "[\\s/.،,-]+";
 const MONTH = `(\\d{1,2}|\\p{L}{3,})`;
 const DAY_FIRST = new RegExp(`^(\\d{1,2})${BETWEEN}${MONTH}${BETWEEN}(\\d{4}|\\d{2})$`, "u");

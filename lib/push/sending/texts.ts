@@ -4,7 +4,7 @@ import { notificationLines } from "@/lib/notifications/rules";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { settings } from "@/lib/platform/env";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
-import { FORMATS } from "@/lib/platform/time/day-text";
+import { FORMATS, shortenSeptember } from "@/lib/platform/time/day-text";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { getPushKind } from "../rules";
@@ -40,7 +40,7 @@ export function toPayload({ userId, language, newest, count }: Group): PushPaylo
   const format = createFormatter(options);
   const kind = getPushKind(newest.key);
   const [sentence = ""] = notificationLines(t, newest, {
-    day: (day) => format.dateTime(new Date(day), "calendarDay"),
+    day: (day) => shortenSeptember(format.dateTime(new Date(day), "calendarDay")),
     value: (value) => `\u2068${value}\u2069`,
   });
   const actions = count === 1 && isDecidable(newest) ? DECISIONS : (["open"] as const);

@@ -14,7 +14,14 @@ import type { FactorySettings } from "@/lib/settings/schema";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { COLUMN_KINDS, getColumns, hasPeriod, isDeletedCustomers, isMoney } from "../rules";
+import {
+  COLUMN_KINDS,
+  getColumns,
+  hasFigures,
+  hasPeriod,
+  isDeletedCustomers,
+  isMoney,
+} from "../rules";
 import { printReportSchema, type ReportView } from "../schema";
 import { selectReport } from "../repository";
 import { reportTemplate, type ReportDocument } from "./template";
@@ -50,7 +57,8 @@ function toReportDocument(
   locale: Language,
   currency: FactorySettings["currency"],
 ): Omit<ReportDocument, "meta"> {
-  const { report, by, from, to, rows, totals, before } = view;
+  const { report, by, from, to, rows, totals } = view;
+  const before = view.before && hasFigures(view.before.totals) ? view.before : null;
   const { reports: words, currencySigns } = WORDS[locale];
   const columns = getColumns(report, by ?? undefined);
   const codes: Readonly<Record<string, string>> = words.codes;

@@ -17,7 +17,7 @@ type Cell = string | number | null;
 /** A column: its head in the document's language, and what its cells hold. */
 export type ReportColumn = {
   readonly head: string;
-  /** Decimals and days are text ("1234.50", YYYY-MM-DD); codes come as their names. */
+  /** Decimals, days and months are text ("1234.50", YYYY-MM-DD); codes come as their names. */
   readonly kind: ColumnKind;
   /** The total of its cells, where that means something. */
   readonly total?: Cell | undefined;
@@ -77,7 +77,7 @@ function composeReport(set: Typesetter, model: ReportDocument): Composition {
   };
 }
 
-const WIDTHS = { number: 58, decimal: 72, day: 76 } as const;
+const WIDTHS = { number: 58, decimal: 72, day: 76, month: 90 } as const;
 
 // The characters that count when columns of texts share the width: neither a short one nor a long one takes all.
 const [FEWEST, MOST] = [14, 30];
@@ -104,7 +104,7 @@ function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows"
 }
 
 function toTexts(
-  { number, amount, day }: Texts,
+  { number, amount, day, month }: Texts,
   columns: readonly ReportColumn[],
   cells: ReportDocument["rows"][number],
 ): string[] {
@@ -113,6 +113,7 @@ function toTexts(
     if (cell === "") return "";
     if (kind === "number") return withMinus(number(Number(cell)));
     if (kind === "decimal") return withMinus(amount(String(cell)));
+    if (kind === "month") return month(String(cell).slice(0, 7));
     return kind === "day" ? day(String(cell)) : String(cell);
   });
 }

@@ -19,6 +19,15 @@ import { loadWords, type Words } from "../words";
 
 const input = z.extend(wantedSchema, { locale }).check(isPeriod);
 
+const CELL_KINDS = {
+  text: "text",
+  code: "text",
+  number: "number",
+  decimal: "decimal",
+  day: "day",
+  month: "day",
+} as const;
+
 /** A report, whose columns depend on which one it is. */
 export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
   list: "reports",
@@ -34,12 +43,11 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
       isRightToLeft: wanted.locale === "ar",
       timeZone: settings().TZ,
       columns: columns.map((column) => {
-        const kind = COLUMN_KINDS[column];
         return {
           head: isMoney(column)
             ? t("reports.moneyHead", { head: t(`reports.columns.${column}`), currency })
             : t(`reports.columns.${column}`),
-          kind: kind === "code" ? "text" : kind,
+          kind: CELL_KINDS[COLUMN_KINDS[column]],
         };
       }),
       pages: loadCells(actor, wanted, columns, words),
