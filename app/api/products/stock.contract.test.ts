@@ -33,7 +33,7 @@ for (const action of ["add", "remove"] as const)
   }) => {
     const product = await newProduct(manager);
     const request = await newWorkerRequest(worker, product, { action });
-    const { requestId, _id } = request;
+    const { requestId, number, _id } = request;
     const path = `/products/sku/${product.SKU}/${action}`;
     await manager.done(shapes.product, "PUT", path, { ...stockLine(3), requestId });
     const state = { state: "Accepted" };
@@ -42,7 +42,8 @@ for (const action of ["add", "remove"] as const)
     const cardPath = `/stock-cards/${getFirstColor(product)._id}`;
     const { movements } = await manager.done(shapes.stockCard, "GET", `/api${cardPath}`);
     expect(movements.map(({ kind }) => kind)).toEqual(["request", "opening"]);
-    expect(movements[0]?.document).toEqual({ type: "workerRequest", id: _id, label: requestId });
+    const document = { type: "workerRequest", id: _id, label: requestId, number };
+    expect(movements[0]?.document).toEqual(document);
   });
 
 test("PUT /products/sku/{sku}/add refuses colorNotFound", async ({ callers: { manager } }) => {
