@@ -40,7 +40,7 @@ for (const language of ["en", "ar"] as const)
 
     await page.keyboard.press("Control+k");
     await dialog.getByRole("combobox").fill(name.toLowerCase());
-    await expect(page.getByRole("option").filter({ hasText: requestId })).toContainText(name);
+    await expect(page.getByRole("option").filter({ hasText: name })).toContainText(product.name);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
 

@@ -139,7 +139,7 @@ function listDocuments(found: Found, role: Role, { status, countStatus }: Words)
   const workers = found.workerRequests.map(({ _id, productName, state, ...request }): Entry => ({
     kind: "workerRequest",
     label: getWorkerRequestName(request),
-    detail: [productName, request.requestId].map(isolate).join(" · "),
+    detail: isolate(productName),
     state: status(state),
     href: `${isReviewer ? "/requests-management" : "/worker"}#${_id}`,
   }));
