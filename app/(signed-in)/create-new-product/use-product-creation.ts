@@ -6,6 +6,7 @@ import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/foc
 import { toProductDraft, valuesOfDraft } from "@/components/products/form/product-draft";
 import {
   copyProduct,
+  dropEmptyColors,
   emptySort,
   type ProductValues,
 } from "@/components/products/form/product-values";
@@ -33,8 +34,10 @@ export type CreatedProduct = { readonly SKU: string; readonly units: number };
 /** The form's life: filled in, sent, and after a success empty again for the next product. */
 export function useProductCreation() {
   const [outcome, setOutcome] = useState<Result<CreatedProduct> | null>(null);
+  const check = useSchemaResolver(loadCheck, setOutcome);
   const form = useForm<ProductValues, unknown, CreateProduct>({
-    resolver: useSchemaResolver(loadCheck, setOutcome),
+    resolver: (values, ...rest) =>
+      check({ ...values, sorts: dropEmptyColors(values.sorts) }, ...rest),
     defaultValues: emptyProduct(),
     shouldFocusError: false,
   });

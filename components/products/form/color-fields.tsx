@@ -3,9 +3,10 @@
 import { ActionIcon, Button, ColorSwatch, Text, TextInput } from "@mantine/core";
 import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
+import { ENTER_PASS } from "@/components/ui/fields/focus-next-on-enter";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import { getAvailable } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
@@ -13,7 +14,7 @@ import { findCssColor } from "../colors";
 import { ColorSummary } from "./color-summary";
 import { ColorDetails } from "./lazy-color-details";
 import classes from "./product-form.module.css";
-import { isTyped, listWholePacks, type ProductValues } from "./product-values";
+import { isEmptyColor, isTyped, listWholePacks, type ProductValues } from "./product-values";
 
 type Props = {
   readonly sortAt: number;
@@ -32,7 +33,7 @@ const DETAILS = ["barcode", "minQuantity", "packs"] as const;
 export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const t = useTranslations("productForm");
   const reason = useReason();
-  const { control, register, formState } = useFormContext<ProductValues>();
+  const { control, register, formState, getValues } = useFormContext<ProductValues>();
   const [isOpened, setIsOpened] = useState(false);
   const detailsId = useId();
   const stockId = useId();
@@ -42,15 +43,25 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const error = formState.errors.sorts?.[sortAt]?.colors?.[at] ?? {};
   const isOpen = isOpened || DETAILS.some((detail) => error[detail]);
   const which = { number: at + 1, sort: sortAt + 1 };
+
+  /** Takes the row that the last Enter added away again. */
+  function removeEmpty(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !onRemove || !isEmptyColor(getValues(name))) return;
+    event.preventDefault();
+    onRemove();
+  }
+
   return (
     <div className={classes.color} data-is-open={isOpen}>
       <TextInput
         {...register(`${name}.color`, { deps: "sorts" })}
+        {...ENTER_PASS}
         aria-label={t("color")}
         placeholder={t("color")}
         error={reason(error.color)}
         rightSection={css && <ColorSwatch color={css} size="1.25em" aria-hidden />}
         enterKeyHint="next"
+        onKeyDown={removeEmpty}
       />
       <Quantity name={name} max={maxQuantity} loaded={loaded} stockId={stockId} />
       <Button

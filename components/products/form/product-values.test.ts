@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { emptyPack, listWholePacks, copyPacks } from "./product-values";
+import {
+  copyPacks,
+  dropEmptyColors,
+  emptyColor,
+  emptyPack,
+  listWholePacks,
+} from "./product-values";
 
 const pack = (name: string, units: number | string, barcode: string | null = null) => ({
   name,
@@ -32,4 +38,15 @@ test("all colors take over packs, each with its own barcodes", () => {
     },
     { sortName: "Soft", colors: [color("White", [pack("Carton", 24), pack("Dozen", 12)])] },
   ]);
+});
+
+test("an empty last color is dropped, unless the sort has no other", () => {
+  const red = color("Red", []);
+  const sorts = [
+    { sortName: "Plain", colors: [red, emptyColor()] },
+    { sortName: "Soft", colors: [emptyColor(), red] },
+    { sortName: "Lux", colors: [red, { ...emptyColor(), quantity: 0 }] },
+    { sortName: "", colors: [emptyColor()] },
+  ];
+  expect(dropEmptyColors(sorts)).toEqual([{ sortName: "Plain", colors: [red] }, ...sorts.slice(1)]);
 });

@@ -23,6 +23,20 @@ export function emptyColor(): ColorValues {
   return { color: "", quantity: "", barcode: null, packs: [], minQuantity: null };
 }
 
+/** Checks whether nothing of a color is filled in. */
+export function isEmptyColor({ color, quantity, barcode, packs, minQuantity }: ColorValues) {
+  const isBlank = (value: unknown) => value === "" || value === null || value === undefined;
+  return color.trim() === "" && [quantity, barcode, minQuantity].every(isBlank) && !packs?.length;
+}
+
+/** The sorts without an empty last color beside others. */
+export function dropEmptyColors(sorts: readonly SortValues[]): SortValues[] {
+  return sorts.map(({ colors, ...sort }) => {
+    const last = colors.length > 1 ? colors.at(-1) : undefined;
+    return { ...sort, colors: last && isEmptyColor(last) ? colors.slice(0, -1) : colors };
+  });
+}
+
 export function emptyPack(): PackValues {
   return { name: "", units: "", barcode: null };
 }

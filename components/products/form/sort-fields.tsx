@@ -17,7 +17,7 @@ import { useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
 import { usePrefetch } from "@/components/loading/lazy-part";
-import { ENTER_STOP } from "@/components/ui/fields/focus-next-on-enter";
+import { ENTER_PRESS } from "@/components/ui/fields/focus-next-on-enter";
 import { ColorFields } from "./color-fields";
 import { loadColorDetails } from "./lazy-color-details";
 import classes from "./product-form.module.css";
@@ -155,7 +155,7 @@ function Colors({ sortAt, maxQuantity }: Props & { readonly sortAt: number }) {
       <ListError error={formState.errors.sorts?.[sortAt]?.colors?.root} />
       <Group>
         <Button
-          {...(isNew && ENTER_STOP)}
+          {...(isNew && ENTER_PRESS)}
           ref={addButton}
           variant="light"
           leftSection={<IconPlus aria-hidden />}
