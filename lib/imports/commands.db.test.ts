@@ -42,7 +42,10 @@ describe("opening stock", () => {
       [5, "Color", "blue", "repeated", 2],
     ]);
     const done = await runImport(importOpeningStock, manager, rows(["Blue", 4], ["Red", 5]));
-    expect(done.result?.counts).toEqual({ new: 0, changed: 1, unchanged: 1 });
+    expect(done.result).toMatchObject({
+      counts: { new: 0, changed: 1, unchanged: 1 },
+      preview: [{ effect: "changed" }, { effect: "unchanged" }],
+    });
     expect((await getMovements(SKU)).at(-1)).toMatchObject({
       color: "Blue",
       kind: "opening",
@@ -194,7 +197,10 @@ describe("customers", () => {
       manager,
       rows([id.toLowerCase(), `Nile Linen ${id}`, 3], [`${id}-2`, `شركة النور ${id}`, 9]),
     );
-    expect(changed.result?.counts).toEqual({ new: 0, changed: 1, unchanged: 1 });
+    expect(changed.result).toMatchObject({
+      counts: { new: 0, changed: 1, unchanged: 1 },
+      preview: [{ effect: "changed" }, { effect: "unchanged" }],
+    });
     expect(await db.customer.findFirst({ where: { customerId: id } })).toMatchObject({
       name: `Nile Linen ${id}`,
     });

@@ -1,20 +1,27 @@
-import { useTranslations } from "next-intl";
+import { Text } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
 import { Table } from "@/components/ui/table";
+import { isolate } from "@/components/ui/text/isolate";
 import { ROLES } from "@/lib/auth/actor";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
+import type { Preview as PreviewRow } from "@/lib/imports/changes/schema";
 import { FIELDS, type ImportField, type ImportKind } from "@/lib/imports/rows/rules";
 import classes from "@/components/imports/imports.module.css";
 
 type Props = { readonly result: ImportResult; readonly kind: ImportKind };
 
-/** The first rows as they will be written: a person sees letters that the file spoils. */
-export function Preview({ result: { preview, columns }, kind }: Props) {
+/** The first rows as they will be written, with what each does: a person sees letters that the file spoils. */
+export function Preview({ result: { preview, columns, wrongCount }, kind }: Props) {
   const t = useTranslations("imports");
   const types = useTranslations("users.types");
-  const describeValue = (field: ImportField, value = "") => {
+  const describeValue = (field: ImportField, { values, keptOnHand }: PreviewRow) => {
+    const value = values[field] ?? "";
     const role = field === "userType" && ROLES.find((one) => one === value);
-    return role ? types(role) : value;
+    if (field === "onHand" && keptOnHand !== null)
+      return <Kept units={keptOnHand} ofFile={value} />;
+    return <bdi>{role ? types(role) : value}</bdi>;
   };
+  const hasEffects = wrongCount === 0 && preview.every(({ effect }) => effect !== null);
   if (preview.length === 0) return null;
   const named = new Set(columns.map(({ field }) => field));
   const fields = FIELDS[kind].all.filter((field) => named.has(field));
@@ -26,6 +33,7 @@ export function Preview({ result: { preview, columns }, kind }: Props) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t("row")}</Table.Th>
+              {hasEffects && <Table.Th scope="col">{t("effect")}</Table.Th>}
               {fields.map((field) => (
                 <Table.Th key={field} scope="col">
                   {t(`fields.${field}`)}
@@ -34,13 +42,14 @@ export function Preview({ result: { preview, columns }, kind }: Props) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {preview.map(({ row, values }) => (
-              <Table.Tr key={row}>
-                <Table.Td>{row}</Table.Td>
+            {preview.map((shown) => (
+              <Table.Tr key={shown.row}>
+                <Table.Td>{shown.row}</Table.Td>
+                {hasEffects && (
+                  <Table.Td>{shown.effect !== null && t(`effects.${shown.effect}`)}</Table.Td>
+                )}
                 {fields.map((field) => (
-                  <Table.Td key={field}>
-                    <bdi>{describeValue(field, values[field])}</bdi>
-                  </Table.Td>
+                  <Table.Td key={field}>{describeValue(field, shown)}</Table.Td>
                 ))}
               </Table.Tr>
             ))}
@@ -48,5 +57,21 @@ export function Preview({ result: { preview, columns }, kind }: Props) {
         </Table>
       </div>
     </section>
+  );
+}
+
+type KeptProps = { readonly units: number; readonly ofFile: string };
+
+/** The units that a color keeps on hand, and those of the file, which are not written. */
+function Kept({ units, ofFile }: KeptProps) {
+  const t = useTranslations("imports");
+  const format = useFormatter();
+  return (
+    <>
+      <bdi>{format.number(units)}</bdi>{" "}
+      <Text span size="sm" c="dimmed">
+        {t("keptOnHand", { units: isolate(ofFile) })}
+      </Text>
+    </>
   );
 }

@@ -86,7 +86,14 @@ const importView = z.strictObject({
           after: z.int(),
         }),
       ),
-      preview: z.array(z.strictObject({ row: z.int(), values: z.record(z.string(), z.string()) })),
+      preview: z.array(
+        z.strictObject({
+          row: z.int(),
+          values: z.record(z.string(), z.string()),
+          effect: z.nullable(z.enum(["new", "changed", "unchanged"])),
+          keptOnHand: z.nullable(z.int()),
+        }),
+      ),
       questions: z.array(question),
       blanksKept: z.int(),
       blankGroupCount: z.int(),

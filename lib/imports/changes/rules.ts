@@ -24,10 +24,27 @@ export function sumUnits(before: number, added: number, removed: number): Units 
   return { before, added, removed, after: before + added - removed };
 }
 
-/** The first rows as they will be written. */
-export function previewRows(rows: readonly ImportedRow<object>[]): Preview[] {
+/** What rows do, by their numbers: those that create or change something, and the units on hand that stay although a row says others. */
+export type Effects = {
+  readonly newRows?: ReadonlySet<number>;
+  readonly changedRows?: ReadonlySet<number>;
+  readonly keptOnHand?: ReadonlyMap<number, number>;
+};
+
+/** Returns the numbers of rows, each once. */
+export function listRows(rows: readonly { readonly row: number }[]): ReadonlySet<number> {
+  return new Set(rows.map(({ row }) => row));
+}
+
+/** The first rows as they will be written, with what each does. */
+export function previewRows(
+  rows: readonly ImportedRow<object>[],
+  { newRows, changedRows, keptOnHand }: Effects,
+): Preview[] {
   return rows.slice(0, MAX_PREVIEW).map(({ row, values }) => ({
     row,
+    effect: newRows?.has(row) ? "new" : changedRows?.has(row) ? "changed" : "unchanged",
+    keptOnHand: keptOnHand?.get(row) ?? null,
     values: Object.fromEntries(
       Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
         if (Array.isArray(value)) return value.length > 0 ? [[field, value.join(" / ")]] : [];

@@ -27,9 +27,17 @@ export const unitsSchema = z.object({
 });
 export type Units = z.output<typeof unitsSchema>;
 
-/** A row as it will be written: the text of each field that has one. */
+/** What a row does: it creates something, changes something known, or repeats what is known. */
+export const EFFECTS = ["new", "changed", "unchanged"] as const;
+
+/**
+ * A row as it will be written: the text of each field that has one. `keptOnHand` are the units that its color keeps on hand although the row
+ * says others, null where it keeps none; `effect` is null in checks of earlier versions.
+ */
 export const previewSchema = z.object({
   row: z.number(),
   values: z.record(z.string(), z.string()),
+  effect: z._default(z.nullable(z.enum(EFFECTS)), null),
+  keptOnHand: z._default(z.nullable(z.number()), null),
 });
 export type Preview = z.output<typeof previewSchema>;

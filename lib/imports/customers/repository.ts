@@ -13,7 +13,7 @@ import { toComparisonKey } from "@/lib/platform/input/keys";
 import { toSimilarityKey } from "@/lib/platform/input/similarity";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { withPauses } from "@/lib/platform/load/with-pauses";
-import { previewRows, toPlace } from "../changes/rules";
+import { listRows, previewRows, toPlace } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import { askAbout, type Question, type QuestionLine } from "../questions/schema";
 import { SimilarNames } from "../questions/similar-names";
@@ -61,7 +61,8 @@ export async function judgeCustomers(
   }
   const plan = await planCustomers(sheet, rows, known);
   const questions = askAbout("similarNames", await findSimilarCustomers(tx, actor, plan));
-  return { ...plan, preview: previewRows(rows), questions };
+  const effects = { newRows: listRows(plan.added), changedRows: listRows(plan.changes) };
+  return { ...plan, preview: previewRows(rows, effects), questions };
 }
 
 /** Finds new customers whose ID or name is easily confused with that of one whom the actor may see, or with each other's. */

@@ -93,7 +93,15 @@ test("products that are known change in what the file has columns for; nothing i
   expect(checked).toMatchObject({
     state: "done",
     label: null,
-    result: { counts: { new: 1, changed: 1, unchanged: 0 }, stockKept: 1, wrong: [] },
+    result: {
+      counts: { new: 1, changed: 1, unchanged: 0 },
+      stockKept: 1,
+      preview: [
+        { row: 2, values: { onHand: "99" }, effect: "changed", keptOnHand: 5 },
+        { row: 3, values: { onHand: "3" }, effect: "new", keptOnHand: null },
+      ],
+      wrong: [],
+    },
   });
   expect((await getColors(SKU)).map(({ name }) => name)).toEqual(["Blue", "Red"]);
   expect((await run(file)).state).toBe("done");
@@ -112,7 +120,10 @@ test("products that are known change in what the file has columns for; nothing i
   expect(again).toMatchObject({
     state: "done",
     label: null,
-    result: { counts: { new: 0, changed: 0, unchanged: 2 } },
+    result: {
+      counts: { new: 0, changed: 0, unchanged: 2 },
+      preview: [{ effect: "unchanged" }, { effect: "unchanged" }],
+    },
   });
   expect(await getLogs(manager)).toHaveLength(1);
 });

@@ -80,7 +80,7 @@ export async function judgeProducts(tx: Statements, sheet: Sheet): Promise<Judge
     ...askAbout("similarNames", similar),
     ...askAbout("lostZeros", plan.lostZeros),
   ];
-  return { ...plan, preview: previewRows(rows), questions };
+  return { ...plan, preview: previewRows(rows, plan.effects), questions };
 }
 
 /** Finds new SKUs that are easily confused with known ones, or with each other. */

@@ -3,8 +3,8 @@ import { toBarcodeKey, withLostZero } from "@/lib/products/codes/rules";
 import type { ColorMinimum } from "@/lib/products/fields/rules";
 import { areSamePacks, formatPacks } from "@/lib/products/packs/rules";
 import { MAX_COLORS, MAX_SORTS } from "@/lib/products/schema";
-import { describeChange, sumUnits, toPlace } from "../changes/rules";
-import type { Change } from "../changes/schema";
+import { describeChange, listRows, sumUnits, toPlace, type Effects } from "../changes/rules";
+import { MAX_PREVIEW, type Change } from "../changes/schema";
 import type { QuestionLine } from "../questions/schema";
 import type { Sheet } from "../reading/rules";
 import type { Counts, ImportedRow, ImportField } from "../rows/rules";
@@ -45,6 +45,8 @@ export type ProductPlan = {
   readonly blanksKept: number;
   /** Colors whose units on hand differ from the file's, and stay: only new colors take them. */
   readonly stockKept: number;
+  /** What each row does, with the first units that stay. */
+  readonly effects: Effects;
 };
 
 /**
@@ -72,6 +74,7 @@ class Planning {
   private readonly similar: QuestionLine[] = [];
   private readonly barcodes = new Map<string, number>();
   private readonly changedRows = new Set<number>();
+  private readonly keptOnHand = new Map<number, number>();
   private stockKept = 0;
   private blanksKept = 0;
 
@@ -101,7 +104,7 @@ class Planning {
     for (const product of named) if (!product.id) this.needFields(product);
     const fieldChanges = named.flatMap((product) => (product.id ? listFieldChanges(product) : []));
     const changed = new Set(fieldChanges.map(({ product }) => product));
-    const newRows = new Set(this.newColors.map(({ row }) => row));
+    const newRows = listRows(this.newColors);
     for (const { firstRow } of changed) if (!newRows.has(firstRow)) this.changedRows.add(firstRow);
     const changes = [...fieldChanges.map(({ change }) => change), ...this.colorChanges];
     const count = this.changedRows.size;
@@ -121,6 +124,7 @@ class Planning {
       lostZeros: [...this.newColors, ...this.changedBarcodes].flatMap(nameLostZero),
       blanksKept: this.blanksKept,
       stockKept: this.stockKept,
+      effects: { newRows, changedRows: this.changedRows, keptOnHand: this.keptOnHand },
     };
   }
 
@@ -183,12 +187,17 @@ class Planning {
 
   private change(row: number, before: KnownColor, values: ProductRow): void {
     const { onHand } = values;
-    if (typeof onHand === "number" && onHand !== before.quantity) this.stockKept += 1;
+    if (typeof onHand === "number" && onHand !== before.quantity) this.keepStock(row, before);
     this.blanksKept += COLOR_FIELDS.filter((field) => isBlankKept(field, values, before)).length;
     if (before.colorId) {
       this.changeCodes(row, before.colorId, before, values);
       this.changeMinimum(row, before.colorId, before, values);
     }
+  }
+
+  private keepStock(row: number, { quantity }: KnownColor): void {
+    this.stockKept += 1;
+    if (this.keptOnHand.size < MAX_PREVIEW) this.keptOnHand.set(row, quantity ?? 0);
   }
 
   private changeCodes(row: number, id: string, before: KnownColor, values: ProductRow): void {

@@ -10,7 +10,7 @@ import {
   type MovementReason,
   type StockDocument,
 } from "@/lib/stock/repository";
-import { previewRows } from "../changes/rules";
+import { listRows, previewRows } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import { askAbout, type Question } from "../questions/schema";
 import { packRowPrints, toRowPrints } from "../questions/row-prints";
@@ -36,7 +36,8 @@ export type JudgedStock = StockPlan & {
 export async function judgeOpening(tx: Statements, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(openingRowSchema);
   const plan = await planOpening(sheet, rows, await findColors(tx, rows));
-  return { ...plan, preview: previewRows(rows), questions: [], rowPrints: null };
+  const preview = previewRows(rows, { changedRows: listRows(plan.changes) });
+  return { ...plan, preview, questions: [], rowPrints: null };
 }
 
 /** Plans what the sheet's stock changes would move now; what is wrong is noted in the sheet. */
@@ -49,7 +50,8 @@ export async function judgeChanges(tx: Statements, sheet: Sheet): Promise<Judged
     ...(await findSimilarFile(tx, prints)),
   ];
   const rowPrints = prints.length > 0 ? packRowPrints(prints) : null;
-  return { ...plan, preview: previewRows(rows), questions, rowPrints };
+  const preview = previewRows(rows, { changedRows: listRows(rows) });
+  return { ...plan, preview, questions, rowPrints };
 }
 
 /** Returns what locks the colors of a plan in the order of every stock write, until the transaction ends. It holds ids alone. */

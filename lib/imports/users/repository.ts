@@ -14,7 +14,7 @@ import { endOfOneTimePassword } from "@/lib/users/passwords/rules";
 import { isFormerUsername, notifyNewAdmin, toUserView } from "@/lib/users/repository";
 import { mayManage } from "@/lib/users/rules";
 import type { UserView } from "@/lib/users/schema";
-import { previewRows } from "../changes/rules";
+import { listRows, previewRows } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import { askAbout, type Question } from "../questions/schema";
 import { findSimilar, SimilarNames } from "../questions/similar-names";
@@ -48,7 +48,8 @@ export async function judgeUsers(tx: Statements, sheet: Sheet, actor: Actor): Pr
   for (const { username } of usernames) names.add(username);
   const added = plan.added.map(({ row, username }) => ({ row, name: username }));
   const questions = askAbout("similarNames", await findSimilar(names, added));
-  return { ...plan, preview: previewRows(rows), questions };
+  const preview = previewRows(rows, { newRows: listRows(plan.added) });
+  return { ...plan, preview, questions };
 }
 
 /**
