@@ -84,7 +84,9 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
 
     await button(manager, counts.accept).click();
     const question = manager.getByRole("dialog");
-    await expect(question.getByRole("listitem").filter({ hasText: "Blue" })).toContainText("−3");
+    await expect(question.getByRole("listitem").filter({ hasText: "Blue" })).toContainText(
+      render(language, counts.stockChange, { before: 10, after: 7, units: isolate("−3") }),
+    );
     await question.getByRole("button", { name: counts.accept, exact: true }).click();
     await expect(manager.getByText(counts.status.accepted, { exact: true })).toBeVisible();
     await expect(counting.getByRole("spinbutton")).toHaveCount(0, { timeout: AT_ONCE });
@@ -168,7 +170,7 @@ test("what is counted already or left empty is skipped, and the end of the list 
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Red", { exact: true })).toBeVisible();
   await expect(
-    dialog.getByText(render("en", counts.lastEntry.add, { color: isolate("Blue"), quantity: 2 })),
+    dialog.getByText(render("en", counts.saved, { color: isolate("Blue"), quantity: 2 })),
   ).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Black", { exact: true })).toBeVisible();

@@ -34,7 +34,12 @@ function CountCard({ count }: { readonly count: CountView }) {
           <Ltr>{count.label}</Ltr>
           {count.name !== null && <bdi>{count.name}</bdi>}
         </Link>
-        <CountBadge status={count.status} />
+        <span className={classes.state}>
+          <CountBadge status={count.status} />
+          {count.status === "accepted" && count.counted < count.colors && (
+            <span>{t("uncounted", { count: count.colors - count.counted })}</span>
+          )}
+        </span>
       </div>
       <p className={classes.detail}>
         {scopeText(count)}

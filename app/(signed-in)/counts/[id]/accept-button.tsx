@@ -43,11 +43,7 @@ export function AcceptButton({ count }: { readonly count: CountView }) {
       >
         <Conflicts {...deciding} />
         <p>{t("acceptText", { different: changing })}</p>
-        <Differences
-          countId={count._id}
-          count={count.different ?? 0}
-          isAsking={accepting.subject !== null}
-        />
+        <Differences countId={count._id} isAsking={accepting.subject !== null} />
         {uncounted > 0 && <p>{t("uncountedStay", { count: uncounted })}</p>}
         {count.gone > 0 && <p>{t("goneLeftOut", { count: count.gone })}</p>}
       </ConfirmDialog>

@@ -10,6 +10,7 @@ import { CHOICES, type Choice } from "@/lib/counts/rules";
 import { CorrectionText } from "./correction-text";
 import classes from "./count.module.css";
 import type { Conflict, useConflicts } from "./use-conflicts";
+import { useSignedUnits } from "./use-signed-units";
 
 /** Asks for each color that was corrected to something else since it was counted which of both is right. */
 export function Conflicts({
@@ -100,8 +101,7 @@ function ConflictLine({ line, use, onChoose }: LineProps) {
 
 function CountText({ counted, moved }: { readonly counted: number; readonly moved: number }) {
   const t = useTranslations("counts");
-  const format = useFormatter();
+  const formatSigned = useSignedUnits();
   if (moved === 0) return t("countedIs", { counted });
-  const units = `${moved < 0 ? "−" : "+"}${format.number(Math.abs(moved))}`;
-  return t("countedAndMoved", { counted, moved: isolate(units) });
+  return t("countedAndMoved", { counted, moved: isolate(formatSigned(moved)) });
 }

@@ -6,11 +6,13 @@ import type { ReactNode } from "react";
 import { CountBadge } from "@/components/counts/count-badge";
 import { CountProgress } from "@/components/counts/count-progress";
 import { useScopeText } from "@/components/counts/scope-text";
+import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { PersonName } from "@/components/users/person-name";
 import type { CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
+import { useSignedUnits } from "./use-signed-units";
 
 type Props = { readonly count: CountView; readonly children: ReactNode };
 
@@ -47,20 +49,37 @@ export function CountHead({ count, children }: Props) {
         )}
       </p>
       <CountProgress {...count} />
+      <DifferenceText count={count} />
       <Sums count={count} />
     </section>
   );
 }
 
-/** Totals for the review, visible to those who may see the expected units. */
+/** How many colors differ, and by how many units above and below, for those who may see the expected units. */
+function DifferenceText({ count: { different, surplus, missing } }: Pick<Props, "count">) {
+  const t = useTranslations();
+  const formatSigned = useSignedUnits();
+  if (different === null) return null;
+  const units = [surplus ?? 0, -(missing ?? 0)].filter((sum) => sum !== 0);
+  return (
+    <p className={classes.differs}>
+      {[
+        t("counts.differ", { count: different }),
+        ...units.map(
+          (sum) =>
+            `${isolate(formatSigned(sum))} ${t("stockLines.pieces", { count: Math.abs(sum) })}`,
+        ),
+      ].join(" · ")}
+    </p>
+  );
+}
+
+/** Numbers of colors that need something else than a count. */
 function Sums({ count }: { readonly count: CountView }) {
   const t = useTranslations("counts");
   const format = useFormatter();
-  const { different, surplus, missing, toRecount, toDecide, gone } = count;
+  const { toRecount, toDecide, gone } = count;
   const sums = [
-    ...(different === null ? [] : [{ word: t("sums.different"), value: different }]),
-    ...(surplus ? [{ word: t("sums.surplus"), value: surplus }] : []),
-    ...(missing ? [{ word: t("sums.missing"), value: missing }] : []),
     ...(toDecide ? [{ word: t("sums.toDecide"), value: toDecide }] : []),
     ...(toRecount > 0 ? [{ word: t("sums.toRecount"), value: toRecount }] : []),
     ...(gone > 0 ? [{ word: t("sums.gone"), value: gone }] : []),

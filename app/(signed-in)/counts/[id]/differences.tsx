@@ -1,66 +1,61 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { KEYS } from "@/components/data/query-keys";
 import { ColorName } from "@/components/products/color-name";
+import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
-import type { CountLineView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
-import { fetchLines } from "./fetch-lines";
-
-const SHOWN = 5;
+import { fetchAllLines } from "./fetch-lines";
+import { toStockChange, type StockChange } from "./stock-change";
+import { useSignedUnits } from "./use-signed-units";
 
 type Props = {
   readonly countId: string;
-  /** The number of colors that differ in all. */
-  readonly count: number;
   /** True while the person is asked; the differences are read then. */
   readonly isAsking: boolean;
 };
 
-/** The largest differences of a count: each color with the units by which its stock changes. */
-export function Differences({ countId, count, isAsking }: Props) {
+/** All colors whose stock the acceptance of a count changes, the largest difference first, with what is on hand before and after. */
+export function Differences({ countId, isAsking }: Props) {
   const t = useTranslations("counts");
-  const { data: lines = [] } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...KEYS.counts, "differences", countId],
-    queryFn: ({ signal }) => fetchLines(countId, { show: "different", limit: SHOWN }, signal),
+    queryFn: ({ signal }) => fetchAllLines(countId, "different", signal),
     enabled: isAsking,
     staleTime: 0,
   });
-  if (lines.length === 0) return null;
+  if (isError)
+    return (
+      <FetchFailed text={t("fetchFailed")} isRetrying={false} onRetry={() => void refetch()} />
+    );
+  const changes = (data ?? []).flatMap((line) => toStockChange(line) ?? []);
+  if (changes.length === 0) return null;
   return (
-    <>
-      <ul className={classes.differences}>
-        {lines.filter(getUnits).map((line) => (
+    <div className={classes.differences} tabIndex={0} role="group" aria-label={t("differences")}>
+      <ul>
+        {changes.map(({ line, ...change }) => (
           <li key={line.colorId}>
             <span>
               <Ltr>{line.sku}</Ltr> <bdi>{line.productName}</bdi> ·{" "}
               <ColorName name={line.color} of={line.sortName} />
             </span>
-            <Change line={line} />
+            <Change {...change} />
           </li>
         ))}
       </ul>
-      {count > lines.length && <p>{t("moreDifferences", { count: count - lines.length })}</p>}
-    </>
+    </div>
   );
 }
 
-/** The units by which the acceptance changes on hand: none where a correction says the same meanwhile. */
-function getUnits({ difference, adjustment }: CountLineView): number {
-  return adjustment ?? difference ?? 0;
-}
-
-function Change({ line }: { readonly line: CountLineView }) {
-  const format = useFormatter();
-  const units = getUnits(line);
+function Change({ before, after, units }: Omit<StockChange, "line">) {
+  const t = useTranslations("counts");
+  const formatSigned = useSignedUnits();
   return (
-    <Ltr>
-      <b>
-        {units < 0 ? "−" : "+"}
-        {format.number(Math.abs(units))}
-      </b>
-    </Ltr>
+    <b className={classes.change}>
+      {t("stockChange", { before, after, units: isolate(formatSigned(units)) })}
+    </b>
   );
 }

@@ -53,6 +53,7 @@ export function EntryForm({ line, queue, next, isComplete, onNext, onClose }: Pr
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        <QueueState queue={queue} isDone={isDone} />
         <QuantityInput
           ref={field}
           label={t("found")}
@@ -74,7 +75,7 @@ export function EntryForm({ line, queue, next, isComplete, onNext, onClose }: Pr
           isDone={isDone}
           isLoading={isLast && !isComplete}
         />
-        <Group grow gap="xs">
+        <Group grow gap="xs" preventGrowOverflow={false}>
           <Button
             size="md"
             variant="default"
@@ -103,7 +104,6 @@ export function EntryForm({ line, queue, next, isComplete, onNext, onClose }: Pr
             {t("set")}
           </Button>
         </Group>
-        <QueueState queue={queue} line={line} isDone={isDone} />
       </Stack>
     </form>
   );

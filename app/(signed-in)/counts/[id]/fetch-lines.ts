@@ -14,6 +14,25 @@ type Wanted = {
   readonly after?: string | undefined;
 };
 
+/** The most lines of one call. */
+const AT_ONCE = 500;
+
+/** All lines that a filter shows, part by part. Rejects when they cannot be had. */
+export async function fetchAllLines(
+  id: string,
+  show: LineFilter,
+  signal: AbortSignal,
+): Promise<readonly CountLineView[]> {
+  const found: CountLineView[] = [];
+  for (let after: string | undefined; ;) {
+    const lines = await fetchLines(id, { show, limit: AT_ONCE, after }, signal);
+    found.push(...lines);
+    const last = lines.at(-1);
+    if (!last || lines.length < AT_ONCE) return found;
+    after = last.colorId;
+  }
+}
+
 /** A part of a count's lines. Rejects when they cannot be had. */
 export async function fetchLines(
   id: string,

@@ -11,6 +11,7 @@ import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { CountLineView } from "@/lib/counts/schema";
 import { CorrectionText } from "./correction-text";
 import classes from "./count.module.css";
+import { useSignedUnits } from "./use-signed-units";
 
 type Props = {
   readonly line: CountLineView;
@@ -64,9 +65,7 @@ function formatCountNames(counts: CountLineView["alsoIn"]): string {
 
 function Notes({ line }: { readonly line: CountLineView }) {
   const t = useTranslations("counts");
-  const format = useFormatter();
-  const formatSigned = (units: number) =>
-    `${units > 0 ? "+" : "−"}${format.number(Math.abs(units))}`;
+  const formatSigned = useSignedUnits();
   const notes = [
     ...(line.isGone ? [t("isGone")] : []),
     ...(line.isToRecount ? [t("isToRecount")] : []),
@@ -99,15 +98,11 @@ function Notes({ line }: { readonly line: CountLineView }) {
 /** A difference with its sign; nothing where there is none or none may be seen. */
 export function Difference({ difference }: { readonly difference: number | null }) {
   const t = useTranslations("counts");
-  const format = useFormatter();
+  const formatSigned = useSignedUnits();
   if (!difference) return null;
   return (
     <span className={classes.difference} data-in={difference > 0 || undefined}>
-      {t("difference")}{" "}
-      <Ltr>
-        {difference > 0 ? "+" : "−"}
-        {format.number(Math.abs(difference))}
-      </Ltr>
+      {t("difference")} <Ltr>{formatSigned(difference)}</Ltr>
     </span>
   );
 }

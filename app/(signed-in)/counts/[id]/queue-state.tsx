@@ -5,28 +5,25 @@ import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { isolate } from "@/components/ui/text/isolate";
-import type { CountLineView } from "@/lib/counts/schema";
 import type { useEntryQueue } from "./use-entry-queue";
 
 type Props = {
   readonly queue: ReturnType<typeof useEntryQueue>;
-  /** The color at hand. */
-  readonly line: CountLineView;
   /** True when no color of the list is left to count. */
   readonly isDone: boolean;
 };
 
-/** States what became of the last entry: stored on the device, counted for the color before, or rejected. */
-export function QueueState({ queue, line, isDone }: Props) {
+/** States what became of the last entry: saved, stored on the device, or rejected. */
+export function QueueState({ queue, isDone }: Props) {
   const t = useTranslations();
   const { last } = queue;
-  const isBefore = last !== null && last.entry.line.colorId !== line.colorId;
   return (
     <>
       <Text component="div" role="status" fw={500}>
-        {last && isBefore && (
-          <p>
-            {t(`counts.lastEntry.${last.entry.kind}`, {
+        {last && (
+          // A region says the same words again only when they are new.
+          <p key={last.entry.sentId}>
+            {t("counts.saved", {
               color: isolate(last.entry.line.color),
               quantity: last.entry.quantity,
             })}

@@ -5,9 +5,7 @@ import { useState } from "react";
 import { KEYS } from "@/components/data/query-keys";
 import type { Choice } from "@/lib/counts/rules";
 import type { CountCorrection, CountLineView } from "@/lib/counts/schema";
-import { fetchLines } from "./fetch-lines";
-
-const AT_ONCE = 500;
+import { fetchAllLines } from "./fetch-lines";
 
 /** A color that was corrected to something else since it was counted. */
 export type Conflict = CountLineView & {
@@ -18,14 +16,7 @@ export type Conflict = CountLineView & {
 };
 
 async function fetchConflicts(id: string, signal: AbortSignal): Promise<Conflict[]> {
-  const found: Conflict[] = [];
-  for (let after: string | undefined; ;) {
-    const lines = await fetchLines(id, { show: "toDecide", limit: AT_ONCE, after }, signal);
-    found.push(...lines.flatMap(toConflict));
-    const last = lines.at(-1);
-    if (!last || lines.length < AT_ONCE) return found;
-    after = last.colorId;
-  }
+  return (await fetchAllLines(id, "toDecide", signal)).flatMap(toConflict);
 }
 
 function toConflict(line: CountLineView): Conflict[] {
