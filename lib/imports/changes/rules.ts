@@ -24,7 +24,7 @@ export function sumUnits(before: number, added: number, removed: number): Units 
   return { before, added, removed, after: before + added - removed };
 }
 
-/** What rows do, by their numbers: those that create or change something, and the units on hand that stay although a row says others. */
+/** The numbers of the rows that create or change something, and the units on hand that stay although a row says others. */
 export type Effects = {
   readonly newRows?: ReadonlySet<number>;
   readonly changedRows?: ReadonlySet<number>;

@@ -27,7 +27,7 @@ export const unitsSchema = z.object({
 });
 export type Units = z.output<typeof unitsSchema>;
 
-/** What a row does: it creates something, changes something known, or repeats what is known. */
+/** The effects of a row: it creates something, changes something known, or repeats what is known. */
 export const EFFECTS = ["new", "changed", "unchanged"] as const;
 
 /**

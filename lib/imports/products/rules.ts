@@ -45,7 +45,7 @@ export type ProductPlan = {
   readonly blanksKept: number;
   /** Colors whose units on hand differ from the file's, and stay: only new colors take them. */
   readonly stockKept: number;
-  /** What each row does, with the first units that stay. */
+  /** The effects of the rows, with the first units that stay. */
   readonly effects: Effects;
 };
 

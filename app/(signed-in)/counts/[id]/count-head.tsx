@@ -55,7 +55,7 @@ export function CountHead({ count, children }: Props) {
   );
 }
 
-/** How many colors differ, and by how many units above and below, for those who may see the expected units. */
+/** The number of colors that differ, and the units above and below, for those who may see the expected units. */
 function DifferenceText({ count: { different, surplus, missing } }: Pick<Props, "count">) {
   const t = useTranslations();
   const formatSigned = useSignedUnits();
