@@ -50,7 +50,7 @@ const toneDot = {
   background: "var(--press)",
   color: "var(--text-2)",
   ...Object.fromEntries(
-    ["green", "blue", "amber", "red"].map((tone) => [
+    ["green", "blue", "amber", "red", "petrol", "clay"].map((tone) => [
       `&[data-tone="${tone}"]`,
       { background: `var(--${tone}-soft)`, color: `var(--${tone}-text)` },
     ]),

@@ -44,6 +44,8 @@ test("a worker sees the requests of the day and what became of them", async () =
   );
   expect(day.actions.at(-1)).toMatchObject({
     values: { way: "add", pieces: 1 },
+    stockAction: "add",
+    product: first.productName,
     document: { type: "workerRequest", id: first._id },
   });
   expect(day.decisions).toMatchObject([
@@ -73,6 +75,11 @@ test("a manager sees own decisions and stock changes, each with its record", asy
     ["STOCK_REMOVED", { type: "product", id: sku }],
     ["SALES_REQUEST_HELD", { type: "heldOrder", id: sale.id }],
     ["WORKER_REQUEST_ACCEPTED", { type: "workerRequest", id: request._id }],
+  ]);
+  expect(day.actions.map(({ stockAction, product }) => [stockAction, product !== null])).toEqual([
+    ["remove", true],
+    ["remove", false],
+    ["add", true],
   ]);
   expect(day.decisions).toEqual([]);
 });

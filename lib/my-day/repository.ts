@@ -26,7 +26,8 @@ export function countActions(person: Person, day: string): Prisma.Sql {
 /** SQL for the person's latest actions on the day with the records that they are about. */
 export function selectActions(person: Person, day: string): Prisma.Sql {
   return selectAsList(Prisma.sql`
-    SELECT l."id" AS "_id", l."action", l."details", ${DOCUMENT} AS document, ${iso(Prisma.sql`l."createdAt"`)} AS "createdAt"
+    SELECT l."id" AS "_id", l."action", l."details", ${STOCK_ACTION} AS "stockAction",
+      (SELECT p."name" FROM "Product" p WHERE p."skuKey" = lower(${SKU})) AS product, ${DOCUMENT} AS document, ${iso(Prisma.sql`l."createdAt"`)} AS "createdAt"
     FROM (
       SELECT l."id", l."action", l."createdAt",
         CASE WHEN jsonb_typeof(l."details" -> 'deals') = 'array' THEN l."details" - 'deals' ELSE l."details" END AS details
@@ -36,7 +37,10 @@ export function selectActions(person: Person, day: string): Prisma.Sql {
 }
 
 const NUMBER = Prisma.sql`CASE WHEN l."details" ->> 'number' ~ '^[0-9]{1,9}$' THEN (l."details" ->> 'number')::int END`;
-const SKU = Prisma.sql`coalesce(l."details" ->> 'sku', l."details" ->> 'SKU', l."details" #>> '{lines,0,sku}')`;
+const SKU = Prisma.sql`coalesce(l."details" ->> 'sku', l."details" ->> 'SKU', l."details" ->> 'productSKU', l."details" #>> '{lines,0,sku}')`;
+const STOCK_ACTION = Prisma.sql`
+  CASE WHEN l."action" = 'STOCK_ADDED' THEN 'add' WHEN l."action" = 'STOCK_REMOVED' THEN 'remove'
+    WHEN l."details" ->> 'action' IN ('add', 'remove') THEN l."details" ->> 'action' END`;
 const VOUCHER = Prisma.sql`regexp_match(l."details" ->> 'voucher', '^(IN|OUT)-([0-9]{4})-([0-9]{1,9})$')`;
 
 const buildDocument = (type: Prisma.Sql, id: Prisma.Sql) =>

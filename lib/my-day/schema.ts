@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "@/lib/platform/time/days";
 import { waitingWorkSchema } from "@/lib/requests/counts/schema";
+import { stockActionSchema } from "@/lib/stock/schema";
 import { requestEventViewSchema } from "@/lib/requests/history/schema";
 
 /** The day of the factory's time zone (YYYY-MM-DD); without one today. */
@@ -25,11 +26,16 @@ const documentSchema = z.nullable(
 );
 export type DayDocument = z.output<typeof documentSchema>;
 
-/** Something that the person did: the action of its log entry, with the values of its sentence; null where it has none. */
+/**
+ * Something that the person did: the action of its log entry, with the values of its sentence; null where it has none. `stockAction` says
+ * whether it adds units or removes them, `product` is the name of the product whose SKU the values have. Both are null where there is none.
+ */
 export const dayActionSchema = z.object({
   _id: z.string(),
   action: z.string(),
   values: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
+  stockAction: z._default(z.nullable(stockActionSchema), null),
+  product: z._default(z.nullable(z.string()), null),
   document: documentSchema,
   createdAt: z.string(),
 });

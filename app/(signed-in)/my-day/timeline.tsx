@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { MAX_ENTRIES } from "@/lib/my-day/rules";
 import type { MyDay } from "@/lib/my-day/schema";
+import { toEntries } from "../_my-day/to-entries";
 import { ActionEntry, DecisionEntry } from "./entries";
 import classes from "./my-day.module.css";
-import { toEntries } from "./to-entries";
 
 /** Everything of a day, the newest first. */
 export function Timeline({ day }: { readonly day: MyDay }) {

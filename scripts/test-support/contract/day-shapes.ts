@@ -52,6 +52,8 @@ export const myDay = z.strictObject({
       _id: id,
       action: z.string(),
       values: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
+      stockAction: z.nullable(z.enum(["add", "remove"])),
+      product: z.nullable(z.string()),
       document,
       createdAt: moment,
     }),

@@ -8,6 +8,8 @@ const action = (minute: number): DayAction => ({
   _id: `action ${minute}`,
   action: "STOCK_ADDED",
   values: null,
+  stockAction: null,
+  product: null,
   document: null,
   createdAt: at(minute),
 });

@@ -1,12 +1,15 @@
 import type { DayAction, DayDecision, MyDay } from "@/lib/my-day/schema";
 
-type Entry =
+export type DayEntry =
   | { readonly kind: "action"; readonly value: DayAction }
   | { readonly kind: "decision"; readonly value: DayDecision };
 
 /** Merges what the person did and what others decided, the newest first. */
-export function toEntries({ actions, decisions }: Pick<MyDay, "actions" | "decisions">): Entry[] {
-  const entries: Entry[] = [
+export function toEntries({
+  actions,
+  decisions,
+}: Pick<MyDay, "actions" | "decisions">): DayEntry[] {
+  const entries: DayEntry[] = [
     ...actions.map((value) => ({ kind: "action", value }) as const),
     ...decisions.map((value) => ({ kind: "decision", value }) as const),
   ];
