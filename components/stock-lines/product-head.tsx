@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { Ltr } from "@/components/ui/text/ltr";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
+import { sumStock } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./product-head.module.css";
 
@@ -14,7 +15,7 @@ type Props = {
   readonly titleId: string;
 };
 
-/** A product in one line: its picture, name and SKU, and the units on hand. */
+/** A product in one line: its picture, name and SKU, the units on hand, and the available ones, which its colors show. */
 export const ProductHead = memo(function ProductHead({ product, titleId }: Props) {
   const t = useTranslations("common");
   const format = useFormatter();
@@ -30,14 +31,12 @@ export const ProductHead = memo(function ProductHead({ product, titleId }: Props
         </Text>
       </div>
       {Number.isFinite(product.total_quantity) && (
-        <div className={classes.onHand}>
-          <Text fw={600} size="lg">
-            {format.number(product.total_quantity)}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t("onHand")}
-          </Text>
-        </div>
+        <dl className={classes.stock}>
+          <dt>{t("onHand")}</dt>
+          <dd>{format.number(product.total_quantity)}</dd>
+          <dt>{t("available")}</dt>
+          <dd>{format.number(sumStock(product).available)}</dd>
+        </dl>
       )}
     </div>
   );

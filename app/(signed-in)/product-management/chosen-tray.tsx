@@ -11,7 +11,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./chosen-tray.module.css";
-import type { ReceiptLine } from "./selection";
+import { sumShortage, type ReceiptLine } from "./selection";
 
 type Props = {
   readonly action: StockAction;
@@ -25,6 +25,7 @@ type Props = {
 /** The chosen lines, and Confirm, which opens the receipt. */
 export function ChosenTray({ action, lines, incomplete, onRemove, onConfirm }: Props) {
   const t = useTranslations();
+  const shortage = sumShortage(lines);
   const isWithoutQuantity = lines.length === 0 && incomplete > 0;
   return (
     <Tray
@@ -35,6 +36,12 @@ export function ChosenTray({ action, lines, incomplete, onRemove, onConfirm }: P
           {isWithoutQuantity
             ? t("productManagement.quantityMissing", { count: incomplete })
             : t("productManagement.chosen", { count: lines.length })}
+          {shortage > 0 && (
+            <>
+              {" · "}
+              <Short units={shortage} />
+            </>
+          )}
         </span>
       }
       total={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
@@ -106,20 +113,30 @@ function Line({ action, line, onRemove }: LineProps) {
   );
 }
 
-/** The units on hand before and after, or how many are short. */
-function OnHand({ line: { onHand, onHandAfterwards } }: Pick<LineProps, "line">) {
+/** The units on hand before and after, or how many of the available are short. */
+function OnHand({ line: { onHand, onHandAfterwards, afterwards } }: Pick<LineProps, "line">) {
   const t = useTranslations("productManagement");
   const format = useFormatter();
-  if (onHandAfterwards < 0)
+  if (afterwards < 0)
     return (
-      <Text size="sm" fw={600} c="red">
-        {t("short", { count: format.number(-onHandAfterwards) })}
+      <Text size="sm">
+        <Short units={-afterwards} />
       </Text>
     );
   return (
     <Text size="sm" c="dimmed">
       {t("onHandThen", { now: format.number(onHand) })}{" "}
       <b className={classes.then}>{format.number(onHandAfterwards)}</b>
+    </Text>
+  );
+}
+
+function Short({ units }: { readonly units: number }) {
+  const t = useTranslations("productManagement");
+  const format = useFormatter();
+  return (
+    <Text span inherit fw={600} c="red">
+      {t("short", { count: format.number(units) })}
     </Text>
   );
 }

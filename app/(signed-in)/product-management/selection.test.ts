@@ -4,6 +4,7 @@ import { productView } from "@/scripts/test-support/samples/product-view";
 import {
   emptyLine,
   firstLines,
+  sumShortage,
   toReceiptLines,
   getShownSort,
   withColor,
@@ -79,6 +80,13 @@ test("a line says what is available and on hand before it and after it", () => {
   expect(toReceiptLines(selections, "add")).toMatchObject([
     { available: 59, afterwards: 68, onHand: 70, onHandAfterwards: 79 },
   ]);
+});
+
+test("lines are short by what they take beyond the available units of their colors", () => {
+  const lines = [line("Blue", 60), line("Blue", 9), line("Red", 59)];
+  const selections = [{ product: product({ Cotton: ["Blue", "Red"] }), lines }];
+  expect(sumShortage(toReceiptLines(selections, "remove"))).toBe(10);
+  expect(sumShortage(toReceiptLines(selections, "add"))).toBe(0);
 });
 
 test("each scan of a color is one more of it, in place of a line that was only begun", () => {

@@ -147,6 +147,14 @@ export function toReceiptLines(
   );
 }
 
+/** Sums the units by which the lines exceed what is available. */
+export function sumShortage(lines: readonly ReceiptLine[]): number {
+  const byColor = new Map<string, number>();
+  for (const { colorId, afterwards } of lines)
+    byColor.set(colorId, Math.max(byColor.get(colorId) ?? 0, -afterwards));
+  return [...byColor.values()].reduce((sum, short) => sum + short, 0);
+}
+
 /**
  * The selection with the product as it is now. Its lines follow their sorts and colors to their current names; lines whose sort or color
  * has been deleted are `gone`.
