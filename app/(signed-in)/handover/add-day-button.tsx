@@ -4,11 +4,12 @@ import { Button } from "@mantine/core";
 import { IconCalendarUser } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useActor } from "@/components/data/actor";
 import { readApi } from "@/components/data/read-api";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
-import { can } from "@/lib/auth/permissions";
-import type { MyDay } from "@/lib/my-day/schema";
+import type { DayAction, MyDay } from "@/lib/my-day/schema";
+import { toEntries, type DayEntry } from "../_my-day/to-entries";
+import { useDayActionText, useDayDecisionText } from "../_my-day/use-entry-text";
+import { toNoteLine } from "./note-line";
 
 const loadSchema = () => import("@/lib/my-day/schema").then((schemas) => schemas.myDayViewSchema);
 
@@ -17,7 +18,7 @@ type Props = {
   readonly onAdd: (lines: readonly string[]) => void;
 };
 
-/** Adds three lines with the person's day to a note. */
+/** Adds what the person did today to a note, line by line. */
 export function AddDayButton({ onAdd }: Props) {
   const t = useTranslations("handover");
   const summarize = useSummary();
@@ -51,15 +52,27 @@ export function AddDayButton({ onAdd }: Props) {
   );
 }
 
-/** Returns a function that writes a day in three lines of the page's language. */
+/** The most entries of a day that a note lists; it counts the others. */
+const MOST_LINES = 10;
+
+/** Returns a function that writes a day in lines of the page's language, the newest first, without the notes of that day. */
 function useSummary(): (day: MyDay) => readonly string[] {
   const t = useTranslations("handover.summary");
-  const isReviewer = can(useActor(), "workerRequests.review");
-  return ({ counts, waiting }) => [
-    isReviewer
-      ? t("changed", { count: counts.changed })
-      : t("requested", { count: counts.requested }),
-    t("decided", { count: isReviewer ? counts.decided : counts.answered }),
-    t("waiting", { count: waiting.salesRequests + waiting.workerRequests }),
-  ];
+  const actionText = useDayActionText();
+  const decisionText = useDayDecisionText();
+  const toText = ({ kind, value }: DayEntry) =>
+    kind === "action" ? actionText(value) : { text: decisionText(value), sku: null };
+  return (day) => {
+    const entries = toEntries(day).filter(
+      ({ kind, value }) => kind === "decision" || !isOfNote(value),
+    );
+    const lines = entries.slice(0, MOST_LINES).map((entry) => toNoteLine(toText(entry)));
+    if (lines.length === 0) return [t("none")];
+    const more = entries.length - lines.length;
+    return more > 0 ? [...lines, t("more", { count: more })] : lines;
+  };
+}
+
+function isOfNote({ action }: DayAction): boolean {
+  return action.startsWith("HANDOVER_NOTE_");
 }

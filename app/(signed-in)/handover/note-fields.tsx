@@ -37,7 +37,7 @@ export function NoteFields({ values: { text, audience }, error, fieldRef, onChan
         value={text}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
         autosize
-        minRows={3}
+        minRows={6}
         maxRows={14}
       />
       <Text size="sm" c="dimmed" className={classes.length}>
