@@ -25,7 +25,7 @@ test.afterAll(() => app.stop());
 const signIn = (username: string) => Api.signIn(app.url, username, PASSWORD);
 
 /** Writes the note without a network, comes back to it after a reload, adds the day, and leaves it. */
-async function leaveNote(page: Page): Promise<void> {
+async function leaveNote(page: Page, sku: string): Promise<void> {
   const { handover } = ar;
   await page.getByRole("link", { name: handover.title, exact: true }).click();
   await expect(page).toHaveURL(/\/handover$/);
@@ -43,7 +43,7 @@ async function leaveNote(page: Page): Promise<void> {
   await switchLanguage(page, "ar");
   await expect(field).toHaveValue(NOTE);
   await press(page, handover.addDay);
-  await expect(field).toHaveValue(new RegExp(`^${NOTE}(?:\\n• .+)+`));
+  await expect(field).toHaveValue(new RegExp(`^${NOTE}\\n• .+ \\(${sku}\\)`));
   await expectNoFindings(page);
   await press(page, handover.write);
   await expect(page.getByText(handover.written)).toBeVisible();
@@ -53,17 +53,17 @@ async function leaveNote(page: Page): Promise<void> {
 test("a worker leaves a note on a phone in Arabic, a manager reads it on a tablet in English, and the worker sees who has read it", async ({
   openBrowser,
 }) => {
-  const [manager, worker] = [
-    await openBrowser(await signIn("manager")),
-    await openBrowser(await signIn("worker")),
-  ];
+  const [managerApi, workerApi] = [await signIn("manager"), await signIn("worker")];
+  const product = await managerApi.createProduct({ Blue: 20 });
+  await ask(workerApi, product, "remove", 5);
+  const [manager, worker] = [await openBrowser(managerApi), await openBrowser(workerApi)];
   await manager.setViewportSize(TABLET);
   await goLive(manager, "/factory-manager", "en");
   const pinned = manager.getByRole("region", { name: en.handover.title });
   await expect(pinned).toHaveCount(0);
   await worker.setViewportSize(DEVICES.phone);
   await goLive(worker, "/worker", "ar");
-  await leaveNote(worker);
+  await leaveNote(worker, product.SKU);
   const own = worker.getByRole("article").filter({ hasText: "QT-240" });
   await expect(own).toContainText("لم يطلع عليها أحد بعد");
 
