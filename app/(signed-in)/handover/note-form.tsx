@@ -6,11 +6,15 @@ import { useTranslations } from "next-intl";
 import { splitRefusal } from "@/components/data/field-refusals";
 import { useReason } from "@/components/data/use-reason";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
-import { AddDayButton } from "./add-day-button";
 import classes from "./handover.module.css";
 import { NoteFields } from "./note-fields";
 import { useNoteForm } from "./use-note-form";
+
+const AddDayButton = lazyPart(() =>
+  import("./add-day-button").then((loaded) => loaded.AddDayButton),
+);
 
 /** Leaves a note for the next shift. */
 export function NoteForm({ onWritten }: { readonly onWritten: () => void }) {

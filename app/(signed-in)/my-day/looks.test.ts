@@ -1,9 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconPackageExport,
-  IconPackageImport,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconCheck, IconMinus, IconPlus } from "@tabler/icons-react";
 import { expect, test } from "vitest";
 import { getActionLook } from "./looks";
 
@@ -19,11 +14,11 @@ const look = (action: string, stockAction: "add" | "remove" | null = null) =>
   });
 
 test("what asks for stock or moves it has the look of its direction", () => {
-  const out = { Icon: IconPackageExport, tone: "clay" };
+  const out = { Icon: IconMinus, tone: "clay" };
   expect(look("WORKER_REQUEST_CREATED", "remove")).toEqual(out);
   expect(look("SALES_REQUEST_CREATED", "remove")).toEqual(out);
   expect(look("STOCK_REMOVED", "remove")).toEqual(out);
-  expect(look("STOCK_ADDED", "add")).toEqual({ Icon: IconPackageImport, tone: "petrol" });
+  expect(look("STOCK_ADDED", "add")).toEqual({ Icon: IconPlus, tone: "petrol" });
 });
 
 test("a decision has the look of its step, a return that of goods that come back", () => {

@@ -1,13 +1,9 @@
 import {
   IconArrowBackUp,
-  IconClipboardList,
   IconEdit,
-  IconFileText,
-  IconPackage,
-  IconPackageExport,
-  IconPackageImport,
+  IconMinus,
+  IconPlus,
   IconReceipt2,
-  IconUser,
   type Icon,
 } from "@tabler/icons-react";
 import { EVENT_LOOKS } from "@/components/requests/history/event-line";
@@ -23,18 +19,14 @@ export type Look = {
 };
 
 const WAYS = {
-  add: { Icon: IconPackageImport, tone: "petrol" },
-  remove: { Icon: IconPackageExport, tone: "clay" },
+  add: { Icon: IconPlus, tone: "petrol" },
+  remove: { Icon: IconMinus, tone: "clay" },
 } as const satisfies Record<NonNullable<DayAction["stockAction"]>, Look>;
 
 /** The icons of what is no step of a request, by the beginning of the action. */
 const OTHERS: readonly (readonly [RegExp, Look])[] = [
   [/^GOODS_RETURNED$|_UNDONE$/, { Icon: IconArrowBackUp, isFlipping: true }],
-  [/^COUNT_/, { Icon: IconClipboardList }],
   [/^(?:DEAL|PAYMENT)/, { Icon: IconReceipt2 }],
-  [/^VOUCHER_/, { Icon: IconFileText }],
-  [/^(?:PRODUCT|STOCK)_/, { Icon: IconPackage }],
-  [/^(?:CUSTOMER|USER)/, { Icon: IconUser }],
 ];
 
 /** Returns the look of an action: the direction of stock that it moves or asks for, the step of a request, or its subject. */

@@ -6,12 +6,14 @@ import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { isolate } from "@/components/ui/text/isolate";
 import type { CountView } from "@/lib/counts/schema";
 import { acceptCountAction } from "./actions";
 import { Conflicts } from "./conflicts";
-import { Differences } from "./differences";
 import { useConflicts } from "./use-conflicts";
+
+const Differences = lazyPart(() => import("./differences").then((loaded) => loaded.Differences));
 
 /** Accepts a count, after saying what that changes. */
 export function AcceptButton({ count }: { readonly count: CountView }) {
