@@ -7,8 +7,8 @@ import { useState } from "react";
 import { readApi } from "@/components/data/read-api";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
 import type { DayAction, MyDay } from "@/lib/my-day/schema";
-import { toEntries, type DayEntry } from "../_my-day/to-entries";
-import { useDayActionText, useDayDecisionText } from "../_my-day/use-entry-text";
+import { toEntries, type DayEntry } from "@/components/my-day/to-entries";
+import { useDayActionText, useDayDecisionText } from "@/components/my-day/use-entry-text";
 import { toNoteLine } from "./note-line";
 
 const loadSchema = () => import("@/lib/my-day/schema").then((schemas) => schemas.myDayViewSchema);

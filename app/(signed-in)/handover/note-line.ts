@@ -1,4 +1,4 @@
-import type { EntryText } from "../_my-day/use-entry-text";
+import type { EntryText } from "@/components/my-day/use-entry-text";
 
 /** Returns a sentence of a day as a line of a note: plain text, with the SKU behind it. */
 export function toNoteLine({ text, sku }: EntryText): string {

@@ -3,7 +3,7 @@
 import {
   IconClipboardPlus,
   IconEdit,
-  IconGavel,
+  IconCheck,
   IconHourglass,
   IconMailCheck,
   type Icon,
@@ -23,7 +23,7 @@ type Part = keyof MyDay["counts"];
 const ICONS: Readonly<Record<Part, Icon>> = {
   requested: IconClipboardPlus,
   answered: IconMailCheck,
-  decided: IconGavel,
+  decided: IconCheck,
   changed: IconEdit,
 };
 

@@ -6,7 +6,7 @@ import { useMomentFormat } from "@/components/hooks/use-moment-text";
 import { IsolatedText } from "@/components/logs/log-sentence";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { DayAction, DayDecision, DayDocument } from "@/lib/my-day/schema";
-import { useDayActionText, useDayDecisionText } from "../_my-day/use-entry-text";
+import { useDayActionText, useDayDecisionText } from "@/components/my-day/use-entry-text";
 import { getActionLook, getEventLook, type Look } from "./looks";
 import classes from "./my-day.module.css";
 import { toAddress } from "./to-address";

@@ -1,11 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconEdit,
-  IconMinus,
-  IconPlus,
-  IconReceipt2,
-  type Icon,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconEdit, IconMinus, IconPlus, type Icon } from "@tabler/icons-react";
 import { EVENT_LOOKS } from "@/components/requests/history/event-line";
 import type { DayAction } from "@/lib/my-day/schema";
 import type { RequestEventKind } from "@/lib/requests/history/schema";
@@ -23,19 +16,14 @@ const WAYS = {
   remove: { Icon: IconMinus, tone: "clay" },
 } as const satisfies Record<NonNullable<DayAction["stockAction"]>, Look>;
 
-/** The icons of what is no step of a request, by the beginning of the action. */
-const OTHERS: readonly (readonly [RegExp, Look])[] = [
-  [/^GOODS_RETURNED$|_UNDONE$/, { Icon: IconArrowBackUp, isFlipping: true }],
-  [/^(?:DEAL|PAYMENT)/, { Icon: IconReceipt2 }],
-];
-
-/** Returns the look of an action: the direction of stock that it moves or asks for, the step of a request, or its subject. */
+/** Returns the look of an action: the direction of stock that it moves or asks for, the step of a request, or goods that come back. */
 export function getActionLook({ action, stockAction }: DayAction): Look {
   if (stockAction !== null && /^STOCK_(?:ADDED|REMOVED)$|_CREATED$/.test(action))
     return WAYS[stockAction];
   const kind = findEventKind(action);
   if (kind) return getEventLook(kind);
-  return OTHERS.find(([actions]) => actions.test(action))?.[1] ?? { Icon: IconEdit };
+  const isBack = action === "GOODS_RETURNED" || action === "STOCK_UNDONE";
+  return isBack ? { Icon: IconArrowBackUp, isFlipping: true } : { Icon: IconEdit };
 }
 
 /** Returns the look of a step of a request. */

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { MAX_ENTRIES } from "@/lib/my-day/rules";
 import type { MyDay } from "@/lib/my-day/schema";
-import { toEntries } from "../_my-day/to-entries";
+import { toEntries } from "@/components/my-day/to-entries";
 import { ActionEntry, DecisionEntry } from "./entries";
 import classes from "./my-day.module.css";
 
