@@ -77,7 +77,10 @@ test("what is called so comes before what has a category or color that is, page 
   const own = `q${randomUUID().slice(0, 8)}`;
   const make = (SKU: string, name: string, category: string, color: string) =>
     createProduct(manager, {
-      ...{ SKU: `${SKU}-${own}`, name: `${name} ${own}`, size: "M", category },
+      SKU: `${SKU}-${own}`,
+      name: `${name} ${own}`,
+      size: "M",
+      category,
       sorts: [{ sortName: "Plain", colors: [{ color, quantity: 1 }] }],
     });
   await make("A", "Bathrobe", "Towels & bath", "White");
