@@ -3,7 +3,7 @@
 import { IconDots, IconHome } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { getHome } from "@/lib/auth/permissions";
@@ -28,26 +28,15 @@ export function NavigationBar({ account, logout }: Props) {
   const t = useTranslations();
   const { role } = useActor();
   const home = getHome(role);
-  const path = usePathname();
-  const isHome = path === home;
+  const isHome = usePathname() === home;
   const { actions, groups } = useNavigation();
-  const nav = useRef<HTMLElement>(null);
-  // On a low screen the places scroll.
-  useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [path]);
   // The worker's home has the buttons of both directions on every device.
   const isInHome = role === "worker" && isHome;
   const shown = isInHome ? actions.filter(({ stock }) => stock === undefined) : actions;
   const places = [...actions, ...groups.flatMap((group) => group.places)];
   const isAnyFurther = places.some(({ isIn }) => isIn !== "railAndBar");
   return (
-    <nav
-      ref={nav}
-      className={classes.nav}
-      aria-label={t("shell.navigation")}
-      data-home={isHome || undefined}
-    >
+    <nav className={classes.nav} aria-label={t("shell.navigation")} data-home={isHome || undefined}>
       <div className={classes.brand}>
         <Mark logo={useFactory().logo} size="2.5rem" />
         <bdi>{useFactoryName() ?? t("common.appName")}</bdi>

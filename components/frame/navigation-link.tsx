@@ -14,6 +14,7 @@ export function NavigationLink({ label, href, Icon, count, ...place }: Props) {
   const want = () => setIsWanted(true);
   return (
     <Link
+      ref={place.isHere ? showInList : null}
       href={href}
       prefetch={isWanted ? null : false}
       onPointerEnter={want}
@@ -36,6 +37,9 @@ export function NavigationLink({ label, href, Icon, count, ...place }: Props) {
     </Link>
   );
 }
+
+/** Scrolls to the place on screen, where the screen is too low for all. */
+const showInList = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
 
 /** Says that the pressed place is on its way, where its screen is not there at once. */
 function Opening() {
