@@ -33,8 +33,6 @@ export function NavigationBar({ account, logout }: Props) {
   // The worker's home has the buttons of both directions on every device.
   const isInHome = role === "worker" && isHome;
   const shown = isInHome ? actions.filter(({ stock }) => stock === undefined) : actions;
-  const places = [...actions, ...groups.flatMap((group) => group.places)];
-  const isAnyFurther = places.some(({ isIn }) => isIn !== "railAndBar");
   return (
     <nav className={classes.nav} aria-label={t("shell.navigation")} data-home={isHome || undefined}>
       <div className={classes.brand}>
@@ -58,16 +56,14 @@ export function NavigationBar({ account, logout }: Props) {
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
-      {isAnyFurther && (
-        <MenuButton
-          renderMenu={(menu) => <MoreMenu {...menu} />}
-          label={t("shell.more")}
-          className={classes.more}
-        >
-          <IconDots aria-hidden />
-          <span>{t("shell.more")}</span>
-        </MenuButton>
-      )}
+      <MenuButton
+        renderMenu={(menu) => <MoreMenu {...menu} />}
+        label={t("shell.more")}
+        className={classes.more}
+      >
+        <IconDots aria-hidden />
+        <span>{t("shell.more")}</span>
+      </MenuButton>
       <div className={classes.foot}>
         {account}
         {logout}
