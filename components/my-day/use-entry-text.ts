@@ -14,12 +14,9 @@ export type EntryText = { readonly text: string; readonly sku: string | null };
 export function useDayActionText(): (action: DayAction) => EntryText {
   const actionText = useActionText();
   return ({ action, values, product }) => {
-    const sku = product === null ? undefined : values?.sku;
-    const named = sku === undefined ? values : { ...values, sku: product ?? "" };
-    return {
-      text: actionText(action, toSentence(action, named)),
-      sku: sku === undefined ? null : String(sku),
-    };
+    const sku = product && values?.sku;
+    const named = sku ? { ...values, sku: product } : values;
+    return { text: actionText(action, toSentence(action, named)), sku: sku ? String(sku) : null };
   };
 }
 

@@ -5,7 +5,6 @@ import {
   IconEdit,
   IconCheck,
   IconHourglass,
-  IconMailCheck,
   type Icon,
 } from "@tabler/icons-react";
 import type { Route } from "next";
@@ -22,7 +21,7 @@ type Part = keyof MyDay["counts"];
 
 const ICONS: Readonly<Record<Part, Icon>> = {
   requested: IconClipboardPlus,
-  answered: IconMailCheck,
+  answered: IconCheck,
   decided: IconCheck,
   changed: IconEdit,
 };
