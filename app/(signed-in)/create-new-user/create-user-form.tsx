@@ -1,8 +1,9 @@
 "use client";
 
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { useFactory } from "@/components/frame/factory";
 import { ResultDialog } from "@/components/forms/result-dialog";
@@ -17,6 +18,7 @@ import { useUserCreation } from "./use-user-creation";
 /** Creates one user after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateUserForm() {
   const t = useTranslations("createUser");
+  const common = useTranslations("common");
   const types = useTranslations("users.types");
   const { form, submit, isRunning, outcome, close } = useUserCreation();
   return (
@@ -27,6 +29,11 @@ export function CreateUserForm() {
         submitLabel={t("submit")}
         submitIcon={<IconUserPlus aria-hidden />}
         autoComplete="off"
+        cancel={
+          <Button component={Link} href="/manage-users" variant="default" size="md">
+            {common("cancel")}
+          </Button>
+        }
       >
         <Fields form={form} />
       </FormCard>

@@ -22,33 +22,30 @@ type Props = {
 export function SubmissionDate({ value, today, error, onChange }: Props) {
   const t = useTranslations();
   return (
-    <DateInput
-      name="itemSubmissionDate"
-      label={t("salesRequestItems.submissionDate")}
-      min={today}
-      value={value}
-      error={error}
-      onChange={onChange}
-      inputContainer={(field) => (
-        <div className={classes.date}>
-          {field}
-          <div role="group" aria-label={t("salesCreateRequest.usualDays")} className={classes.days}>
-            {(["today", "tomorrow", "inAWeek"] as const).map((name) => {
-              const day = addDays(today, QUICK[name]);
-              return (
-                <UnstyledButton
-                  key={name}
-                  className={classes.day}
-                  aria-pressed={value === day}
-                  onClick={() => onChange(day)}
-                >
-                  {t(`salesCreateRequest.${name}`)}
-                </UnstyledButton>
-              );
-            })}
-          </div>
-        </div>
-      )}
-    />
+    <div className={classes.date}>
+      <DateInput
+        name="itemSubmissionDate"
+        label={t("salesRequestItems.submissionDate")}
+        min={today}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <div role="group" aria-label={t("salesCreateRequest.usualDays")} className={classes.days}>
+        {(["today", "tomorrow", "inAWeek"] as const).map((name) => {
+          const day = addDays(today, QUICK[name]);
+          return (
+            <UnstyledButton
+              key={name}
+              className={classes.day}
+              aria-pressed={value === day}
+              onClick={() => onChange(day)}
+            >
+              {t(`salesCreateRequest.${name}`)}
+            </UnstyledButton>
+          );
+        })}
+      </div>
+    </div>
   );
 }
