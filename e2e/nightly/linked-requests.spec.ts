@@ -47,7 +47,7 @@ for (const [screen, size] of [
     const words = WORDS[language];
     const [manager, worker] = [await apiAs("manager"), await apiAs("worker")];
     const product = await manager.createProduct({ Blue: 5 });
-    const { _id, requestId, number } = await askForTwo(worker, product.SKU);
+    const { _id, number } = await askForTwo(worker, product.SKU);
     const state = { state: "Accepted" };
     expect((await manager.call("PATCH", `/req/requests/${_id}/state`, state)).status).toBe(200);
     expect(await getMovements(manager, product)).toContain("request 2 0");
@@ -65,7 +65,7 @@ for (const [screen, size] of [
     const card = page.getByRole("dialog", { name: words.stockCard.title });
     await card.getByRole("link", { name: `W-${number}`, exact: true }).click();
     await expect(page).toHaveURL(`/requests-management#${_id}`);
-    const place = page.locator("[data-card]:visible").filter({ hasText: requestId });
+    const place = page.locator(`[data-card="${_id}"]:visible`);
     await expect(place).toBeInViewport();
     await expect(place).toBeFocused();
     await expect(place).toHaveAttribute("data-marked", "true");

@@ -105,8 +105,7 @@ test("a request comes and goes on another manager's screen, and the worker sees 
     await ask(worker.api, product, "add", 3),
     await ask(worker.api, product, "add", 4),
   ];
-  const card = ({ requestId }: WorkerRequest) =>
-    reviewing.getByRole("row").filter({ hasText: requestId });
+  const card = ({ _id }: WorkerRequest) => reviewing.locator(`[role="row"][data-card="${_id}"]`);
   await expect(card(first)).toBeVisible({ timeout: AT_ONCE });
   await card(first).scrollIntoViewIfNeeded();
   await expect(card(second)).toBeVisible();
