@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { code, open, put } from "../support/imports";
+import { chooseKind, code, open, put } from "../support/imports";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -10,7 +10,7 @@ for (const language of ["en", "ar"] as const)
     const { imports: words } = WORDS[language];
     const page = await signedIn("manager");
     await open(page, language);
-    await page.getByRole("radio", { name: words.kinds.customers }).check();
+    await chooseKind(page, words.kinds.customers);
     const [own, ownName] = [code(), code()];
     const file = {
       name: "customers.csv",
@@ -48,7 +48,7 @@ test("a file that was corrected on the disk is chosen again", async ({ signedIn 
   const { imports: words } = WORDS.en;
   const page = await signedIn("manager");
   await open(page, "en");
-  await page.getByRole("radio", { name: words.kinds.customers }).check();
+  await chooseKind(page, words.kinds.customers);
   const own = code();
   const path = test.info().outputPath("on-disk.csv");
   await writeFile(path, `Customer ID,Name\r\n${own},\r\n`);
@@ -69,7 +69,7 @@ test("a running import shows how far it is, and cancelling leaves nothing done",
   const { imports: words } = WORDS.en;
   const page = await signedIn("manager");
   await open(page, "en");
-  await page.getByRole("radio", { name: words.kinds.customers }).check();
+  await chooseKind(page, words.kinds.customers);
   const own = code();
   const rows = Array.from({ length: 20_000 }, (_, at) => `${own}-${at},Customer ${at}`);
   await put(page, { name: "many.csv", content: `Customer ID,Name\r\n${rows.join("\r\n")}\r\n` });

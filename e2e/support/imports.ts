@@ -19,6 +19,13 @@ export async function put(
   });
 }
 
+/** Chooses what is imported. The choice is in the address, which the radio button follows a moment later. */
+export async function chooseKind(page: Page, name: string): Promise<void> {
+  const kind = page.getByRole("radio", { name });
+  await kind.click();
+  await expect(kind).toBeChecked();
+}
+
 /** The screen of imports in a language. */
 export async function open(page: Page, language: Language): Promise<void> {
   await page.goto("/imports");
