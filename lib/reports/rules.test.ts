@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { hasFigures } from "./rules";
+import { getBefore } from "./rules";
 
 test("days before without any figure are not compared with", () => {
-  expect(hasFigures({ quantity: 0, amount: "0.00", hours: null })).toBe(false);
-  expect(hasFigures({ quantity: 0, amount: "-0.01" })).toBe(true);
+  expect(
+    getBefore({ before: { totals: { quantity: 0, amount: "0.00", hours: null } } }),
+  ).toBeNull();
+  const before = { totals: { quantity: 0, amount: "-0.01" } };
+  expect(getBefore({ before })).toBe(before);
+  expect(getBefore({ before: null })).toBeNull();
 });

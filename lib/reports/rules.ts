@@ -166,9 +166,12 @@ export function getDifference(now: Figure, before: Figure): number | null {
   return Math.round(part * 1000) / 10;
 }
 
-/** Checks whether totals have any figure but zero: others say nothing about the days before. */
-export function hasFigures(totals: Readonly<Record<string, Figure>>): boolean {
-  return Object.values(totals).some((total) => Number(total) !== 0);
+type Before = { readonly totals: Readonly<Record<string, Figure>> };
+
+/** Returns the days before with their totals; null where no total has a figure but zero, which would say nothing. */
+export function getBefore<T extends Before>({ before }: { readonly before: T | null }): T | null {
+  const figures = Object.values(before?.totals ?? {});
+  return figures.some((total) => Number(total) !== 0) ? before : null;
 }
 
 /** Returns the percentage of a product's average stock that did not go out, by its turnover; 0 for one that has no stock. */

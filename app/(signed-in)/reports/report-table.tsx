@@ -7,9 +7,9 @@ import { useDayText } from "@/components/hooks/use-day-text";
 import { Table } from "@/components/ui/table";
 import {
   COLUMN_KINDS,
+  getBefore,
   getColumns,
   getDifference,
-  hasFigures,
   type ColumnName,
 } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
@@ -60,11 +60,6 @@ export function ReportTable({ view }: Props) {
       </Table>
     </div>
   );
-}
-
-/** Returns the totals of the days before, unless there was nothing then. */
-function getBefore({ before }: ReportView) {
-  return before && hasFigures(before.totals) ? before : null;
 }
 
 function Caption({ view }: Props) {

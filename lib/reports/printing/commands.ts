@@ -16,8 +16,8 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import {
   COLUMN_KINDS,
+  getBefore,
   getColumns,
-  hasFigures,
   hasPeriod,
   isDeletedCustomers,
   isMoney,
@@ -58,7 +58,7 @@ function toReportDocument(
   currency: FactorySettings["currency"],
 ): Omit<ReportDocument, "meta"> {
   const { report, by, from, to, rows, totals } = view;
-  const before = view.before && hasFigures(view.before.totals) ? view.before : null;
+  const before = getBefore(view);
   const { reports: words, currencySigns } = WORDS[locale];
   const columns = getColumns(report, by ?? undefined);
   const codes: Readonly<Record<string, string>> = words.codes;
