@@ -44,6 +44,22 @@ test("a scanned color opens and is collected with the scans after it, which leav
   await expect(getLines(page, "en", product.name).quantity).toHaveValue("3");
 });
 
+test("keys before and after a press on another field are no scan, and both fields keep them", async ({
+  signedIn,
+}) => {
+  const { name, size } = WORDS.en.productForm;
+  const page = await signedIn("manager");
+  await openScanning(page, "/create-new-product");
+  const first = page.getByLabel(name, { exact: true });
+  const second = page.getByLabel(size, { exact: true });
+  await first.click();
+  const last = await scan(page, "T697", { sendsEnter: false });
+  await second.click();
+  await scan(page, "Plain", { after: last });
+  await expect(first).toHaveValue("T697");
+  await expect(second).toHaveValue("Plain");
+});
+
 test("the camera reads a code into a sales request with the loaded reader", async ({
   signedIn,
   apiAs,

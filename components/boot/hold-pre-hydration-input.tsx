@@ -43,7 +43,8 @@ const SCRIPT = `
         type, code, key, shiftKey, ctrlKey, altKey, metaKey, timeStamp,
         field: isField ? { field, value: field.value } : null,
       });
-    }, true);`;
+    }, true);
+  addEventListener("pointerdown", ({ type, timeStamp }) => window.earlyKeys?.push({ type, timeStamp }), true);`;
 
 /**
  * The script of the page's head that holds typed text, checked boxes and presses until `ReplayPreHydrationInput` replays them, and the

@@ -14,12 +14,17 @@ import type { Arrival } from "./store/arrival";
 
 declare global {
   interface Window {
-    /** The keys of the last moment before a scanner is read (hold-pre-hydration-input.tsx), with the field that had the focus. */
+    /**
+     * The keys of the last moment before a scanner is read (hold-pre-hydration-input.tsx), with the field that had the focus, and the
+     * presses of a pointer between them.
+     */
     earlyKeys?:
-      | (Key & { readonly timeStamp: number; readonly field: FieldBefore | null })[]
+      | (EarlyKey | { readonly type: "pointerdown"; readonly timeStamp: number })[]
       | undefined;
   }
 }
+
+type EarlyKey = Key & { readonly timeStamp: number; readonly field: FieldBefore | null };
 
 // So long after its last key a scanner that sends neither Enter nor Tab has ended its code (milliseconds).
 const END = 2 * SCANNER_PAUSE;
@@ -78,6 +83,11 @@ function listenToScanner({ onArrival, onLost }: Listeners): () => void {
     return "ctrlKey" in key && key.ctrlKey && next.keys > FEWEST_KEYS;
   }
 
+  // Who presses something between two keys has typed them: what follows may be for another field.
+  const onPress = () => {
+    clearTimeout(timer);
+    if (burst) finish(burst);
+  };
   const onKey = (event: KeyboardEvent) => {
     if (!add(event, event.timeStamp, getFocusedField())) return;
     event.preventDefault();
@@ -89,7 +99,9 @@ function listenToScanner({ onArrival, onLost }: Listeners): () => void {
       add(event, event.timeStamp, withoutText(field, event.data ?? ""));
   };
 
-  for (const { field, ...key } of window.earlyKeys ?? []) add(key, key.timeStamp, field);
+  for (const early of window.earlyKeys ?? [])
+    if ("code" in early) add(early, early.timeStamp, early.field);
+    else onPress();
   // Nothing holds keys after this.
   window.earlyKeys = undefined;
   // Before the handlers of fields, dialogs and buttons, which would take the Enter at the end.
@@ -98,6 +110,7 @@ function listenToScanner({ onArrival, onLost }: Listeners): () => void {
   window.addEventListener("keydown", onKey, options);
   window.addEventListener("keyup", onKey, options);
   window.addEventListener("input", onInput, options);
+  window.addEventListener("pointerdown", onPress, options);
   return () => {
     clearTimeout(timer);
     listeners.abort();

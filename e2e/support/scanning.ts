@@ -10,17 +10,19 @@ type Scanner = {
   readonly sendsEnter?: boolean;
   /** Milliseconds between two keys. */
   readonly pause?: number;
+  /** The time of the key before the first one, as an earlier scan gives it; now if not given. */
+  readonly after?: number;
 };
 
 /**
  * Types a code of digits and letters like a keyboard scanner into whatever has the focus; on an Arabic layout the same keys write other
- * signs. The keys have the scanner's times, however long the screen takes for each.
+ * signs. The keys have the scanner's times, however long the screen takes for each. Returns the time of the last one.
  */
-export async function scan(page: Page, code: string, scanner: Scanner = {}): Promise<void> {
-  const { digits = "0123456789", sendsEnter = true, pause = 5 } = scanner;
-  await page.evaluate(
-    ({ keys, signs, ends, between }) => {
-      let timeStamp = performance.now();
+export function scan(page: Page, code: string, scanner: Scanner = {}): Promise<number> {
+  const { digits = "0123456789", sendsEnter = true, pause = 5, after } = scanner;
+  return page.evaluate(
+    ({ keys, signs, ends, between, from }) => {
+      let timeStamp = from ?? performance.now();
       const press = (place: string, key: string) => {
         const target = document.activeElement ?? document.body;
         const init = { code: place, key, bubbles: true, cancelable: true };
@@ -33,8 +35,9 @@ export async function scan(page: Page, code: string, scanner: Scanner = {}): Pro
         if (/\d/.test(sign)) press(`Digit${sign}`, signs[Number(sign)] ?? "");
         else press(`Key${sign.toUpperCase()}`, sign);
       if (ends) press("Enter", "\n");
+      return timeStamp;
     },
-    { keys: [...code], signs: [...digits], ends: sendsEnter, between: pause },
+    { keys: [...code], signs: [...digits], ends: sendsEnter, between: pause, from: after },
   );
 }
 
