@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useMoneyText } from "@/components/customers/money";
 import { isolate } from "@/components/ui/text/isolate";
+import { Sentence } from "@/components/ui/text/sentence";
 import { dealName } from "@/lib/customers/deals/deal-name";
-import { findSentence, type Sentence } from "@/lib/logs/rules";
+import { findSentence, type SentenceParts } from "@/lib/logs/rules";
 import type { LogView } from "@/lib/logs/schema";
 import { useDisplayName } from "@/components/users/use-name-of";
 import { useActionName } from "./use-action-name";
@@ -13,21 +14,7 @@ type Entry = Pick<LogView, "username" | "displayName" | "action" | "details">;
 
 /** A log entry as a sentence: who did what to which object, with person and objects in runs of their own. */
 export function LogSentence({ entry }: { readonly entry: Entry }) {
-  return <IsolatedText text={useLogText()(entry)} />;
-}
-
-/** A sentence whose isolated values are bold, in runs of their own. */
-export function IsolatedText({ text }: { readonly text: string }) {
-  // Between the marks that `isolate` sets.
-  return text.split(/[\u2068\u2069]/).map((part, at) =>
-    at % 2 === 1 ? (
-      <bdi key={at}>
-        <b>{part}</b>
-      </bdi>
-    ) : (
-      part
-    ),
-  );
+  return <Sentence isBold>{useLogText()(entry)}</Sentence>;
 }
 
 /** Writes an entry as a sentence. An action that has none stands by its name after the person's. */
@@ -43,7 +30,7 @@ function useLogText(): (entry: Entry) => string {
 }
 
 /** Writes what was done, without the person who did it: its sentence, or else the action's name. */
-export function useActionText(): (action: string, sentence: Sentence | undefined) => string {
+export function useActionText(): (action: string, sentence: SentenceParts | undefined) => string {
   const sentences = useTranslations("logSentences");
   const actionName = useActionName();
   const moneyText = useMoneyText();
@@ -53,9 +40,9 @@ export function useActionText(): (action: string, sentence: Sentence | undefined
 
 /** The values of a sentence as it shows them: a deal by its name, money as everywhere, and all but the choice of words isolated. */
 function isolateValues(
-  { values }: Sentence,
+  { values }: SentenceParts,
   moneyText: ReturnType<typeof useMoneyText>,
-): Sentence["values"] {
+): SentenceParts["values"] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (name === "deal") return [name, isolate(dealName(Number(value)))];

@@ -138,13 +138,13 @@ export const SUBJECTS = {
 export type LogAction = keyof typeof SUBJECTS;
 
 /** The parts of an entry's sentence. */
-export type Sentence = {
+export type SentenceParts = {
   readonly action: LogAction | "USER_SIGNED_IN_ON_DEVICE" | "USER_SIGN_IN_FAILED_ON_DEVICE";
   readonly values: Record<string, Value>;
 };
 
 /** The sentence of an entry; undefined for an action without one, and where the details lack what it is about. */
-export function findSentence(action: string, details: unknown): Sentence | undefined {
+export function findSentence(action: string, details: unknown): SentenceParts | undefined {
   if (!isSaid(action)) return undefined;
   const device = findValue(details, "device");
   // A sign-in on a shared device names it.
@@ -164,7 +164,7 @@ export function findSentence(action: string, details: unknown): Sentence | undef
 export function toSentence(
   action: string,
   values: Readonly<Record<string, Value>> | null,
-): Sentence | undefined {
+): SentenceParts | undefined {
   return values !== null && isSaid(action) ? { action, values: { ...values } } : undefined;
 }
 

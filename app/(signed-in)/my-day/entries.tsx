@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { useMomentFormat } from "@/components/hooks/use-moment-text";
-import { IsolatedText } from "@/components/logs/log-sentence";
 import { Ltr } from "@/components/ui/text/ltr";
+import { Sentence } from "@/components/ui/text/sentence";
 import type { DayAction, DayDecision, DayDocument } from "@/lib/my-day/schema";
 import { useDayActionText, useDayDecisionText } from "@/components/my-day/use-entry-text";
 import { getActionLook, getEventLook, type Look } from "./looks";
@@ -54,7 +54,7 @@ function Entry({ look, at, document, text, sku = null, note = null }: EntryProps
   const { role } = useActor();
   const sentence = (
     <>
-      <IsolatedText text={text} />
+      <Sentence isBold>{text}</Sentence>
       {sku !== null && (
         <span className={classes.sku}>
           {" "}
