@@ -53,6 +53,12 @@ for (const language of LANGUAGES)
     const after = (await getLogo(sales).getAttribute("src")) ?? "";
     await expect(getLogo(admin)).toHaveAttribute("src", after, { timeout: AT_ONCE });
 
+    const sections = admin.getByRole("navigation", { name: settings.sections });
+    const printing = admin.getByRole("region", { name: settings.printing.title });
+    await sections.getByRole("link", { name: settings.printing.title, exact: true }).click();
+    await expect(printing).toBeFocused();
+    await expect(printing).toBeInViewport();
+
     await field(factory.nameEn).fill(nameEn);
     await field(factory.nameAr).fill(nameAr);
     await field(money.taxNumber).fill("٢٠٤-١١٨-٧٣٦");

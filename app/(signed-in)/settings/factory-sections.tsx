@@ -45,7 +45,7 @@ type FactoryProps = FormProps & { readonly children: ReactNode };
 export function FactorySection({ form, children }: FactoryProps) {
   const t = useTranslations("settings.factory");
   return (
-    <Section title={t("title")} text={t("text")}>
+    <Section place="factory" title={t("title")} text={t("text")}>
       {children}
       <div className={classes.pair}>
         <TextField form={form} name="nameEn" label={t("nameEn")} />
@@ -67,7 +67,7 @@ export function FactorySection({ form, children }: FactoryProps) {
 export function MoneySection({ form }: FormProps) {
   const t = useTranslations("settings.money");
   return (
-    <Section title={t("title")} text={t("text")}>
+    <Section place="money" title={t("title")} text={t("text")}>
       <NativeSelect
         {...form.register("currency")}
         label={t("currency")}
@@ -89,7 +89,7 @@ export function MoneySection({ form }: FormProps) {
 export function LanguageSection({ form }: FormProps) {
   const t = useTranslations("settings.language");
   return (
-    <Section title={t("title")} text={t("text")}>
+    <Section place="language" title={t("title")} text={t("text")}>
       <ChoiceField
         form={form}
         name="defaultLanguage"

@@ -7,7 +7,7 @@ import { ChoiceField, Section, SwitchField, type FormProps } from "./section";
 export function RulesSection({ form }: FormProps) {
   const t = useTranslations("settings.rules");
   return (
-    <Section title={t("title")} text={t("text")}>
+    <Section place="rules" title={t("title")} text={t("text")}>
       <ChoiceField
         form={form}
         name="endedHolds"
@@ -44,7 +44,7 @@ export function RulesSection({ form }: FormProps) {
 export function PrintingSection({ form }: FormProps) {
   const t = useTranslations("settings.printing");
   return (
-    <Section title={t("title")} text={t("text")}>
+    <Section place="printing" title={t("title")} text={t("text")}>
       <SwitchField
         form={form}
         name="printsLogo"

@@ -4,21 +4,31 @@ import { Card, Radio, Stack, Switch, Text } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import { Controller, type FieldPathByValue } from "react-hook-form";
 import { CardTitle } from "@/components/ui/titled-card";
+import type { SectionPlace } from "./section-links";
 import classes from "./settings.module.css";
 import type { SettingsValues } from "./settings-values";
 import type { SettingsForm } from "./use-settings-form";
 
 type SectionProps = {
+  /** The section's place on the page, for the links above. */
+  readonly place: SectionPlace;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 };
 
 /** Settings that belong together, beside what they are about. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ place, title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <Card component="section" padding="lg" aria-labelledby={id} className={classes.section}>
+    <Card
+      component="section"
+      id={place}
+      tabIndex={-1}
+      padding="lg"
+      aria-labelledby={id}
+      className={classes.section}
+    >
       <div>
         <CardTitle id={id}>{title}</CardTitle>
         <Text size="sm" c="dimmed">

@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/states/notice";
 import { FactorySection, LanguageSection, MoneySection } from "./factory-sections";
 import { LogoField } from "./logo-field";
 import { PrintingSection, RulesSection } from "./rule-sections";
+import { SectionLinks } from "./section-links";
 import { SharedDevicesSection } from "./shared-devices-section";
 import classes from "./settings.module.css";
 import { useSettingsForm } from "./use-settings-form";
@@ -21,6 +22,7 @@ export function SettingsForm(props: Props) {
     useSettingsForm(props);
   return (
     <form className={classes.screen} noValidate onSubmit={(event) => void submit(event)}>
+      <SectionLinks />
       <FactorySection form={form}>
         <LogoField logo={props.settings.logo} onChanged={props.onSaved} />
       </FactorySection>

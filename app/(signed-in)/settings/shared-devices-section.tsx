@@ -20,7 +20,7 @@ const SWITCHES = [
 export function SharedDevicesSection({ form }: FormProps) {
   const t = useTranslations("settings.sharedDevices");
   return (
-    <Section title={t("title")} text={t("text")}>
+    <Section place="sharedDevices" title={t("title")} text={t("text")}>
       {SWITCHES.map(([name, label]) => (
         <SwitchField key={name} form={form} name={name} label={t(label)} />
       ))}
