@@ -128,7 +128,7 @@ function Quantity({ name, max, loaded, stockId }: QuantityProps) {
       aria-label={t("quantity")}
       packs={packs}
       error={reason(fieldState.error)}
-      aria-describedby={loaded && stockId}
+      describedBy={loaded && stockId}
       min={loaded?.reservedQuantity ?? 0}
       max={max}
       enterKeyHint="next"

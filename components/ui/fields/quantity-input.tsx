@@ -3,7 +3,7 @@
 import { ActionIcon, Group, TextInput, type TextInputProps } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { Ref } from "react";
+import { useId, type Ref } from "react";
 import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import type { CountedPack } from "@/components/hooks/pack-count";
 import { PackChoice } from "./lazy-pack-choice";
@@ -13,6 +13,8 @@ type Props = Omit<TextInputProps, keyof QuantityProps> &
   QuantityProps & {
     /** The packs of the color, in which the quantity can be typed as well. */
     readonly packs?: readonly CountedPack[] | undefined;
+    /** The id of an element elsewhere that describes the field, besides its error. */
+    readonly describedBy?: string | undefined;
     readonly ref?: Ref<HTMLInputElement>;
   };
 
@@ -25,8 +27,10 @@ export function QuantityInput({
   disabled,
   error,
   packs: ofColor,
+  describedBy,
   ...props
 }: Props) {
+  const errorId = useId();
   const t = useTranslations("common");
   const { step, isStopped, field, packs } = useQuantity({
     value,
@@ -38,7 +42,10 @@ export function QuantityInput({
   });
   return (
     <TextInput
-      attributes={LEFT_TO_RIGHT}
+      attributes={
+        describedBy ? describeField(field.error ? errorId : "", describedBy) : LEFT_TO_RIGHT
+      }
+      errorProps={{ id: errorId }}
       disabled={disabled}
       {...field}
       inputContainer={(input) => (
@@ -72,4 +79,9 @@ export function QuantityInput({
       {...props}
     />
   );
+}
+
+/** Returns the kit's attributes of a field with its descriptions: it replaces an `aria-describedby` that is only passed on. */
+function describeField(...ids: readonly string[]) {
+  return { input: { ...LEFT_TO_RIGHT.input, "aria-describedby": ids.join(" ").trim() } };
 }
