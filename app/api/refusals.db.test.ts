@@ -266,12 +266,16 @@ describe("a conflict with the present state is 409", () => {
     expect((await decide("Accepted")).status).toBe(200);
     const { status, code, message, details } = await readRefusal(await decide("Rejected"));
     expect([status, code]).toEqual([409, "alreadyDecided"]);
-    expect(details?.params).toMatchObject({ by: manager.username, state: "Accepted" });
+    expect(details?.params).toMatchObject({
+      requestId: body.requestId,
+      by: manager.username,
+      state: "Accepted",
+    });
+    const request = String(details?.params?.request);
+    expect(request).toMatch(/^W-\d+$/);
     const when = englishMoment(Number(details?.params?.at));
     expect(when).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d$/);
-    expect(message).toBe(
-      `${manager.username} already accepted request ${body.requestId} (${when}).`,
-    );
+    expect(message).toBe(`${manager.username} already accepted request ${request} (${when}).`);
   });
 });
 

@@ -2,7 +2,7 @@ import { KeyboardUser } from "../support/keyboard";
 import { expect, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
 
-const { common, factoryManager, shell } = WORDS.en;
+const { common, factoryManager, myDay, shell } = WORDS.en;
 
 test("a screen begins at its head, also when the link to it stood far down", async ({
   signedIn,
@@ -32,10 +32,10 @@ test("a link that is gone with its screen hands the focus to the next one, and a
   const user = new KeyboardUser(page, "en");
   const main = page.getByRole("main");
   await user.open("/factory-manager");
-  await user.use(main.getByRole("link", { name: factoryManager.customers, exact: true }));
-  await user.arriveAt("/customers");
+  await user.use(main.getByRole("link", { name: myDay.title, exact: true }));
+  await user.arriveAt("/my-day");
   await expect(main).toBeFocused();
-  await page.reload();
+  await user.open("/customers");
   await user.press("Tab");
   await expect(page.getByRole("link", { name: shell.skip })).toBeFocused();
   await page.keyboard.press("Enter");

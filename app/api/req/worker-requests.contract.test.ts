@@ -132,20 +132,19 @@ test("PATCH /req/requests/{id}/state rejects, and the stock stays", async ({
 test("PATCH /req/requests/{id}/state refuses alreadyDecided, and says who decided and when", async ({
   callers: { worker, manager },
 }) => {
-  const { _id, requestId } = await newWorkerRequest(worker, await newProduct(manager));
+  const { _id, requestId, number } = await newWorkerRequest(worker, await newProduct(manager));
+  const request = `W-${number}`;
   const { decidedAt } = await decide(manager, _id, "Rejected");
   const { refusal, message, params } = await refusedState(manager, _id);
   expect(refusal).toBe("409 alreadyDecided");
   const at = Date.parse(decidedAt ?? "");
-  expect(params).toEqual({ requestId, state: "Rejected", by: "manager", at });
+  expect(params).toEqual({ requestId, request, state: "Rejected", by: "manager", at });
   const inTheFactory = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Africa/Cairo",
   });
-  expect(message).toBe(
-    `manager already rejected request ${requestId} (${inTheFactory.format(at)}).`,
-  );
+  expect(message).toBe(`manager already rejected request ${request} (${inTheFactory.format(at)}).`);
 });
 
 test("PATCH /req/requests/{id}/state refuses workerRequestNotFound", async ({
@@ -183,11 +182,11 @@ test("PATCH /req/requests/{id}/state refuses alreadyApplied to reject what was a
   callers: { worker, manager },
 }) => {
   const product = await newProduct(manager);
-  const { _id, requestId } = await newWorkerRequest(worker, product);
+  const { _id, requestId, number } = await newWorkerRequest(worker, product);
   const line = { ...stockLine(3), requestId };
   await manager.done(shapes.product, "PUT", `/products/sku/${product.SKU}/remove`, line);
   const { refusal, params } = await refusedState(manager, _id, "Rejected");
-  expect([refusal, params]).toEqual(["409 alreadyApplied", { requestId }]);
+  expect([refusal, params]).toEqual(["409 alreadyApplied", { requestId, request: `W-${number}` }]);
   expect(await manager.refusal("DELETE", `/req/requests/${_id}`)).toBe("409 alreadyApplied");
 });
 

@@ -23,11 +23,15 @@ function linesIn(language: Language, refusal: Refusal): string[] {
 
 test("a second decision names the first one's user, day and time in the factory's time zone", () => {
   const params = { requestId: "REQ-7", by: "mona", at: Date.parse("2026-11-22T18:05:00Z") };
-  const lines = (language: Language, state: string) =>
-    linesIn(language, { code: "alreadyDecided", details: { params: { ...params, state } } });
-  expect(lines("en", "Rejected")).toEqual([
-    "mona already rejected request REQ-7 (22 Nov 2026, 20:05).",
+  const lines = (language: Language, state: string, named = {}) =>
+    linesIn(language, {
+      code: "alreadyDecided",
+      details: { params: { ...params, ...named, state } },
+    });
+  expect(lines("en", "Rejected", { request: "W-7" })).toEqual([
+    "mona already rejected request W-7 (22 Nov 2026, 20:05).",
   ]);
+  // From a server of the release before.
   expect(lines("ar", "Accepted")[0]).toMatch(/^سبق أن وافق mona على الطلب REQ-7 \(.*8:05.*\)\.$/);
 });
 

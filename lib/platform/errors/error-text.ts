@@ -14,7 +14,9 @@ export function errorLines(
   momentText: (moment: number) => string,
 ): string[] {
   const params = { ...details?.params };
-  const { at, retryAfter } = params;
+  const { at, retryAfter, requestId } = params;
+  // A server of the release before names a worker's request only by its id.
+  if (requestId !== undefined) params.request ??= requestId;
   if (typeof at === "number") params.at = momentText(at);
   if (typeof retryAfter === "number") params.minutes = toMinutes(retryAfter);
   const sentence = t(`errors.${code}`, params);

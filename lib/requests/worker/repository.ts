@@ -17,7 +17,7 @@ import { colorNamesSchema } from "@/lib/stock/color-names/schema";
 import { findExactColor, selectPresentNames } from "@/lib/stock/color-names/repository";
 import { hasMovedStock } from "@/lib/stock/documents/repository";
 import type { StockDocument } from "@/lib/stock/repository";
-import { requestedNames, withPresentNames } from "./rules";
+import { getRequestParams, requestedNames, withPresentNames } from "./rules";
 import {
   linkedRequestSchema,
   type ReviewedWorkerRequestView,
@@ -151,7 +151,7 @@ export function toStockDocument({ id, requestId }: WorkerRequest): StockDocument
 }
 
 /** Throws `alreadyApplied` when the stock of a waiting request was moved ahead of its decision. Lock it first. */
-export async function assertNotApplied(tx: Tx, request: WorkerRequest): Promise<void> {
+export async function assertNotApplied(tx: Tx, request: WorkerRequestRow): Promise<void> {
   if (request.state === "Null" && (await hasMovedStock(tx, request.id)))
     throw alreadyApplied(request);
 }
@@ -164,8 +164,8 @@ export async function renewVersion(tx: Tx, { id }: Pick<WorkerRequest, "id">): P
   await tx.$executeRaw`UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = ${id}::uuid`;
 }
 
-export function alreadyApplied({ requestId }: Pick<WorkerRequest, "requestId">): AppError {
-  return new AppError("alreadyApplied", { params: { requestId } });
+export function alreadyApplied(request: Pick<WorkerRequestRow, "number" | "requestId">): AppError {
+  return new AppError("alreadyApplied", { params: getRequestParams(request) });
 }
 
 /** The requests of a condition, with what their people are called. */

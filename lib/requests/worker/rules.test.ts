@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { assertDecidable, isSameContent, createRequestId } from "./rules";
 
 const waiting = {
+  number: 7,
   requestId: "REQ-1700000000000",
   requesterId: "worker",
   state: "Null",
@@ -32,7 +33,13 @@ test.each(["Accepted", "Rejected"] as const)(
         expect.objectContaining({
           code: "alreadyDecided",
           details: {
-            params: { requestId: waiting.requestId, state, by, at: decidedAt.getTime() },
+            params: {
+              requestId: waiting.requestId,
+              request: "W-7",
+              state,
+              by,
+              at: decidedAt.getTime(),
+            },
           },
         }),
       );

@@ -9,6 +9,7 @@ import { getWorkerRequestName } from "./request-name";
 export type WorkerRequestState = "Null" | "Accepted" | "Rejected";
 
 type Decidable = {
+  readonly number: number | null;
   readonly requestId: string;
   readonly requesterId: string;
   readonly state: WorkerRequestState;
@@ -30,7 +31,7 @@ export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): v
   if (request.state !== "Null")
     throw new AppError("alreadyDecided", {
       params: {
-        requestId: request.requestId,
+        ...getRequestParams(request),
         state: request.state,
         by: request.decidedByDisplayName ?? request.decidedBy ?? "",
         at: request.decidedAt?.getTime() ?? 0,
@@ -38,6 +39,11 @@ export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): v
     });
   if (request.requesterId === actor.id)
     throw new AppError("ownRequest", { params: { requestId: request.requestId } });
+}
+
+/** The parameters of a refusal about a request: its id, and its name for people. */
+export function getRequestParams(request: Pick<Decidable, "number" | "requestId">) {
+  return { requestId: request.requestId, request: getWorkerRequestName(request) };
 }
 
 type OfColor = Content & {

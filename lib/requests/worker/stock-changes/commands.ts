@@ -8,7 +8,13 @@ import type { ProductView } from "@/lib/products/schema";
 import { productAfterMove, toProductView } from "@/lib/products/repository";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/repository";
-import { assertDecidable, isSameInAnyCase, toStockLine, withPresentNames } from "../rules";
+import {
+  assertDecidable,
+  getRequestParams,
+  isSameInAnyCase,
+  toStockLine,
+  withPresentNames,
+} from "../rules";
 import { assertNotApplied, lockWorkerRequest, renewVersion, toStockDocument } from "../repository";
 import { changeStockOfSkuSchema } from "./schema";
 
@@ -63,7 +69,8 @@ async function claimRequest(
     isSameInAnyCase(named, asked),
   );
   const isItsColor = line.colorId === undefined || line.colorId === request.colorId;
-  if (!isMeant || !isItsColor) throw new AppError("requestMismatch", { params: { requestId } });
+  if (!isMeant || !isItsColor)
+    throw new AppError("requestMismatch", { params: getRequestParams(request) });
   await assertNotApplied(tx, request);
   await renewVersion(tx, request);
   return { line: toStockLine(request), document: toStockDocument(request) };
