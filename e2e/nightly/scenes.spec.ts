@@ -13,6 +13,8 @@ import { expect, PASSWORD, test } from "../support/test";
 /** The rule that finds the empty place for the focus with which the kit's menus begin: axe counts it as a child that is no item. */
 const NOT_IN_MENUS = ["aria-required-children"];
 
+const TARGET_SIZE = "target-size";
+
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Each scene is seen twice: a finding depends on the direction, the width, and what is only on a phone. */
@@ -109,7 +111,17 @@ async function findingsOn(page: Page, how: string, rules?: string[]) {
     if ((await page.locator(above).count()) > 0) axe.include(above);
   if (!rules && (await page.locator("[role=menu]").count()) > 0) axe.disableRules(NOT_IN_MENUS);
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ how, id, html, failureSummary })),
-  );
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));
+  const findings: unknown[] = [];
+  for (const { id, target, html, failureSummary } of found)
+    if (id !== TARGET_SIZE || (await isTooSmall(page, String(target[0]))))
+      findings.push({ how, id, html, failureSummary });
+  return findings;
+}
+
+/** Checks a target again in the middle of the screen: what a bar at its edge covers in part can be scrolled from under it. */
+async function isTooSmall(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(target).withRules(TARGET_SIZE);
+  return (await axe.analyze()).violations.length > 0;
 }
