@@ -77,7 +77,7 @@ test("the heads order the customers, the address names the order, and a whole ro
   await expect(page).toHaveURL(`/customers/${customer._id}`);
 });
 
-test("on a phone the list begins below one line of buttons, and the options open [ar]", async ({
+test("on a phone the list begins below one line of buttons, the options open, and a menu deletes [ar]", async ({
   signedIn,
 }) => {
   const words = WORDS.ar.customers;
@@ -88,6 +88,12 @@ test("on a phone the list begins below one line of buttons, and the options open
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
   await expect.poll(async () => (await rows.first().boundingBox())?.y).toBeLessThanOrEqual(260);
   await expect(rows.nth(3)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole("button", { name: words.delete, exact: true })).toHaveCount(0);
+  const more = rows.first().getByRole("button", { name: words.actions });
+  await more.click();
+  await page.getByRole("menuitem", { name: words.delete, exact: true }).click();
+  await press(page.getByRole("dialog"), WORDS.ar.common.cancel);
+  await expect(more).toBeFocused();
   await expect(page.getByRole("button", { name: words.byBalance })).toHaveCount(0);
   await press(page, words.options);
   await press(page, words.byBalance);

@@ -2,7 +2,15 @@ import type { Locator } from "@playwright/test";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { INTL_LOCALE } from "@/lib/platform/languages";
 import { FORMATS } from "@/lib/platform/time/day-text";
-import { choosePart, dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
+import {
+  choosePart,
+  chooseProfileAction,
+  dealRows,
+  newCustomer,
+  openProfile,
+  press,
+  sell,
+} from "./support/customers";
 import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -66,7 +74,10 @@ test("the address names the part of the profile, and a link to a deal shows the 
   await expect(page).toHaveURL(`/customers/${customer._id}#${deal._id}`);
 });
 
-test("on a phone the name and the first deal are near the top", async ({ signedIn, apiAs }) => {
+test("on a phone the name and the first deal are near the top, and the documents in the menu", async ({
+  signedIn,
+  apiAs,
+}) => {
   const api = await apiAs("manager");
   const customer = await newCustomer(api, "النور");
   await sell(api, customer, await api.createProduct({ Blue: 1 }));
@@ -77,5 +88,13 @@ test("on a phone the name and the first deal are near the top", async ({ signedI
   await expect
     .poll(() => getTop(page.getByRole("heading", { name: customer.name })))
     .toBeLessThanOrEqual(180);
-  await expect.poll(() => getTop(dealRows(page).first())).toBeLessThanOrEqual(900);
+  await expect.poll(() => getTop(dealRows(page).first())).toBeLessThanOrEqual(760);
+  const getButton = (name: string) => page.getByRole("button", { name, exact: true });
+  const [add, record] = [words.add, WORDS[language].customers.payments.record];
+  expect(await getTop(getButton(add))).toBe(await getTop(getButton(record)));
+  await expect(getButton(words.printProfile)).toHaveCount(0);
+  const profile = await openedPdf(page, () =>
+    chooseProfileAction(page, language, words.printProfile),
+  );
+  expect(profile.title).toContain(documents.titles.profile);
 });

@@ -96,6 +96,13 @@ test("a manager extends an overdue hold on a phone, and cannot choose a day that
   expect(await now.json()).toMatchObject({ status: "held", holdUntil: inDays(7) });
   expect(await getBlue(api, late.product)).toEqual({ quantity: 10, held: 4 });
   expect(await listNotifications(late.sales, late.request)).toContain("salesRequestHoldExtended");
+
+  await screen.press(late.request, words.extend);
+  await dialog.getByRole("button", { name: nearDays.weekMore }).click();
+  await confirm.click();
+  await screen.readEnd("success", words.done.extend);
+  const later = await api.call("GET", `/api/sales-requests/${late.request._id}`);
+  expect(await later.json()).toMatchObject({ holdUntil: inDays(14) });
 });
 
 async function cancel(page: Page, request: SalesRequest): Promise<void> {

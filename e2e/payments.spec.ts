@@ -47,11 +47,19 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   await expect(section.getByText(words.reversed, { exact: true })).toBeVisible();
   await expect(head).toContainText("70.00");
 
-  await press(head, words.statement.show);
-  const rows = page.getByRole("region", { name: words.statement.heading }).getByRole("row");
+  await choosePart(page, "ar", words.statement.show);
+  await expect(page).toHaveURL(/\?tab=statement$/);
+  const statement = page.getByRole("region", { name: words.statement.heading });
+  const rows = statement.getByRole("row");
   await expect(rows).toHaveCount(7);
   await expect(rows.last()).toContainText("70.00");
   await expect(rows.filter({ hasText: words.kinds.reversal })).toHaveCount(1);
+  await expect(statement.getByRole("definition")).toHaveText(/70\.00.*عليه/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.last()).toContainText("70.00");
+  const overflow = () => statement.evaluate((part) => part.scrollWidth - part.clientWidth);
+  expect(await overflow()).toBe(0);
+  expect((await rows.nth(1).boundingBox())?.width).toBeLessThanOrEqual(358);
   await choosePart(page, "ar", deals.heading);
   await expect(page.getByRole("heading", { name: deals.heading })).toBeVisible();
 });
@@ -88,7 +96,7 @@ test("a photo is kept as the receipt of a payment, which the list and the statem
     openedPdf(page, () => place.getByRole("link", { name: deals.receipt, exact: true }).click());
   const { pages, fileName } = await open(section.getByRole("table", { name: words.heading }));
   expect([pages, fileName]).toEqual([1, expect.stringMatching(/^receipt-P-\d{4,}\.pdf$/)]);
-  await press(page, words.statement.show);
+  await choosePart(page, "ar", words.statement.show);
   const statement = page.getByRole("region", { name: words.statement.heading });
   expect((await open(statement)).fileName).toBe(fileName);
 });

@@ -77,6 +77,22 @@ test("a request of two items is put together, sent, and answered without a reloa
   await expect(card.getByText(words.status.accepted, { exact: true })).toBeVisible();
   await expect(card.getByText("OK", { exact: true })).toBeVisible();
   expect(await manager.onHand(product.SKU, "Blue")).toBe(54);
+
+  const { search, state, noneFound, showAll } = words.salesMyRequests;
+  await page.getByLabel(search).fill(product.SKU);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const states = page.getByRole("group", { name: state, exact: true });
+  await states.getByText(words.status.held, { exact: true }).click();
+  await expect(page.getByText(noneFound)).toBeVisible();
+  await expect(page).toHaveURL(`/sales-my-requests?q=${product.SKU}&state=held`);
+  await states.getByText(words.status.accepted, { exact: true }).click();
+  await page.reload();
+  await switchLanguage(page, language);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await states.getByText(words.status.held, { exact: true }).click();
+  await page.getByRole("button", { name: showAll }).click();
+  await expect(card).toHaveCount(1);
+  await expect(page).toHaveURL("/sales-my-requests");
 });
 
 test(
@@ -118,11 +134,12 @@ test(
     const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
     const page = await signedIn("sales");
     const screen = await createScreen(page, language);
-    const { availableNow, moreThanAvailable } = words.salesCreateRequest;
+    const { moreThanAvailable } = words.salesCreateRequest;
+    const { available } = words.stockBar;
     await page.getByText(words.status.remove, { exact: true }).click();
     await screen.choose(product);
     await fillIn(screen, { color: "Blue", quantity: 8 });
-    await expect(screen.form.getByText(filled(availableNow, { count: "10" }))).toBeVisible();
+    await expect(screen.form.getByText(filled(available, { count: "10" }))).toBeVisible();
     await screen.add.click();
     await fillIn(screen, { color: "Blue", quantity: 5 });
     await expect(screen.form.getByText(filled(moreThanAvailable, { count: "3" }))).toBeVisible();
@@ -138,6 +155,7 @@ test(
     await expect(page).toHaveURL("/sales-my-requests");
     await switchLanguage(page, language);
     await expect(getCard(page, product).getByText(words.status.remove)).toBeVisible();
+    await expect(getCard(page, product).getByText(short)).toBeVisible();
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
+import { choosePart, dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -65,7 +65,7 @@ test("another device saves the file and copies a link that only leads those in w
   const page = await signedIn("sales");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openProfile(page, language, customer);
-  await press(page, statement.show);
+  await choosePart(page, language, statement.show);
   const part = page.getByRole("region", { name: statement.heading });
   await part.getByLabel(statement.from).fill(deal.saleDate);
   const [saved] = await Promise.all([

@@ -10,14 +10,14 @@ export function useMoney(): (figure: string) => string {
   return (amount) => t("money", { amount, currency });
 }
 
-/** Writes an amount with two decimals: in whole pounds, with its piastres, and with those and the currency. */
+/** Writes an amount with two decimals: in whole pounds, those with the currency, with its piastres, and with those and the currency. */
 export function useAmount(amount: string) {
   const money = useMoney();
   const format = useFormatter();
   const value = Number(amount);
   const figure = format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const pounds = format.number(value, { maximumFractionDigits: 0 });
-  return { pounds, figure, exact: money(figure) };
+  return { pounds, whole: money(pounds), figure, exact: money(figure) };
 }
 
 type Props = {

@@ -13,18 +13,19 @@ import { withMinus } from "@/components/ui/text/minus";
 
 type Props = {
   readonly deals: Deals;
-  /** Says that they are everybody's, where the other figures are the person's own. */
-  readonly isOfAll?: boolean;
+  /** The deals of everybody, where `deals` are the person's own: their total stands below. */
+  readonly all?: Deals;
 };
 
 /** The deals of the present month against the same days of the last one. */
-export function DealsStat({ deals, isOfAll = false }: Props) {
+export function DealsStat({ deals, all }: Props) {
   const { months, lastMonthSoFar } = deals;
   const t = useTranslations("home.stats");
   const format = useFormatter();
   const currency = useCurrencySign();
   const present = months.at(-1);
   const { pounds, exact } = useAmount(present?.amount ?? "0.00");
+  const total = useAmount(all?.months.at(-1)?.amount ?? "0.00");
   if (!present) return null;
   const change = changeSince(Number(lastMonthSoFar.amount), Number(present.amount));
   const month = format.dateTime(new Date(`${present.month}-01T00:00:00Z`), {
@@ -33,20 +34,25 @@ export function DealsStat({ deals, isOfAll = false }: Props) {
   });
   return (
     <Stat
-      label={t(isOfAll ? "dealsOfAll" : "deals", { month })}
+      label={t(all ? "ownDeals" : "deals", { month })}
       Icon={IconReceipt}
       figure={pounds}
       exact={exact}
       unit={currency}
       words={
-        change === null
-          ? t("dealCount", { count: present.count })
-          : t("dealChange", {
-              count: present.count,
-              share: isolate(
-                withMinus(format.number(change, { style: "percent", signDisplay: "exceptZero" })),
-              ),
-            })
+        <>
+          {change === null
+            ? t("dealCount", { count: present.count })
+            : t("dealChange", {
+                count: present.count,
+                share: isolate(
+                  withMinus(format.number(change, { style: "percent", signDisplay: "exceptZero" })),
+                ),
+              })}
+          {all && (
+            <div title={total.exact}>{t("dealsOfAll", { amount: isolate(total.whole) })}</div>
+          )}
+        </>
       }
       spark={
         <Sparkline values={months.map(({ amount }) => Number(amount))} color="petrol" as="bars" />

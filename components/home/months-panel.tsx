@@ -8,10 +8,15 @@ import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
 import { sinceFirstDeal } from "./charts/since-first-deal";
 
-type Props = { readonly months: readonly Deals["months"][number][]; readonly span: 4 | 8 | 12 };
+type Props = {
+  readonly months: readonly Deals["months"][number][];
+  /** Says that they are the person's own. */
+  readonly isOwn?: boolean;
+  readonly span: 4 | 8 | 12;
+};
 
 /** The sum of the deals of each of twelve months, from the first one with deals on, the present one solid. */
-export function MonthsPanel({ months: all, span }: Props) {
+export function MonthsPanel({ months: all, isOwn = false, span }: Props) {
   const t = useTranslations("home.deals");
   const format = useFormatter();
   const currency = useCurrencySign();
@@ -22,7 +27,7 @@ export function MonthsPanel({ months: all, span }: Props) {
   const last = months.length - 1;
   return (
     <ChartPanel
-      title={t("byMonth", { currency })}
+      title={t(isOwn ? "ownByMonth" : "byMonth", { currency })}
       span={span}
       nothing={months.every(({ count }) => count === 0) && t("none")}
       chart={

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import classes from "./actions-button.module.css";
 import type { OpenMenuProps } from "./menu-button";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   readonly renderMenu: (menu: OpenMenuProps) => ReactNode;
 };
 
-/** The button "Actions", which opens the menu of what is seldom done. */
+/** The button "Actions", on a phone only its dots, which opens the menu of what is seldom done. */
 export function ActionsButton({ isBusy = false, renderMenu }: Props) {
   const t = useTranslations("common");
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -23,13 +24,16 @@ export function ActionsButton({ isBusy = false, renderMenu }: Props) {
       <Button
         ref={setButton}
         variant="default"
-        leftSection={<IconDots aria-hidden />}
+        px="sm"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         loading={isBusy}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t("actions")}
+        <span className={classes.inner}>
+          <IconDots aria-hidden />
+          <span className={classes.word}>{t("actions")}</span>
+        </span>
       </Button>
       {button && renderMenu({ button, isOpen, onOpenChange: setIsOpen })}
     </>

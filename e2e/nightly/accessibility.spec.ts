@@ -98,7 +98,7 @@ for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
     const page = await signedIn("sales");
     await page.emulateMedia({ colorScheme });
     await openProfile(page, language, customer);
-    await press(page, WORDS[language].customers.payments.statement.show);
+    await choosePart(page, language, WORDS[language].customers.payments.statement.show);
     await expectNoFindings(page);
     for (const part of [WORDS[language].returns.heading, words.parts.details, words.heading]) {
       await choosePart(page, language, part);

@@ -22,22 +22,22 @@ export const isDealtIn = (months: readonly string[]) =>
 export function selectDeals(months: readonly string[], condition = Prisma.sql`true`): Prisma.Sql {
   const starts = Prisma.sql`(SELECT ${listMonthStarts(months)}::date[])`;
   return Prisma.sql`deal AS (
-    SELECT sold."customerId", sold.day, width_bucket(sold.day, ${starts}) AS month, sold."piastres"
+    SELECT sold."customerId", sold."madeById", sold.day, width_bucket(sold.day, ${starts}) AS month, sold."piastres"
     FROM (
-      SELECT d."customerId", ${selectSaleDate()} AS day, d."piastres" FROM "Deal" d WHERE ${isDealtIn(months)} AND ${condition}
+      SELECT d."customerId", d."madeById", ${selectSaleDate()} AS day, d."piastres" FROM "Deal" d WHERE ${isDealtIn(months)} AND ${condition}
     ) sold)`;
 }
 
 /** SQL for the total of a group of `deal`. */
 export const AMOUNT = Prisma.sql`(coalesce(sum(deal.piastres), 0) / 100)::numeric(20, 2)::text`;
 
-/** SQL over `deal` for the total and number of each month's deals, and of those of the last month up to the same day of it. */
-export function dealSums(months: readonly string[]): Prisma.Sql {
+/** SQL over the rows of `deal` that fulfill the condition for the total and number of each month's deals, and of those of the last month up to the same day of it. */
+export function dealSums(months: readonly string[], condition = Prisma.sql`true`): Prisma.Sql {
   const dayOfMonth = today().slice("YYYY-MM-".length);
   return Prisma.sql`json_build_object(
-    'months', ${selectAsList(Prisma.sql`SELECT month AS at, ${AMOUNT} AS amount, count(*) AS count FROM deal GROUP BY 1`)},
+    'months', ${selectAsList(Prisma.sql`SELECT month AS at, ${AMOUNT} AS amount, count(*) AS count FROM deal WHERE ${condition} GROUP BY 1`)},
     'lastMonthSoFar', (SELECT json_build_object('amount', ${AMOUNT}, 'count', count(*)) FROM deal
-      WHERE month = ${months.length - 1}::int AND extract(day FROM day) <= ${Number(dayOfMonth)}::int))`;
+      WHERE ${condition} AND month = ${months.length - 1}::int AND extract(day FROM day) <= ${Number(dayOfMonth)}::int))`;
 }
 
 const sumSchema = z.object({ amount: z.string(), count: z.number() });

@@ -193,12 +193,13 @@ const latestDealSchema = z.object({
 });
 export type LatestDeal = z.output<typeof latestDealSchema>;
 
-/** The sales person's home; deals and customers are those of everybody. */
+/** The sales person's home; `ownDeals` are those that the person made, all others and customers those of everybody. */
 export const salesHomeSchema = z.object({
   states: statesSchema,
   latest: z.array(ownSalesRequestSchema),
   held: z.object({ orders: count, pieces: count, overdue: count, nextEnd: z.nullable(day) }),
   deals: dealsSchema,
+  ownDeals: z._default(z.nullable(dealsSchema), null),
   latestDeals: z.array(latestDealSchema),
 });
 export type SalesHome = z.output<typeof salesHomeSchema>;

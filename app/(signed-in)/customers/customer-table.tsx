@@ -1,10 +1,10 @@
 "use client";
 
-import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconArrowDown, IconTrash } from "@tabler/icons-react";
+import { Button, Group, Paper, Text, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconDots, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useActor } from "@/components/data/actor";
 import { OwnerName } from "@/components/customers/owners/owner-name";
 import { FoundBy } from "@/components/customers/found-by";
@@ -13,15 +13,28 @@ import { Avatar } from "@/components/ui/pictures/avatar";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Table } from "@/components/ui/table";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
+const loadMenu = () => import("./customer-menu").then((loaded) => loaded.CustomerMenu);
+const CustomerMenu = lazyPart(loadMenu);
+
 type Choices = {
   readonly onDelete: (customer: ListedCustomerView) => void;
   readonly onRestore: (id: string) => void;
 };
+
+/** The menu of a row, at the button that opens it. */
+type RowMenu = {
+  readonly customer: ListedCustomerView;
+  readonly button: HTMLElement;
+  readonly isOpen: boolean;
+};
+
+type RowChoices = Choices & { readonly onMenu: (menu: RowMenu) => void };
 
 type Props = Choices & {
   readonly parts: readonly { readonly items: readonly ListedCustomerView[] }[];
@@ -36,6 +49,8 @@ type Props = Choices & {
 /** The customers with what can be done with them (spec §2): a table, or on a small screen one block for each. */
 export function CustomerTable({ parts, hasMore, onDelete, onRestore, ...order }: Props) {
   const t = useTranslations("customers");
+  const [menu, setMenu] = useState<RowMenu | null>(null);
+  usePrefetch(loadMenu);
   return (
     <Paper withBorder radius="md" className={classes.frame}>
       {/* The roles stay where the narrow form takes the table's own away. */}
@@ -59,10 +74,25 @@ export function CustomerTable({ parts, hasMore, onDelete, onRestore, ...order }:
           </Table.Tr>
         </Table.Thead>
         {parts.map((part, at) => (
-          <Part key={at} part={part.items} onDelete={onDelete} onRestore={onRestore} />
+          <Part
+            key={at}
+            part={part.items}
+            onDelete={onDelete}
+            onRestore={onRestore}
+            onMenu={setMenu}
+          />
         ))}
       </Table>
       {hasMore && <Skeleton blockSize="4rem" borderRadius={0} />}
+      {menu && (
+        <CustomerMenu
+          key={menu.customer._id}
+          button={menu.button}
+          isOpen={menu.isOpen}
+          onOpenChange={(isOpen) => setMenu({ ...menu, isOpen })}
+          onDelete={() => onDelete(menu.customer)}
+        />
+      )}
     </Paper>
   );
 }
@@ -94,7 +124,7 @@ function SortedHead({ isByBalance, isByRank, onOrder, isOfBalance, ...column }: 
 const Part = memo(function Part({
   part,
   ...choices
-}: Choices & { readonly part: readonly ListedCustomerView[] }) {
+}: RowChoices & { readonly part: readonly ListedCustomerView[] }) {
   const { ref, height } = useHeightWhenFar<HTMLTableSectionElement>();
   return (
     <Table.Tbody ref={ref} role="rowgroup">
@@ -107,9 +137,9 @@ const Part = memo(function Part({
   );
 });
 
-type RowProps = Choices & { readonly customer: ListedCustomerView };
+type RowProps = RowChoices & { readonly customer: ListedCustomerView };
 
-function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
+function CustomerRow({ customer, onDelete, onRestore, onMenu }: RowProps) {
   const t = useTranslations("customers");
   const format = useFormatter();
   const { username } = useActor();
@@ -164,13 +194,22 @@ function CustomerRow({ customer, onDelete, onRestore }: RowProps) {
           <Button
             variant="subtle"
             color="gray"
-            className={classes.above}
+            className={`${classes.above} ${classes.wideOnly}`}
             leftSection={<IconTrash aria-hidden size="1.25rem" />}
             aria-description={t("deleteOf", { name: isolate(name) })}
             onClick={() => onDelete(customer)}
           >
             {t("delete")}
           </Button>
+          <UnstyledButton
+            className={`${classes.above} ${classes.more}`}
+            aria-label={t("actions")}
+            aria-description={name}
+            aria-haspopup="menu"
+            onClick={({ currentTarget: button }) => onMenu({ customer, button, isOpen: true })}
+          >
+            <IconDots aria-hidden />
+          </UnstyledButton>
         </Group>
       </Table.Td>
     </Table.Tr>

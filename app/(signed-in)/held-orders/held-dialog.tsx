@@ -100,6 +100,7 @@ function ActionField({ order, action, forms }: FieldProps) {
           {...field}
           label={t("newLastDay")}
           items={order.items}
+          present={order.holdUntil ?? undefined}
           error={reason(fieldState.error)}
         />
       )}

@@ -160,7 +160,7 @@ describe("a product that was read again", () => {
 describe("the available stock", () => {
   test("is on hand less held, and the lines of the color so far are known", () => {
     const draft = { ...draftWith({ quantity: 10 }, { color: "Red" }), fields: fields() };
-    expect(stockForFields(draft)).toEqual({ available: 15, alreadyAsked: 10 });
+    expect(stockForFields(draft)).toEqual({ available: 15, held: 5, alreadyAsked: 10 });
     expect(stockForFields({ ...draft, fields: fields({ color: "" }) })).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import type { ListedItem } from "@/lib/requests/sales/review/shortage";
 import { onlyColor, onlySort } from "@/components/stock-lines/choice";
 import { isDay } from "@/lib/platform/time/days";
-import { getAvailable, findColorId, findNames, followNames } from "@/lib/products/rules";
+import { findColor, getAvailable, findColorId, findNames, followNames } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
 import type { SalesItem } from "@/lib/requests/sales/schema";
 import type { StockAction } from "@/lib/stock/schema";
@@ -204,18 +204,19 @@ export function listedItems({ action, products, items }: Draft): readonly Listed
   return items.map((item) => ({ ...item, available: getAvailableFor(products, item) }));
 }
 
-/** The units available of the chosen color and already asked for by the items; undefined until a color is chosen. */
+/** The units available and held of the chosen color and already asked for by the items; undefined until a color is chosen. */
 export function stockForFields({
   products,
   fields,
   items,
-}: Draft): { readonly available: number; readonly alreadyAsked: number } | undefined {
-  const available = getAvailableFor(products, fields);
-  if (available === null) return undefined;
+}: Draft): Record<"available" | "held" | "alreadyAsked", number> | undefined {
+  const product = products.get(fields.product);
+  const color = product && findColor(product, fields);
+  if (!color) return undefined;
   const alreadyAsked = items
     .filter((item) => isSameColor(item, fields))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return { available, alreadyAsked };
+  return { available: getAvailable(color), held: color.reservedQuantity, alreadyAsked };
 }
 
 function isBegun(fields: ItemFields): boolean {

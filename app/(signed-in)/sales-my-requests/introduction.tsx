@@ -5,11 +5,15 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { ExportButton } from "@/components/exports/export-button";
+import type { OwnFilter } from "./use-own-filter";
 
-type Props = { readonly hasRequests: boolean };
+type Props = {
+  /** The filter of the list; null while there is nothing to export. */
+  readonly filter: OwnFilter | null;
+};
 
-/** The purpose of the screen, the link to a new request, and the export of those that there are. */
-export function Introduction({ hasRequests }: Props) {
+/** The purpose of the screen, the link to a new request, and the export of those that are shown. */
+export function Introduction({ filter }: Props) {
   const t = useTranslations();
   return (
     <Group justify="space-between" align="flex-start">
@@ -17,7 +21,7 @@ export function Introduction({ hasRequests }: Props) {
         {t("salesMyRequests.intro")}
       </Text>
       <Group gap="sm">
-        {hasRequests && <ExportButton list="my-sales-requests" />}
+        {filter && <ExportButton list="my-sales-requests" filter={filter} />}
         <Button
           component={Link}
           href="/sales-create-request"

@@ -4,7 +4,7 @@ import { Introduction } from "./introduction";
 export default function Loading() {
   return (
     <ToCome>
-      <Introduction hasRequests={false} />
+      <Introduction filter={null} />
       <RowsToCome count={4} height="16rem" />
     </ToCome>
   );

@@ -5,30 +5,29 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { clearSent, justSent } from "@/components/sales-requests/just-sent";
-import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { Screen } from "@/components/frame/screen";
 import { isolate } from "@/components/ui/text/isolate";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { Notice } from "@/components/ui/states/notice";
 import { LinkGone } from "@/components/ui/states/link-gone";
-import { isFurtherDown, type ReviewList } from "@/components/requests/review-list";
+import { isFurtherDown } from "@/components/requests/review-list";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
-import type { Result } from "@/lib/platform/errors/app-error";
+import { FilterBar } from "./filter-bar";
 import { Introduction } from "./introduction";
 import { RequestList } from "./request-list";
-import { useOwnRequests } from "./use-own-requests";
+import { useOwnRequests, type OwnAnswer } from "./use-own-requests";
 
 const FailureDialog = lazyPart(() =>
   import("./failure-dialog").then((loaded) => loaded.FailureDialog),
 );
 
-type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
+type Props = { readonly answer: OwnAnswer };
 
 /** The sales user's own requests with their statuses (spec §2 "My requests"). */
-export function MyRequests({ initial }: Props) {
+export function MyRequests({ answer }: Props) {
   const t = useTranslations("salesMyRequests");
-  const own = useOwnRequests(initial);
+  const own = useOwnRequests(answer);
   const linked = useLinkedCard({
     isThere: (id) => own.requests.some(({ _id }) => _id === id),
     mayCome: (id) => isFurtherDown(own.list, id),
@@ -38,15 +37,16 @@ export function MyRequests({ initial }: Props) {
   const sent = useJustSent();
   return (
     <Screen>
-      {own.isLoading && own.requests.length === 0 && <LoadingOverlay />}
+      {own.isLoading && own.requests.length === 0 && !own.isFiltered && <LoadingOverlay />}
       <Stack>
-        <Introduction hasRequests={own.requests.length > 0} />
+        <Introduction filter={own.requests.length > 0 ? own.filter : null} />
         {sent && (
           <Notice color="green" role="status" Icon={IconCircleCheck}>
             {t("sent", { number: isolate(`#${sent.number}`) })}
           </Notice>
         )}
         {linked.isGone && <LinkGone />}
+        {(own.isFiltered || own.requests.length > 0) && <FilterBar own={own} />}
         <RequestList own={own} newId={sent?._id} linkedId={linked.id} />
       </Stack>
       <FailureDialog own={own} />

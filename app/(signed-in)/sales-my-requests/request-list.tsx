@@ -25,13 +25,7 @@ export function RequestList({ own, newId, linkedId }: Props) {
   const { requests, isComplete } = own;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={own.isLoading}>
-      {isComplete && requests.length === 0 && (
-        <EmptyState text={t("none")}>
-          <Button component={Link} href="/sales-create-request">
-            {t("makeFirst")}
-          </Button>
-        </EmptyState>
-      )}
+      {isComplete && requests.length === 0 && <Nothing own={own} />}
       {requests.length > 0 && (
         <Paper withBorder radius="lg" className={classes.rows}>
           {requests.map((request) => (
@@ -51,5 +45,25 @@ export function RequestList({ own, newId, linkedId }: Props) {
         <EndOfList isEnded={isComplete} onReach={own.loadMore} />
       )}
     </Stack>
+  );
+}
+
+/** Says that there are no requests, or none that the filter finds, with the next step. */
+function Nothing({ own }: Pick<Props, "own">) {
+  const t = useTranslations("salesMyRequests");
+  if (own.isFiltered)
+    return (
+      <EmptyState text={t("noneFound")}>
+        <Button variant="default" onClick={own.showAll}>
+          {t("showAll")}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState text={t("none")}>
+      <Button component={Link} href="/sales-create-request">
+        {t("makeFirst")}
+      </Button>
+    </EmptyState>
   );
 }

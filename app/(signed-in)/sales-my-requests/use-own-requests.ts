@@ -8,20 +8,30 @@ import { useReviewList } from "@/components/requests/use-review-list";
 import type { ReviewList } from "@/components/requests/review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { PAGE_SIZE } from "./own-requests";
+import { useOwnFilter, type OwnFilter } from "./use-own-filter";
 
-/** The person's requests as one scrolls through them, always as they are now. */
-export function useOwnRequests(initial: Result<ReviewList<ListedRequest>>) {
-  const { list, more, isStale, isReloading, refresh } = useReviewList<ListedRequest>({
-    queryKey: KEYS.ownSalesRequests,
-    initial,
+/** The requests that the server rendered the page with, and what it narrowed them to. */
+export type OwnAnswer = {
+  readonly filter: OwnFilter;
+  readonly list: Result<ReviewList<ListedRequest>>;
+};
+
+/** The person's requests that the filter finds, as one scrolls through them, always as they are now. */
+export function useOwnRequests(answer: OwnAnswer) {
+  const { filter, ...choices } = useOwnFilter();
+  const { state, q } = filter;
+  const isAnswered = state === answer.filter.state && q === answer.filter.q;
+  const { list, more, isPending, isStale, isReloading, refresh } = useReviewList<ListedRequest>({
+    queryKey: [...KEYS.ownSalesRequests, state, q],
+    initial: isAnswered ? answer.list : undefined,
     pageSize: PAGE_SIZE,
     readWaiting: () => Promise.resolve([]),
-    readDecided: ({ limit, before }, signal) =>
-      readRequests("", { limit: String(limit), ...(before && { before }) }, signal),
+    readDecided: ({ limit, before = "" }, signal) =>
+      readRequests("", withoutBlank({ state, q, before, limit: String(limit) }), signal),
   });
   const [isTold, setIsTold] = useState(false);
   const hasFailed = isStale || more.hasFailed;
-  const isLoading = isReloading || more.isLoading;
+  const isLoading = isPending || isReloading || more.isLoading;
 
   /** Each failed attempt announces its failure again. */
   function load(work: () => void) {
@@ -32,7 +42,10 @@ export function useOwnRequests(initial: Result<ReviewList<ListedRequest>>) {
   return {
     list,
     requests: list.decided,
-    isComplete: !list.hasMore && !isStale,
+    ...choices,
+    filter,
+    isFiltered: state !== "" || q !== "",
+    isComplete: !list.hasMore && !isPending && !isStale,
     failure: {
       hasFailed,
       isOpen: hasFailed && !isTold && !isLoading,
@@ -43,4 +56,8 @@ export function useOwnRequests(initial: Result<ReviewList<ListedRequest>>) {
     /** Asks again for what could not be had. */
     retry: () => load(isStale ? refresh : more.load),
   };
+}
+
+function withoutBlank(parameters: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ""));
 }

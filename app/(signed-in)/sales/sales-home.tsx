@@ -34,7 +34,11 @@ export function SalesHome({ initial }: { readonly initial: Result<Home> }) {
             <SalesStats home={home} />
             <LatestRequests requests={home.latest} />
             <LatestDeals deals={home.latestDeals} />
-            <MonthsPanel months={home.deals.months} span={12} />
+            <MonthsPanel
+              months={(home.ownDeals ?? home.deals).months}
+              isOwn={home.ownDeals !== null}
+              span={12}
+            />
             <ReceivablesPanel />
           </>
         )}

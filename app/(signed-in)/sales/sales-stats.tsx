@@ -8,7 +8,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
 import type { SalesHome } from "@/lib/home/schema";
 
-/** The sales user's figures: own requests that wait, what is held for them, and the deals of everybody. */
+/** The sales user's figures: own requests that wait, what is held for them, and the own deals beside those of everybody. */
 export function SalesStats({ home }: { readonly home: SalesHome }) {
   const t = useTranslations("home.stats");
   const format = useFormatter();
@@ -21,7 +21,11 @@ export function SalesStats({ home }: { readonly home: SalesHome }) {
   };
   return (
     <StatStrip>
-      <DealsStat deals={home.deals} isOfAll />
+      {home.ownDeals ? (
+        <DealsStat deals={home.ownDeals} all={home.deals} />
+      ) : (
+        <DealsStat deals={home.deals} />
+      )}
       <Stat
         label={t("ownWaiting")}
         Icon={IconHourglass}

@@ -13,7 +13,7 @@ import type { Caller } from "@/scripts/test-support/contract/caller";
 import * as shapes from "@/scripts/test-support/contract/shapes";
 import { expect, test } from "@/scripts/test-support/contract/test";
 
-const own = z.array(shapes.salesRequest);
+const own = z.array(shapes.ownSalesRequest);
 const reviewed = z.array(shapes.reviewedSalesRequest);
 
 test("POST /sales-requests asks for several items; its maker, and every reviewer, sees it", async ({
@@ -28,9 +28,13 @@ test("POST /sales-requests asks for several items; its maker, and every reviewer
   expect(made).toMatchObject({ status: "pending", action: "remove", processed: false, items });
   expect(made).toMatchObject({ managerResponse: { notes: null }, decidedBy: null });
   expect(made).toMatchObject({ holdUntil: null, isOverdue: false });
-  expect(await sales.done(own, "GET", "/sales-requests")).toEqual([made]);
   const all = await manager.done(reviewed, "GET", "/sales-requests/all?state=waiting");
   const [blue, red] = made.items;
+  const known = [
+    { ...blue, available: 10 },
+    { ...red, available: 2 },
+  ];
+  expect(await sales.done(own, "GET", "/sales-requests")).toEqual([{ ...made, items: known }]);
   const unheld = { held: 0, holds: [] };
   expect(all).toContainEqual({
     ...made,
@@ -95,10 +99,17 @@ test("GET /sales-requests and GET /sales-requests/all list the newest first, by 
     await newSalesRequest(sales, product),
     await newSalesRequest(sales, product),
   ];
-  expect(await sales.done(own, "GET", "/sales-requests")).toEqual([newest, middle, oldest]);
-  expect(await sales.done(own, "GET", "/sales-requests?limit=2")).toEqual([newest, middle]);
-  const rest = `/sales-requests?limit=2&before=${middle._id}`;
-  expect(await sales.done(own, "GET", rest)).toEqual([oldest]);
+  const listOwn = async (query: string) => {
+    const list = await sales.done(own, "GET", `/sales-requests?${query}`);
+    return list.map(({ _id }) => _id);
+  };
+  const [last, second, first] = [newest._id, middle._id, oldest._id];
+  expect(await listOwn("")).toEqual([last, second, first]);
+  expect(await listOwn("limit=2")).toEqual([last, second]);
+  expect(await listOwn(`limit=2&before=${second}`)).toEqual([first]);
+  expect(await listOwn(`state=waiting&q=%23${middle.number}`)).toEqual([second]);
+  expect(await listOwn("state=held")).toEqual([]);
+  expect(await listOwn(`q=${product.SKU}&limit=1`)).toEqual([last]);
   const getIds = async (query: string) => {
     const list = await manager.done(reviewed, "GET", `/sales-requests/all?${query}`);
     return list.map(({ _id }) => _id);

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from "react";
 import { useClock } from "@/components/hooks/use-clock";
 import { useZone } from "@/components/hooks/zone";
 import { DateInput } from "@/components/ui/fields/date-input";
-import { toDay } from "@/lib/platform/time/days";
+import { addDays, toDay } from "@/lib/platform/time/days";
 import type { ListedItem } from "@/lib/requests/sales/review/shortage";
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
   readonly value: string;
   /** The lines whose submission date is offered. */
   readonly items: readonly ListedItem[];
+  /** The present day, from which a week more is offered; YYYY-MM-DD. */
+  readonly present?: string | undefined;
   readonly error: ReactNode;
   readonly ref: Ref<HTMLInputElement>;
   readonly onChange: (day: string) => void;
@@ -23,26 +25,25 @@ type Props = {
 };
 
 /** A required day from today on, with the days that are mostly meant one tap away. */
-export function DayChoice({ items, ...field }: Props) {
+export function DayChoice({ items, present, ...field }: Props) {
   const zone = useZone();
   const now = useClock();
   return (
     <>
-      <NearDays items={items} onChoose={field.onChange} />
+      <NearDays items={items} present={present} onChoose={field.onChange} />
       <DateInput {...field} min={toDay(new Date(now), zone)} withAsterisk data-autofocus />
     </>
   );
 }
 
-type NearDaysProps = {
-  readonly items: readonly ListedItem[];
+type NearDaysProps = Pick<Props, "items" | "present"> & {
   readonly onChoose: (day: string) => void;
 };
 
 const DAY = 86_400_000;
 
-/** The days that are mostly meant, each one tap away: tomorrow, the items' submission date, a week from now. */
-function NearDays({ items, onChoose }: NearDaysProps) {
+/** The days that are mostly meant, each one tap away: tomorrow, the items' submission date, a week from now, a week after the present day. */
+function NearDays({ items, present, onChoose }: NearDaysProps) {
   const t = useTranslations("salesRequests.nearDays");
   const zone = useZone();
   const now = useClock();
@@ -52,6 +53,7 @@ function NearDays({ items, onChoose }: NearDaysProps) {
     .filter((day) => day >= dayIn(0))
     .sort()
     .at(-1);
+  const longer = present === undefined ? undefined : addDays(present, 7);
   return (
     <Group gap="xs">
       <NearDay label={t("tomorrow")} onChoose={() => onChoose(dayIn(1))} />
@@ -59,6 +61,9 @@ function NearDays({ items, onChoose }: NearDaysProps) {
         <NearDay label={t("submission")} onChoose={() => onChoose(submission)} />
       )}
       <NearDay label={t("week")} onChoose={() => onChoose(dayIn(7))} />
+      {longer !== undefined && longer > dayIn(0) && (
+        <NearDay label={t("weekMore")} onChoose={() => onChoose(longer)} />
+      )}
     </Group>
   );
 }

@@ -61,7 +61,7 @@ test("what was decided more than thirty days ago is not counted", async () => {
   expect((await getSalesHome(sales)).states).toEqual([]);
 });
 
-test("the latest deals are those of everybody, with what they came to", async () => {
+test("the latest deals are those of everybody, with what they came to, and the own ones are summed apart", async () => {
   const { id: customerId } = await db.customer.create({
     data: { name: "Nile Linen", customerId: `N-${Date.now()}` },
   });
@@ -69,7 +69,14 @@ test("the latest deals are those of everybody, with what they came to", async ()
   const { id } = await db.deal.create({
     data: { customerId, lines: { create: [{ ...line, pricePerItem: 10.05, discount: 12.5 }] } },
   });
-  const [latest] = (await getSalesHome(await makeActor("sales"))).latestDeals;
+  const sales = await makeActor("sales");
+  const { latestDeals, ownDeals } = await getSalesHome(sales);
+  const [latest] = latestDeals;
+  expect(ownDeals?.months.at(-1)).toMatchObject({ amount: "0.00", count: 0 });
+  await db.deal.update({ where: { id }, data: { madeById: sales.id } });
+  const { deals, ownDeals: own } = await getSalesHome(sales);
+  expect(own?.months.at(-1)).toMatchObject({ amount: "26.38", count: 1 });
+  expect(deals.months.at(-1)?.count).toBeGreaterThanOrEqual(1);
   expect(latest).toMatchObject({
     _id: id,
     customerId,

@@ -23,7 +23,7 @@ import {
 const DECIDED_DAYS = 30;
 const LATEST = 5;
 
-const rowSchema = z.extend(salesHomeSchema, { deals: dealSumsSchema });
+const rowSchema = z.extend(salesHomeSchema, { deals: dealSumsSchema, ownDeals: dealSumsSchema });
 
 /** The sales person's home, in one round trip to the database. */
 export const getSalesHome = query("home.sales", async (actor): Promise<SalesHome> => {
@@ -34,9 +34,15 @@ export const getSalesHome = query("home.sales", async (actor): Promise<SalesHome
     WITH ${selectDeals(months, isOfVisibleCustomer(actor, Prisma.sql`d."customerId"`))}
     SELECT json_build_object('states', ${selectStates(Prisma.sql`${isOwn} AND ${isRecent}`)},
       'latest', ${selectLatestRequests(isOwn)}, 'held', ${selectHolds(isOwn)}, 'deals', ${dealSums(months)},
+      'ownDeals', ${dealSums(months, Prisma.sql`"madeById" = ${actor.id}::uuid`)},
       'latestDeals', ${selectLatestDeals(actor)}) AS home`;
   if (!row) throw new Error("The home has no figures");
-  return { ...row.home, deals: toDealsView(months, row.home.deals) };
+  const { deals, ownDeals } = row.home;
+  return {
+    ...row.home,
+    deals: toDealsView(months, deals),
+    ownDeals: toDealsView(months, ownDeals),
+  };
 });
 
 /** The latest five requests of a condition, each with its first product. */

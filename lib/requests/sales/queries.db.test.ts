@@ -96,8 +96,45 @@ test("reviewers see what is available of every line now, and null once the color
   await getHeldSale(product.SKU);
   const listed = (await listSalesRequests(viewer, {})).find(({ _id }) => _id === id);
   expect(listed?.items.map(({ available }) => available)).toEqual([6, null, 7, 6]);
-  const [own] = await listOwnSalesRequests(sales, {});
-  expect(own?.items[0]).not.toHaveProperty("available");
+});
+
+test("sales users see what is available of their waiting requests, and nothing of what others hold", async () => {
+  const [sales, viewer] = [await makeActor("sales"), await makeActor("admin")];
+  const product = await makeProduct({ Blue: 10 });
+  const items = [createItem(product, { quantity: 7 })];
+  const { _id: id } = await askForSale(sales, { action: "remove", items });
+  await getHeldSale(product.SKU);
+  const readItem = async () => (await listOwnSalesRequests(sales, {}))[0]?.items[0];
+  const item = await readItem();
+  expect(item).toMatchObject({ quantity: 7, available: 6 });
+  expect(item).not.toHaveProperty("holds");
+  await reviewSalesRequest(viewer, { id, status: "rejected" });
+  expect(await readItem()).not.toHaveProperty("available");
+});
+
+test("own requests are found by their state, and by their number or a product", async () => {
+  const [sales, viewer] = [await makeActor("sales"), await makeActor("admin")];
+  const [towel, sheet] = [await makeProduct({ Blue: 50 }), await makeProduct({ Blue: 50 })];
+  const ask = async (product: typeof towel) =>
+    askForSale(sales, { action: "remove", items: [createItem(product)] });
+  const [pending, held, dated] = [await ask(towel), await ask(sheet), await ask(sheet)];
+  await reviewSalesRequest(viewer, { id: held._id, status: "held" });
+  await reviewSalesRequest(viewer, {
+    id: dated._id,
+    status: "date-changed",
+    updatedSubmissionDate: inDays(9),
+  });
+  await waitingSale({ items: [createItem(towel)] });
+  const find = async (filter: Parameters<typeof listOwnSalesRequests>[1]) =>
+    listIds(await listOwnSalesRequests(sales, filter));
+  expect(await find({ state: "waiting" })).toEqual([dated._id, pending._id]);
+  expect(await find({ state: "held" })).toEqual([held._id]);
+  expect(await find({ state: "accepted" })).toEqual([]);
+  expect(await find({ q: `#${held.number}` })).toEqual([held._id]);
+  expect(await find({ q: towel.SKU.toLowerCase() })).toEqual([pending._id]);
+  expect(await find({ q: sheet.SKU, state: "waiting" })).toEqual([dated._id]);
+  await db.product.delete({ where: { id: towel._id } });
+  expect(await find({ q: towel.SKU })).toEqual([pending._id]);
 });
 
 /** 4 blue ones of a product are held by somebody. */

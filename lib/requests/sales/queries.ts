@@ -4,6 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { joinRequester } from "@/lib/users/names/repository";
 import { db, driver } from "@/lib/platform/database/db";
+import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { andOfAge } from "@/lib/requests/ages/repository";
 import { ENDING_DAYS, type HoldEnd } from "./hold-end-filter";
@@ -12,14 +13,17 @@ import {
   listOwnSalesRequestsSchema,
   listSalesRequestsSchema,
   salesRequestIdSchema,
+  type OwnSalesRequestView,
   type ReviewedSalesRequestView,
   type SalesRequestView,
+  type SalesStatus,
 } from "./schema";
 import {
   assertMaySee,
   getSalesRequestById,
   selectSalesRequests,
   today,
+  toOwnSalesRequestView,
   toReviewedSalesRequestView,
   toSalesRequestView,
 } from "./repository";
@@ -47,20 +51,35 @@ const STATES = {
   decided: Prisma.sql`r."status" IN ('accepted', 'rejected', 'cancelled')`,
 };
 
-/** The sales user's own requests in every status, newest first. */
+/** The sales user's own requests, newest first, each line of a waiting one with what is available now. */
 export const listOwnSalesRequests = query(
   "salesRequests.create",
   listOwnSalesRequestsSchema,
-  async (actor, { before, limit }): Promise<SalesRequestView[]> => {
+  async (actor, { state, q, before, limit }): Promise<OwnSalesRequestView[]> => {
     const rows = await selectSalesRequests(
       driver,
       Prisma.sql`r.${joinRequester(actor).column} = ${actor.id}::uuid
+      ${state ? Prisma.sql`AND ${state === "waiting" ? WAITING : isOfStatus(state)}` : Prisma.empty}
+      ${q ? Prisma.sql`AND ${isFoundAmongOwn(q)}` : Prisma.empty}
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit },
     );
-    return rows.map(toSalesRequestView);
+    return rows.map(toOwnSalesRequestView);
   },
 );
+
+function isOfStatus(status: SalesStatus): Prisma.Sql {
+  return Prisma.sql`r."status" = ${status}::"SalesRequestStatus"`;
+}
+
+/** SQL for: a request `r` has the typed number, or a line whose product has each typed word in its names of now or of then. */
+function isFoundAmongOwn(typed: string): Prisma.Sql {
+  const names = Prisma.sql`coalesce(p."searchText", '') || ' ' || search_text(i."sku" || ' ' || i."productName")`;
+  return Prisma.sql`(r."number"::text = ${typed.replace(/^#/u, "")} OR EXISTS (
+    SELECT 1 FROM "SalesRequestItem" i LEFT JOIN "Color" c ON c."id" = i."colorId"
+    LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
+    WHERE i."requestId" = r."id" AND ${isFoundBy(Prisma.sql`(${names})`, typed)}))`;
+}
 
 /** Held requests: the overdue first, then by their last day, then those without one; the oldest first. */
 export const listHeldOrders = query(

@@ -20,6 +20,7 @@ import {
   linkedRequestSchema,
   reviewedItemSchema,
   SALES_STATUSES,
+  type OwnSalesRequestView,
   type ReviewedSalesRequestView,
   type SalesItemView,
   type SalesRequestView,
@@ -211,6 +212,14 @@ export function toReviewedSalesRequestView(row: SalesRequestRow): ReviewedSalesR
     holds: item.holds.filter(({ requestId }) => requestId !== row.id),
   }));
   return { ...toSalesRequestView(row), items };
+}
+
+/** A request as its sales user lists it: with what is available while it waits, and nothing of what others hold. */
+export function toOwnSalesRequestView(row: SalesRequestRow): OwnSalesRequestView {
+  const view = toSalesRequestView(row);
+  if (view.processed) return view;
+  const items = row.items.map((item) => ({ ...picturedItem(item), available: item.available }));
+  return { ...view, items };
 }
 
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {

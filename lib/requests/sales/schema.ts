@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { day } from "@/lib/platform/time/day-schema";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { multilineText, reference, unlessBlank } from "@/lib/platform/input/text";
+import { multilineText, reference, searchText, unlessBlank } from "@/lib/platform/input/text";
 import { holdSchema } from "@/lib/stock/cards/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { colorNamesSchema } from "@/lib/stock/color-names/schema";
 import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 import { REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { MAX_NOTES } from "@/lib/requests/history/rules";
+import { MAX_OWN_SEARCH, OWN_STATES } from "./filters";
 import { HOLD_ENDS } from "./hold-end-filter";
 
 const DEFAULT_ACTION: StockAction = "add";
@@ -171,6 +172,12 @@ export const salesRequestViewSchema = z.object({
 });
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;
 
+/** A sales user's own request; while it waits, its lines have the units available of their colors now, null when the color was deleted. */
+export const ownSalesRequestViewSchema = z.extend(salesRequestViewSchema, {
+  items: z.array(z.extend(picturedItemSchema, { available: z.optional(z.nullable(z.number())) })),
+});
+export type OwnSalesRequestView = z.output<typeof ownSalesRequestViewSchema>;
+
 /**
  * A line with what its color has now: the units available and held, both null when the color was deleted, and, while the
  * request waits or is held, the other requests that hold of it.
@@ -188,10 +195,10 @@ export const reviewedSalesRequestViewSchema = z.extend(salesRequestViewSchema, {
 });
 export type ReviewedSalesRequestView = z.output<typeof reviewedSalesRequestViewSchema>;
 
-/** A request in a list: only reviewers get the available units. */
+/** A request in a list: only reviewers get what is held, and who holds it. */
 export const listedSalesRequestViewSchema = z.union([
   reviewedSalesRequestViewSchema,
-  salesRequestViewSchema,
+  ownSalesRequestViewSchema,
 ]);
 
 /** The requests to list: waiting, decided or all, of an age or of any; `before` and `limit` page through them, newest first. */
@@ -203,11 +210,11 @@ export const listSalesRequestsSchema = z.strictObject({
 });
 export type ListSalesRequests = z.output<typeof listSalesRequestsSchema>;
 
-/** The part of a sales user's own requests to list, newest first. */
-export const listOwnSalesRequestsSchema = z.pick(listSalesRequestsSchema, {
-  before: true,
-  limit: true,
-});
+/** The part of a sales user's own requests to list, newest first: of a state, and with a number or products that `q` finds. */
+export const listOwnSalesRequestsSchema = z.extend(
+  z.pick(listSalesRequestsSchema, { before: true, limit: true }),
+  { state: z.optional(z.enum(OWN_STATES)), q: unlessBlank(searchText(MAX_OWN_SEARCH)) },
+);
 
 /** The held requests to list by the last day of the hold: those past it, or those within two days of it. */
 export const listHeldOrdersSchema = z.strictObject({ end: z.optional(z.enum(HOLD_ENDS)) });

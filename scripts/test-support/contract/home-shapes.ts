@@ -150,6 +150,7 @@ export const salesHome = z.strictObject({
     nextEnd: z.nullable(day),
   }),
   deals,
+  ownDeals: deals,
   latestDeals: z
     .array(
       z.strictObject({

@@ -87,6 +87,12 @@ export const salesRequest = z.strictObject({
   items: z.array(z.strictObject(itemShape)),
 });
 
+/** Request as its sales user lists it, while it waits with what is available. */
+export const ownSalesRequest = z.strictObject({
+  ...salesRequestShape,
+  items: z.array(z.strictObject({ ...itemShape, available: z.optional(available) })),
+});
+
 /** Request with the current stock, as reviewers see it. */
 export const reviewedSalesRequest = z.strictObject({
   ...salesRequestShape,

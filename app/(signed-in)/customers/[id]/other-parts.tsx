@@ -5,6 +5,7 @@ import { Details } from "./details";
 import type { StatementDays } from "./payments/statement-address";
 import type { OpenReceipt } from "./payments/receipt-button";
 import { PaymentsPart } from "./payments/payments-part";
+import { Statement } from "./payments/statement";
 import { Returns } from "./returns";
 import type { useAccount } from "./use-account";
 import type { ProfileTab } from "./use-profile-tab";
@@ -18,16 +19,13 @@ type Props = {
   readonly onOpenReceipt: OpenReceipt;
 };
 
-/** The payments, returns or details of a customer. Loaded after the screen. */
-export function OtherParts({ customer, account, tab, ...props }: Props) {
+/** The payments, statement, returns or details of a customer. Loaded after the screen. */
+export function OtherParts({ customer, account, tab, linkedDays, ...props }: Props) {
   if (tab === "details") return <Details customer={customer} />;
   if (tab === "returns") return <Returns customerId={customer._id} account={account} />;
-  return (
-    <PaymentsPart
-      customer={customer}
-      account={account}
-      hasStatement={tab === "statement"}
-      {...props}
-    />
-  );
+  if (tab === "statement")
+    return (
+      <Statement customer={customer} linked={linkedDays} onOpenReceipt={props.onOpenReceipt} />
+    );
+  return <PaymentsPart customer={customer} account={account} {...props} />;
 }

@@ -3,6 +3,7 @@
 import { Button } from "@mantine/core";
 import { IconArchiveOff, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { ShareButton } from "@/components/printing/share-button";
 import { ActionsButton } from "@/components/ui/actions-button";
@@ -18,9 +19,13 @@ type Props = ProfileChoices & {
   readonly hasAccount: boolean;
 };
 
-/** The buttons of the whole customer, with a menu for what is seldom done; an archived one is restored before there are new deals. */
+/**
+ * The buttons of the whole customer, with a menu for what is seldom done, on phones also for its documents; an archived one is restored before
+ * there are new deals.
+ */
 export function ProfileButtons({ name, isArchived, hasAccount, ...choices }: Props) {
   const t = useTranslations();
+  const [isSharing, setIsSharing] = useState(false);
   return (
     <div className={classes.buttons}>
       {isArchived ? (
@@ -35,11 +40,19 @@ export function ProfileButtons({ name, isArchived, hasAccount, ...choices }: Pro
       <Button variant="default" disabled={!hasAccount} onClick={choices.onRecordPayment}>
         {t("customers.payments.record")}
       </Button>
-      <Button variant="default" onClick={choices.onShowStatement}>
-        {t("customers.payments.statement.show")}
-      </Button>
       <ActionsButton
-        renderMenu={(menu) => <ProfileMenu {...menu} isArchived={isArchived} {...choices} />}
+        isBusy={isSharing}
+        renderMenu={(menu) => (
+          <ProfileMenu
+            {...menu}
+            isArchived={isArchived}
+            {...choices}
+            onShare={() => {
+              setIsSharing(true);
+              void choices.onShare().finally(() => setIsSharing(false));
+            }}
+          />
+        )}
       />
       <div className={classes.print}>
         <Button

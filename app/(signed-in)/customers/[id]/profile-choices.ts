@@ -3,7 +3,6 @@ export type ProfileChoices = {
   readonly isPrinting: boolean;
   readonly onAdd: () => void;
   readonly onRecordPayment: () => void;
-  readonly onShowStatement: () => void;
   readonly onPrint: () => void;
   readonly onShare: () => Promise<unknown>;
   readonly onEdit: () => void;

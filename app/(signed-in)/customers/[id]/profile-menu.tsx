@@ -1,17 +1,26 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { IconArchive, IconArrowMerge, IconPencil, IconUserShare } from "@tabler/icons-react";
+import {
+  IconArchive,
+  IconArrowMerge,
+  IconPencil,
+  IconPrinter,
+  IconShare,
+  IconUserShare,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useActor } from "@/components/data/actor";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { OpenMenu } from "@/components/ui/open-menu";
 import { can } from "@/lib/auth/permissions";
+import classes from "./account.module.css";
 import type { ProfileChoices } from "./profile-choices";
 
 type Props = OpenMenuProps &
-  Pick<ProfileChoices, "onEdit" | "onArchive" | "onMerge" | "onHandOver"> & {
+  Pick<ProfileChoices, "onPrint" | "onEdit" | "onArchive" | "onMerge" | "onHandOver"> & {
     readonly isArchived: boolean;
+    readonly onShare: () => void;
   };
 
 /** The menu of a profile, of what is seldom done with a customer; an archived one is not archived again. Loaded after the screen. */
@@ -25,6 +34,20 @@ export function ProfileMenu({ button, isOpen, onOpenChange, isArchived, ...choic
   };
   return (
     <OpenMenu button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Menu.Item
+        className={classes.onPhone}
+        leftSection={<IconPrinter aria-hidden />}
+        onClick={choose(choices.onPrint)}
+      >
+        {t("deals.printProfile")}
+      </Menu.Item>
+      <Menu.Item
+        className={classes.onPhone}
+        leftSection={<IconShare aria-hidden />}
+        onClick={choose(choices.onShare)}
+      >
+        {t("printing.share")}
+      </Menu.Item>
       <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={choose(choices.onEdit)}>
         {t("deals.editCustomer")}
       </Menu.Item>

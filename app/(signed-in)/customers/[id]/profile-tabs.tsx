@@ -16,15 +16,17 @@ export function ProfileTabs({ tab, onChoose }: Props) {
   const choices = [
     { value: "deals", label: t("deals.heading") },
     { value: "payments", label: t("customers.payments.heading") },
+    { value: "statement", label: t("customers.payments.statement.show") },
     { value: "returns", label: t("returns.heading") },
     { value: "details", label: t("deals.parts.details") },
   ] as const;
   return (
     <div className={classes.tabs}>
       <ChoiceBar
+        isRow
         label={t("deals.parts.label")}
         choices={choices}
-        chosen={tab === "statement" ? "payments" : tab}
+        chosen={tab}
         onChoose={({ value }) => onChoose(value)}
       />
     </div>

@@ -94,7 +94,6 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
           editing.add();
         }}
         onRecordPayment={recordPayment}
-        onShowStatement={() => tabs.chooseTab("statement")}
         onPrint={printing.printProfile}
         onShare={printing.shareProfile}
         onArchive={() => archiving.archive(customer._id)}

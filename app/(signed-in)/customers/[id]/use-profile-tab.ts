@@ -7,7 +7,7 @@ import { useLinkedDays } from "./payments/statement-address";
 
 const TABS = ["deals", "payments", "statement", "returns", "details"] as const;
 
-/** A part of the profile; the statement is above the payments. */
+/** A part of the profile. */
 export type ProfileTab = (typeof TABS)[number];
 
 /** The part of the profile that is shown, as the address names it. A link to a deal or to a statement shows those. */

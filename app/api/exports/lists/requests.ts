@@ -9,6 +9,7 @@ import {
 } from "@/lib/requests/sales/queries";
 import {
   listHeldOrdersSchema,
+  listOwnSalesRequestsSchema,
   listSalesRequestsSchema,
   type SalesItemView,
   type SalesRequestView,
@@ -116,16 +117,20 @@ export const SALES_REQUESTS = exportedList({
   columns: [...REQUEST_COLUMNS, ...STOCK_COLUMNS, ...DECISION_COLUMNS],
 });
 
-/** All of a sales user's own requests. */
+/** The own requests that a sales user's list finds. */
 export const MY_SALES_REQUESTS = exportedList({
   list: "mySalesRequests",
-  rows: "The caller's own sales requests, a row for each item,",
+  rows: "The sales requests that `GET /sales-requests` finds, a row for each item,",
   query: listOwnSalesRequests,
-  input: z.strictObject({ locale }),
-  pages: (actor) =>
+  input: z.strictObject({
+    state: listOwnSalesRequestsSchema.shape.state,
+    q: listOwnSalesRequestsSchema.shape.q,
+    locale,
+  }),
+  pages: (actor, { state, q }) =>
     toRows(
       loadPages<SalesRequestView>((limit, last) =>
-        listOwnSalesRequests(actor, { limit, before: last?._id }),
+        listOwnSalesRequests(actor, { state, q, limit, before: last?._id }),
       ),
       formatItems,
     ),

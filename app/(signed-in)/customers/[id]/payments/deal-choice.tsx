@@ -35,6 +35,7 @@ export function DealChoice({ deals, account }: Props) {
           <Checkbox.Group
             label={t("forDeals")}
             description={t("forDealsHint")}
+            inputWrapperOrder={["label", "description", "input", "error"]}
             value={value}
             onChange={onChange}
           >

@@ -7,7 +7,6 @@ import { ResultDialog } from "@/components/forms/result-dialog";
 import { usePrint } from "@/components/printing/use-print";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import { Skeleton } from "@/components/ui/states/skeleton";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { paymentName } from "@/lib/customers/payments/payment-name";
@@ -16,12 +15,7 @@ import type { CustomerView } from "@/lib/customers/schema";
 import { printVoucherAction } from "../actions";
 import { PaymentTable } from "./payment-table";
 import type { OpenReceipt } from "./receipt-button";
-import type { StatementDays } from "./statement-address";
 
-const Statement = lazyPart(
-  () => import("./statement").then((loaded) => loaded.Statement),
-  <Skeleton blockSize="8rem" />,
-);
 const ReversalDialog = lazyPart(
   () => import("./reversal-dialog").then((loaded) => loaded.ReversalDialog),
   <LoadingOverlay />,
@@ -32,15 +26,12 @@ type VoucherToPrint = { readonly id: string; readonly paymentId: string };
 type Props = {
   readonly customer: CustomerView;
   readonly account: AccountView;
-  readonly hasStatement: boolean;
-  /** The days of the statement that the page was opened with; null without one. */
-  readonly linkedDays: StatementDays | null;
   readonly onRecord: () => void;
   readonly onChange: () => void;
   readonly onOpenReceipt: OpenReceipt;
 };
 
-/** The payments of a customer with the form that reverses one, below the statement of account where that is wanted. */
+/** The payments of a customer with the form that reverses one. */
 export function Payments({ customer, account, onChange, onOpenReceipt, ...props }: Props) {
   const t = useTranslations("customers.payments");
   const texts = useTranslations();
@@ -54,9 +45,6 @@ export function Payments({ customer, account, onChange, onOpenReceipt, ...props 
   return (
     <Stack component="section" aria-label={t("heading")}>
       <VisuallyHidden component="h2">{t("heading")}</VisuallyHidden>
-      {props.hasStatement && (
-        <Statement customer={customer} linked={props.linkedDays} onOpenReceipt={onOpenReceipt} />
-      )}
       {account.payments.length === 0 && (
         <EmptyState text={t("none")}>
           <Button leftSection={<IconCash aria-hidden />} onClick={props.onRecord}>

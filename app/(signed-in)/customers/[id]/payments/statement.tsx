@@ -1,34 +1,29 @@
 "use client";
 
-import { Button, Group, Paper, Stack, Title } from "@mantine/core";
+import { Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Balance } from "@/components/customers/balance";
 import { fetchStatement } from "@/components/customers/customer-calls";
-import { PartOfMoney } from "@/components/customers/money";
 import { KEYS } from "@/components/data/query-keys";
 import { toRefusal } from "@/components/data/refused-read";
 import { ExportButton } from "@/components/exports/export-button";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { useDayText } from "@/components/hooks/use-day-text";
 import { useZone } from "@/components/hooks/zone";
 import { ShareButton } from "@/components/printing/share-button";
 import { usePrint } from "@/components/printing/use-print";
 import { DateInput } from "@/components/ui/fields/date-input";
 import { Skeleton } from "@/components/ui/states/skeleton";
-import { Table } from "@/components/ui/table";
-import { Ltr } from "@/components/ui/text/ltr";
 import type { CustomerView } from "@/lib/customers/schema";
-import { getLineKind, getLineName } from "@/lib/customers/statements/rules";
-import type { StatementLine, StatementView } from "@/lib/customers/statements/schema";
 import { isDay, toDay } from "@/lib/platform/time/days";
 import { printStatementAction } from "../actions";
 import classes from "./payments.module.css";
-import { ReceiptButton, type OpenReceipt } from "./receipt-button";
+import type { OpenReceipt } from "./receipt-button";
 import { createStatementPath, type StatementDays } from "./statement-address";
+import { StatementTable } from "./statement-table";
 
 type StatementToPrint = { readonly id: string; readonly from: string; readonly to: string };
 
@@ -47,13 +42,12 @@ export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }
   const [days, setDays] = useState(linked ?? { from: `${today.slice(0, 4)}-01-01`, to: today });
   const print = usePrint<StatementToPrint>(printStatementAction);
   const isGood = isDay(days.from) && isDay(days.to) && days.from <= days.to;
+  const statement = useStatement(id, days, isGood);
   const subject = { title: `${t("heading")} · ${name}`, path: createStatementPath(id, days) };
   return (
     <Stack component="section" aria-label={t("heading")}>
-      <Title order={3} size="h5">
-        {t("heading")}
-      </Title>
-      <Group align="flex-end">
+      <VisuallyHidden component="h2">{t("heading")}</VisuallyHidden>
+      <Group align="flex-end" className={classes.period}>
         <DateInput
           label={t("from")}
           value={days.from}
@@ -82,8 +76,9 @@ export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }
           onShare={() => print.shareDocument({ id, ...days }, subject)}
         />
         <ExportButton list="statement" filter={{ id, ...days }} />
+        {isGood && statement.data && <Closing amount={statement.data.closing} />}
       </Group>
-      {isGood && <Lines id={id} days={days} onOpenReceipt={onOpenReceipt} />}
+      {isGood && <Lines statement={statement} onOpenReceipt={onOpenReceipt} />}
       <ResultDialog
         result={print.refused}
         unexplained={texts("printing.failed")}
@@ -93,18 +88,36 @@ export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }
   );
 }
 
-type LinesProps = Pick<Props, "onOpenReceipt"> & {
-  readonly id: string;
-  readonly days: StatementDays;
-};
-
-function Lines({ id, days, onOpenReceipt }: LinesProps) {
-  const t = useTranslations("customers.payments.statement");
-  const { data, error, isFetching, refetch } = useQuery({
+/** Reads the statement over the days; that of the days before is shown until it is read. */
+function useStatement(id: string, days: StatementDays, isWanted: boolean) {
+  return useQuery({
     queryKey: [...KEYS.account, id, days],
     queryFn: ({ signal }) => fetchStatement(id, days, signal),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the statement ends in, beside its days. */
+function Closing({ amount }: { readonly amount: string }) {
+  const t = useTranslations("customers.payments.statement");
+  return (
+    <dl className={classes.closing}>
+      <dt>{t("closing")}</dt>
+      <dd>
+        <Balance amount={amount} />
+      </dd>
+    </dl>
+  );
+}
+
+type LinesProps = Pick<Props, "onOpenReceipt"> & {
+  readonly statement: ReturnType<typeof useStatement>;
+};
+
+function Lines({ statement, onOpenReceipt }: LinesProps) {
+  const t = useTranslations("customers.payments.statement");
+  const { data, error, isFetching, refetch } = statement;
   if (data) return <StatementTable statement={data} onOpenReceipt={onOpenReceipt} />;
   if (!error) return <Skeleton blockSize="8rem" />;
   return (
@@ -114,78 +127,5 @@ function Lines({ id, days, onOpenReceipt }: LinesProps) {
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />
-  );
-}
-
-type TableProps = Pick<Props, "onOpenReceipt"> & { readonly statement: StatementView };
-
-function StatementTable({ statement, onOpenReceipt }: TableProps) {
-  const t = useTranslations("customers.payments");
-  return (
-    <Paper withBorder radius="lg" className={classes.scroller} tabIndex={0}>
-      <Table aria-label={t("statement.heading")}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t("day")}</Table.Th>
-            <Table.Th>{t("statement.entry")}</Table.Th>
-            <Table.Th className={classes.amount}>{t("statement.debit")}</Table.Th>
-            <Table.Th className={classes.amount}>{t("statement.credit")}</Table.Th>
-            <Table.Th className={classes.amount}>{t("balance")}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          <SumRow label={t("statement.opening")} amount={statement.opening} />
-          {statement.lines.map((line) => (
-            <LineRow
-              key={`${line.kind} ${line.number}`}
-              line={line}
-              onOpenReceipt={onOpenReceipt}
-            />
-          ))}
-          <SumRow label={t("statement.closing")} amount={statement.closing} />
-        </Table.Tbody>
-      </Table>
-    </Paper>
-  );
-}
-
-function SumRow({ label, amount }: { readonly label: string; readonly amount: string }) {
-  return (
-    <Table.Tr className={classes.sum}>
-      <Table.Th colSpan={4} scope="row">
-        {label}
-      </Table.Th>
-      <Table.Td className={classes.amount}>
-        <Balance amount={amount} />
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-type LineProps = Pick<Props, "onOpenReceipt"> & { readonly line: StatementLine };
-
-function LineRow({ line, onOpenReceipt }: LineProps) {
-  const t = useTranslations("customers.payments");
-  const dayText = useDayText();
-  const { day, debit, credit, balance } = line;
-  const kind = getLineKind(line);
-  const name = kind === "deal" ? t("statement.kinds.deal") : t(`kinds.${kind}`);
-  return (
-    <Table.Tr>
-      <Table.Td>{dayText(day)}</Table.Td>
-      <Table.Td>
-        {name} <Ltr>{getLineName(line)}</Ltr>
-        <ReceiptButton payment={line} onOpen={onOpenReceipt} />
-      </Table.Td>
-      <Table.Td className={classes.amount}>
-        {Number(debit) !== 0 && <PartOfMoney amount={debit} />}
-      </Table.Td>
-      <Table.Td className={classes.amount}>
-        {Number(credit) !== 0 && <PartOfMoney amount={credit} />}
-      </Table.Td>
-      <Table.Td className={classes.amount}>
-        <Balance amount={balance} />
-      </Table.Td>
-    </Table.Tr>
   );
 }

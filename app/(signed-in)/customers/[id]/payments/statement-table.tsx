@@ -1,0 +1,106 @@
+"use client";
+
+import { Paper } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { Balance } from "@/components/customers/balance";
+import { PartOfMoney } from "@/components/customers/money";
+import { useDayText } from "@/components/hooks/use-day-text";
+import { Table } from "@/components/ui/table";
+import { Ltr } from "@/components/ui/text/ltr";
+import { getLineKind, getLineName } from "@/lib/customers/statements/rules";
+import type { StatementLine, StatementView } from "@/lib/customers/statements/schema";
+import classes from "./payments.module.css";
+import { ReceiptButton, type OpenReceipt } from "./receipt-button";
+
+type Props = { readonly statement: StatementView; readonly onOpenReceipt: OpenReceipt };
+
+/** The lines of a statement between its balances: a table, or on a phone two lines for each. */
+export function StatementTable({ statement, onOpenReceipt }: Props) {
+  const t = useTranslations("customers.payments");
+  return (
+    <Paper withBorder radius="lg" className={classes.frame}>
+      {/* The roles stay where the narrow form takes the table's own away. */}
+      <Table role="table" className={classes.statement} aria-label={t("statement.heading")}>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            <Table.Th role="columnheader">{t("day")}</Table.Th>
+            <Table.Th role="columnheader">{t("statement.entry")}</Table.Th>
+            <Table.Th role="columnheader" className={classes.amount}>
+              {t("statement.debit")}
+            </Table.Th>
+            <Table.Th role="columnheader" className={classes.amount}>
+              {t("statement.credit")}
+            </Table.Th>
+            <Table.Th role="columnheader" className={classes.amount}>
+              {t("balance")}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          <SumRow label={t("statement.opening")} amount={statement.opening} />
+          {statement.lines.map((line) => (
+            <LineRow
+              key={`${line.kind} ${line.number}`}
+              line={line}
+              onOpenReceipt={onOpenReceipt}
+            />
+          ))}
+          <SumRow label={t("statement.closing")} amount={statement.closing} />
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function SumRow({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <Table.Tr role="row" className={classes.sum}>
+      <Table.Th role="rowheader" colSpan={4} scope="row">
+        {label}
+      </Table.Th>
+      <Table.Td role="cell" className={classes.amount}>
+        <Balance amount={amount} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+type LineProps = Pick<Props, "onOpenReceipt"> & { readonly line: StatementLine };
+
+function LineRow({ line, onOpenReceipt }: LineProps) {
+  const t = useTranslations("customers.payments");
+  const dayText = useDayText();
+  const { day, debit, credit, balance } = line;
+  const kind = getLineKind(line);
+  const name = kind === "deal" ? t("statement.kinds.deal") : t(`kinds.${kind}`);
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className={classes.day}>
+        {dayText(day)}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.entry}>
+        {name} <Ltr>{getLineName(line)}</Ltr>
+        <ReceiptButton payment={line} onOpen={onOpenReceipt} />
+      </Table.Td>
+      <Side label={t("statement.debit")} amount={debit} />
+      <Side label={t("statement.credit")} amount={credit} />
+      <Table.Td role="cell" className={classes.amount}>
+        <span className={classes.label}>{t("balance")}</span> <Balance amount={balance} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The debit or credit of a line, empty where it has none; its label stands with it only where the table has no heads. */
+function Side({ label, amount }: { readonly label: string; readonly amount: string }) {
+  const isEmpty = Number(amount) === 0;
+  return (
+    <Table.Td role="cell" className={classes.amount} data-side={isEmpty ? "empty" : "filled"}>
+      {!isEmpty && (
+        <>
+          <span className={classes.label}>{label}</span> <PartOfMoney amount={amount} />
+        </>
+      )}
+    </Table.Td>
+  );
+}
