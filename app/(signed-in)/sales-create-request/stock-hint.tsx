@@ -7,30 +7,33 @@ import { StockBar } from "@/components/ui/stock-bar";
 import { stockForFields, type Draft } from "./draft";
 import classes from "./product-card.module.css";
 
-/**
- * Shows what the item would do to the stock of its color after the added items, and warns when they ask for more than is available. The
- * warning does not block the request, because a manager decides about it.
- */
+/** Shows what the item would do to the stock of its color after the added items; empty until a color is chosen. */
 export function StockHint({ draft }: { readonly draft: Draft }) {
-  const t = useTranslations("salesCreateRequest");
-  const format = useFormatter();
-  const { action } = draft;
   const stock = stockForFields(draft);
-  const asked = typeof draft.fields.quantity === "number" ? draft.fields.quantity : 0;
-  const { available = 0, held = 0, alreadyAsked = 0 } = stock ?? {};
-  const change = action === "add" ? alreadyAsked : -alreadyAsked;
-  const missing = stock && action === "remove" ? alreadyAsked + asked - available : 0;
   return (
     <div role="status" className={classes.hint}>
-      {stock && (
-        <StockBar
-          action={action}
-          quantity={asked}
-          available={Math.max(0, available + change)}
-          held={held}
-        />
-      )}
-      {stock && alreadyAsked > 0 && (
+      {stock && <Hint draft={draft} stock={stock} />}
+    </div>
+  );
+}
+
+type HintProps = {
+  readonly draft: Draft;
+  readonly stock: NonNullable<ReturnType<typeof stockForFields>>;
+};
+
+/** The bar, and a warning of a removal beyond what is available. It does not block the request, because a manager decides about it. */
+function Hint({ draft: { action, fields }, stock: { available, held, alreadyAsked } }: HintProps) {
+  const t = useTranslations("salesCreateRequest");
+  const format = useFormatter();
+  const asked = typeof fields.quantity === "number" ? fields.quantity : 0;
+  const isRemoval = action === "remove";
+  const left = isRemoval ? Math.max(0, available - alreadyAsked) : available + alreadyAsked;
+  const missing = isRemoval ? alreadyAsked + asked - available : 0;
+  return (
+    <>
+      <StockBar action={action} quantity={asked} available={left} held={held} />
+      {alreadyAsked > 0 && (
         <Text size="sm">{t("alreadyAsked", { count: format.number(alreadyAsked) })}</Text>
       )}
       {missing > 0 && (
@@ -41,6 +44,6 @@ export function StockHint({ draft }: { readonly draft: Draft }) {
           </Text>
         </Group>
       )}
-    </div>
+    </>
   );
 }

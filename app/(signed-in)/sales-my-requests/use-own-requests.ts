@@ -20,10 +20,9 @@ export type OwnAnswer = {
 export function useOwnRequests(answer: OwnAnswer) {
   const { filter, ...choices } = useOwnFilter();
   const { state, q } = filter;
-  const isAnswered = state === answer.filter.state && q === answer.filter.q;
   const { list, more, isPending, isStale, isReloading, refresh } = useReviewList<ListedRequest>({
     queryKey: [...KEYS.ownSalesRequests, state, q],
-    initial: isAnswered ? answer.list : undefined,
+    initial: isSame(filter, answer.filter) ? answer.list : undefined,
     pageSize: PAGE_SIZE,
     readWaiting: () => Promise.resolve([]),
     readDecided: ({ limit, before = "" }, signal) =>
@@ -56,6 +55,10 @@ export function useOwnRequests(answer: OwnAnswer) {
     /** Asks again for what could not be had. */
     retry: () => load(isStale ? refresh : more.load),
   };
+}
+
+function isSame(one: OwnFilter, other: OwnFilter): boolean {
+  return one.state === other.state && one.q === other.q;
 }
 
 function withoutBlank(parameters: Readonly<Record<string, string>>) {

@@ -98,7 +98,7 @@ function useStatement(id: string, days: StatementDays, isWanted: boolean) {
   });
 }
 
-/** What the statement ends in, beside its days. */
+/** The closing balance, beside the days. */
 function Closing({ amount }: { readonly amount: string }) {
   const t = useTranslations("customers.payments.statement");
   return (
