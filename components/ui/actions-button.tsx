@@ -4,7 +4,6 @@ import { Button } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import classes from "./actions-button.module.css";
 import type { OpenMenuProps } from "./menu-button";
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
   readonly renderMenu: (menu: OpenMenuProps) => ReactNode;
 };
 
-/** The button "Actions", on a phone only its dots, which opens the menu of what is seldom done. */
+/** The button "Actions", which opens the menu of what is seldom done. */
 export function ActionsButton({ isBusy = false, renderMenu }: Props) {
   const t = useTranslations("common");
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -24,16 +23,13 @@ export function ActionsButton({ isBusy = false, renderMenu }: Props) {
       <Button
         ref={setButton}
         variant="default"
-        px="sm"
+        leftSection={<IconDots aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         loading={isBusy}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={classes.inner}>
-          <IconDots aria-hidden />
-          <span className={classes.word}>{t("actions")}</span>
-        </span>
+        {t("actions")}
       </Button>
       {button && renderMenu({ button, isOpen, onOpenChange: setIsOpen })}
     </>

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import type { SyntheticEvent } from "react";
 import { WAY_COLOR } from "@/components/stock-lines/way";
 import { focusNextOnEnter } from "@/components/ui/fields/focus-next-on-enter";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { Notice } from "@/components/ui/states/notice";
 import { findColor } from "@/lib/products/rules";
@@ -14,10 +15,14 @@ import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { focusField } from "./card-focus";
 import type { Reasons } from "./draft";
 import classes from "./product-card.module.css";
-import { StockHint } from "./stock-hint";
 import { SubmissionDate } from "./submission-date";
 import type { useDraft } from "./use-draft";
 import { useFieldReason } from "./use-field-reason";
+
+const StockHint = lazyPart(
+  () => import("./stock-hint").then((loaded) => loaded.StockHint),
+  <div className={classes.hint} />,
+);
 
 type Props = {
   readonly product: ProductView;

@@ -13,10 +13,15 @@ import { Notice } from "@/components/ui/states/notice";
 import { LinkGone } from "@/components/ui/states/link-gone";
 import { isFurtherDown } from "@/components/requests/review-list";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
-import { FilterBar } from "./filter-bar";
+import classes from "./my-requests.module.css";
 import { Introduction } from "./introduction";
 import { RequestList } from "./request-list";
 import { useOwnRequests, type OwnAnswer } from "./use-own-requests";
+
+const FilterBar = lazyPart(
+  () => import("./filter-bar").then((loaded) => loaded.FilterBar),
+  <div className={classes.filter} />,
+);
 
 const FailureDialog = lazyPart(() =>
   import("./failure-dialog").then((loaded) => loaded.FailureDialog),
