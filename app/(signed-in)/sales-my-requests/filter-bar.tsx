@@ -1,25 +1,40 @@
 "use client";
 
+import { useDebouncedCallback } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { chooseParameters } from "@/components/hooks/address";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { SearchField } from "@/components/ui/fields/search-field";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import { MAX_OWN_SEARCH, OWN_STATES } from "@/lib/requests/sales/filters";
 import classes from "./my-requests.module.css";
 import type { useOwnRequests } from "./use-own-requests";
+
+/** Typing pauses this long (milliseconds) before the search is asked for. */
+const PAUSE = 200;
 
 type Props = { readonly own: ReturnType<typeof useOwnRequests> };
 
 /** Narrows the list to the requests of a state, and to those with a number or product. */
 export function FilterBar({ own }: Props) {
   const t = useTranslations();
+  const [typed, setTyped] = useState(own.filter.q);
+  const searchLater = useDebouncedCallback(
+    (text: string) => chooseParameters({ q: toLatinDigits(text.trim()) }),
+    PAUSE,
+  );
   return (
     <div className={classes.filter}>
       <SearchField
         maxLength={MAX_OWN_SEARCH}
         label={t("salesMyRequests.search")}
         clearLabel={t("salesMyRequests.clearSearch")}
-        value={own.typed}
-        onChange={own.searchFor}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          searchLater(text);
+        }}
       />
       <ChoiceBar
         isRow
@@ -32,7 +47,7 @@ export function FilterBar({ own }: Props) {
           })),
         ]}
         chosen={own.filter.state}
-        onChoose={({ value }) => own.showState(value)}
+        onChoose={({ value }) => chooseParameters({ state: value })}
       />
     </div>
   );

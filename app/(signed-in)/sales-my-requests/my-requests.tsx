@@ -51,7 +51,7 @@ export function MyRequests({ answer }: Props) {
           </Notice>
         )}
         {linked.isGone && <LinkGone />}
-        {(own.isFiltered || own.requests.length > 0) && <FilterBar own={own} />}
+        {(own.isFiltered || own.requests.length > 0) && <FilterBar key={own.round} own={own} />}
         <RequestList own={own} newId={sent?._id} linkedId={linked.id} />
       </Stack>
       <FailureDialog own={own} />
