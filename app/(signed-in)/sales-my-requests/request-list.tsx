@@ -1,15 +1,16 @@
 "use client";
 
-import { Button, Paper, Stack } from "@mantine/core";
+import { Paper, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
-import { EmptyState } from "@/components/ui/states/empty-state";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { EndOfList } from "@/components/ui/states/end-of-list";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { CardToCome } from "@/components/ui/states/to-come";
 import classes from "./my-requests.module.css";
 import { RequestCard } from "./request-card";
 import type { useOwnRequests } from "./use-own-requests";
+
+const NoRequests = lazyPart(() => import("./no-requests").then((loaded) => loaded.NoRequests));
 
 type Props = {
   readonly own: ReturnType<typeof useOwnRequests>;
@@ -25,7 +26,7 @@ export function RequestList({ own, newId, linkedId }: Props) {
   const { requests, isComplete } = own;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={own.isLoading}>
-      {isComplete && requests.length === 0 && <Nothing own={own} />}
+      {isComplete && requests.length === 0 && <NoRequests own={own} />}
       {requests.length > 0 && (
         <Paper withBorder radius="lg" className={classes.rows}>
           {requests.map((request) => (
@@ -45,25 +46,5 @@ export function RequestList({ own, newId, linkedId }: Props) {
         <EndOfList isEnded={isComplete} onReach={own.loadMore} />
       )}
     </Stack>
-  );
-}
-
-/** Says that there are no requests, or none that the filter finds, with the next step. */
-function Nothing({ own }: Pick<Props, "own">) {
-  const t = useTranslations("salesMyRequests");
-  if (own.isFiltered)
-    return (
-      <EmptyState text={t("noneFound")}>
-        <Button variant="default" onClick={own.showAll}>
-          {t("showAll")}
-        </Button>
-      </EmptyState>
-    );
-  return (
-    <EmptyState text={t("none")}>
-      <Button component={Link} href="/sales-create-request">
-        {t("makeFirst")}
-      </Button>
-    </EmptyState>
   );
 }
