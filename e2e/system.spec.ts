@@ -24,6 +24,7 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const))
     await expect(row).toContainText(words.states.ok);
     const versions = page.getByRole("region", { name: words.sections.versions });
     await expect(versions.getByRole("definition").first()).toHaveText(/^\d+\.\d+\.\d+$/);
+    await page.getByText(words.errorsForSupport, { exact: true }).click();
     const error = page.getByRole("listitem").filter({ hasText: message });
     await expect(error).toContainText("request-7");
     await expect(error).toContainText("/api/products");
@@ -32,6 +33,19 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const))
     expect((await answered).status()).toBe(200);
     await expect(page.getByRole("button", { name: words.checkAgain, exact: true })).toBeEnabled();
   });
+
+test("an admin makes a backup at the press of a button and sees its size", async ({ signedIn }) => {
+  const { backUp, checks, states } = WORDS.en.system;
+  const page = await signedIn("admin");
+  await page.goto("/system");
+  await page.getByRole("button", { name: backUp.now, exact: true }).click();
+  const done = page.getByRole("dialog");
+  await expect(done).toContainText(/\d(\.\d)? MB/);
+  await expect(done).toContainText(/factory-.*\.sql\.gz/);
+  await page.keyboard.press("Escape");
+  const row = page.getByRole("listitem").filter({ hasText: checks.backups }).first();
+  await expect(row).toContainText(states.ok);
+});
 
 test("an admin is told of a new version until they close it", async ({ signedIn }) => {
   const { news } = WORDS.en.system;

@@ -78,7 +78,7 @@ test("a broken setting, a missing database and missing backups are problems that
   const { code, printed } = await runDoctor(variables);
   expect(printed).toMatch(/problem +Settings +PORT must be a number, for example PORT=3000\./);
   expect(printed).toMatch(/problem +Database +There is no database in .*nowhere: start the app/);
-  expect(printed).toMatch(/problem +Backups +There is no backup in BACKUP_DIR: run npm run backup/);
+  expect(printed).toMatch(/problem +Backups +There is no backup yet\..* Run npm run backup/);
   expect(printed).toMatch(/, 3 problems\n$/);
   expect(code).toBe(1);
 });

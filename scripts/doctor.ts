@@ -64,11 +64,13 @@ const MARKS = { ok: "OK", warning: "warning", problem: "problem" } as const;
 
 async function printChecks(checks: readonly Check[], counts: Readonly<Record<State, number>>) {
   const { english } = await import("@/lib/platform/errors/english");
+  const { hasAdvice } = await import("@/lib/system/checks/rules");
   const names = checks.map(({ id }) => english(`system.checks.${id}`));
   const width = Math.max(...names.map(({ length }) => length));
   for (const [at, { state, finding, values }] of checks.entries()) {
     const text = english(`system.findings.${finding}`, values);
-    console.log(`${MARKS[state].padEnd(8)} ${names[at]?.padEnd(width)}  ${text}`);
+    const advice = hasAdvice(finding) ? ` ${english(`system.advice.${finding}`)}` : "";
+    console.log(`${MARKS[state].padEnd(8)} ${names[at]?.padEnd(width)}  ${text}${advice}`);
   }
   const { ok, warning, problem } = counts;
   const states = [`${ok} ok`, countNoun(warning, "warning"), countNoun(problem, "problem")];

@@ -158,6 +158,7 @@ const BEYOND = `
   POST /webhooks/{id}/deliveries/{deliveryId}/resend
   POST /webhooks/{id}/secret
   POST /webhooks/{id}/test
+  POST /backups
   GET /board
   GET /homes/admin
   GET /homes/manager

@@ -61,6 +61,7 @@ const MAY: Record<Permission, string> = {
   "settings.change": "admin",
   "integrations.manage": "admin",
   "system.view": "admin",
+  "system.backUp": "admin",
   "lists.export": EVERYBODY,
 };
 

@@ -47,6 +47,7 @@ const ALLOWED = {
   "settings.change": ["admin"],
   "integrations.manage": ["admin"],
   "system.view": ["admin"],
+  "system.backUp": ["admin"],
   "lists.export": ["worker", "manager", "sales", "admin"],
   "session.own": ["worker", "manager", "sales", "admin"],
   "ownSessions.manage": ["worker", "manager", "sales", "admin"],

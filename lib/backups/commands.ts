@@ -1,9 +1,12 @@
 import "server-only";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { access, constants, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Actor } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
 import { driver, inTransaction } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { settings } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { log } from "@/lib/platform/logging/log";
 import { measureBackups } from "@/lib/platform/logging/metrics";
 import { onShutdown } from "@/lib/platform/shutdown";
@@ -20,42 +23,103 @@ import {
   noteFailure,
   noteSuccess,
 } from "./repository";
+import type { BackupView } from "./schema";
 
-/** The settings of scheduled backups. */
-export type BackupPlan = {
-  /** A time of day or a cron expression, in the time zone. */
-  readonly schedule: string;
-  readonly timeZone: string;
+/** The settings of every backup. */
+type Target = {
   readonly directory: string;
-  /** The number of scheduled backups that are retained. */
-  readonly keep: number;
   readonly publicKey?: string;
   /** The database itself, without a pooler: a lock is held while a backup is written. */
   readonly databaseUrl: string;
 };
 
+/** The settings of scheduled backups. */
+export type BackupPlan = Target & {
+  /** A time of day or a cron expression, in the time zone. */
+  readonly schedule: string;
+  readonly timeZone: string;
+  /** The number of scheduled backups that are retained. */
+  readonly keep: number;
+};
+
 /** Makes the backups of BACKUP_SCHEDULE, if it is set: a task of every minute, in any number of instances. */
 export function scheduledBackups(): (() => Promise<void>) | undefined {
-  const all = settings();
-  const { BACKUP_SCHEDULE: schedule, BACKUP_PUBLIC_KEY: publicKey } = all;
-  const databaseUrl = all.DATABASE_DIRECT_URL ?? all.DATABASE_URL;
-  if (schedule === undefined || databaseUrl === undefined) return undefined;
+  const { BACKUP_SCHEDULE: schedule, BACKUP_KEEP: keep, TZ: timeZone } = settings();
+  const target = findTarget();
+  if (schedule === undefined || target === undefined) return undefined;
   const ending = new AbortController();
   onShutdown(() => ending.abort());
-  const plan: BackupPlan = {
-    schedule,
-    timeZone: all.TZ,
-    databaseUrl,
-    directory: path.resolve(all.BACKUP_DIR),
-    keep: all.BACKUP_KEEP,
-    ...(publicKey && { publicKey }),
-  };
+  const plan: BackupPlan = { ...target, schedule, timeZone, keep };
   return async () => {
     measureBackups((await lastSuccess(driver)) ?? null);
     await makeScheduledBackup(plan, new Date(), ending.signal);
     measureBackups((await lastSuccess(driver)) ?? null);
   };
 }
+
+function findTarget(): Target | undefined {
+  const all = settings();
+  const { BACKUP_PUBLIC_KEY: publicKey } = all;
+  const databaseUrl = all.DATABASE_DIRECT_URL ?? all.DATABASE_URL;
+  if (databaseUrl === undefined) return undefined;
+  const directory = path.resolve(all.BACKUP_DIR);
+  return { databaseUrl, directory, ...(publicKey && { publicKey }) };
+}
+
+/**
+ * Makes a backup at once, as the schedule does, and reads it back. It is never removed by itself. Throws `backupFolderUnusable`, and
+ * `backupRunning` while any instance makes one. Another failure is logged and every admin notified.
+ */
+export const backUpNow = command("system.backUp", async (actor): Promise<BackupView> => {
+  const target = findTarget();
+  if (target === undefined) throw new AppError("databaseAway");
+  await assertUsable(target.directory);
+  const made = await whileAlone(target.databaseUrl, () => makeBackupNow(target, actor));
+  if (made === undefined) throw new AppError("backupRunning");
+  return made;
+});
+
+async function makeBackupNow(target: Target, actor: Actor): Promise<BackupView> {
+  const dueAt = new Date();
+  const name = backupName("factory", dueAt, target.publicKey !== undefined);
+  const file = path.join(target.directory, name);
+  await inTransaction(UNKEYED, (tx) => claimRun(tx, dueAt, file));
+  try {
+    const { rows, bytes } = await writeBackup(target.databaseUrl, file, target);
+    return await inTransaction(actor, async (tx) => {
+      await noteSuccess(tx, dueAt, { file, rows, bytes }, actor.username);
+      return { file: name, rows, bytes };
+    });
+  } catch (thrown) {
+    await inTransaction(UNKEYED, (tx) => noteFailure(tx, dueAt, toReason(thrown), actor.username));
+    throw thrown;
+  }
+}
+
+async function assertUsable(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+  } catch {
+    throw new AppError("backupFolderUnusable", { params: { folder: directory } });
+  }
+}
+
+/** Runs the work, unless an instance makes a backup: then it returns undefined. */
+async function whileAlone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T | undefined> {
+  const client = await connect(databaseUrl);
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtext('scheduled backup')) AS "isFree"`,
+    );
+    return rows[0]?.isFree ? await work() : undefined;
+  } finally {
+    // With the connection goes the lock.
+    await client.end();
+  }
+}
+
+const toReason = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /**
  * Makes the backup of the last moment of the schedule, unless it was made, failed, or is being made by another instance. One that was
@@ -69,16 +133,7 @@ export async function makeScheduledBackup(
 ): Promise<void> {
   const dueAt = lastDue(plan.schedule, plan.timeZone, now);
   if (dueAt === undefined || (await hasEnded(driver, dueAt))) return;
-  const client = await connect(plan.databaseUrl);
-  try {
-    const { rows } = await client.query<{ isFree: boolean }>(
-      `SELECT pg_try_advisory_lock(hashtext('scheduled backup')) AS "isFree"`,
-    );
-    if (rows[0]?.isFree) await makeBackup(plan, dueAt, signal);
-  } finally {
-    // With the connection goes the lock.
-    await client.end();
-  }
+  await whileAlone(plan.databaseUrl, () => makeBackup(plan, dueAt, signal));
 }
 
 async function makeBackup(plan: BackupPlan, dueAt: Date, signal?: AbortSignal): Promise<void> {
@@ -97,8 +152,7 @@ async function makeBackup(plan: BackupPlan, dueAt: Date, signal?: AbortSignal): 
   } catch (thrown) {
     if (signal?.aborted) return;
     log.error({ err: thrown }, "A scheduled backup failed.");
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    await inTransaction(UNKEYED, (tx) => noteFailure(tx, dueAt, reason));
+    await inTransaction(UNKEYED, (tx) => noteFailure(tx, dueAt, toReason(thrown)));
     return;
   }
   await removeSurplus(plan);

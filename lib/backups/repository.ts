@@ -40,19 +40,29 @@ export async function hasEnded(tx: Statements, dueAt: Date): Promise<boolean> {
 export type Written = { readonly file: string; readonly rows: number; readonly bytes: number };
 
 /** Notes a backup that was written and read back, with its log entry, and forgets what is long past. */
-export async function noteSuccess(tx: Tx, dueAt: Date, written: Written): Promise<void> {
+export async function noteSuccess(
+  tx: Tx,
+  dueAt: Date,
+  written: Written,
+  username = SYSTEM,
+): Promise<void> {
   const { rows, bytes } = written;
   await tx.backupRun.update({ where: { dueAt }, data: { endedAt: new Date(), rows, bytes } });
-  await recordLog(tx, SYSTEM, "BACKUP_MADE", { ...written, dueAt: dueAt.toISOString() });
+  await recordLog(tx, username, "BACKUP_MADE", { ...written, dueAt: dueAt.toISOString() });
   await tx.$executeRaw`
     DELETE FROM "BackupRun" WHERE "dueAt" < now() - make_interval(days => ${DAYS_REMEMBERED}::int)`;
 }
 
 /** Records a backup that failed, with its log entry, and notifies every admin. */
-export async function noteFailure(tx: Tx, dueAt: Date, reason: string): Promise<void> {
+export async function noteFailure(
+  tx: Tx,
+  dueAt: Date,
+  reason: string,
+  username = SYSTEM,
+): Promise<void> {
   const endedAt = new Date();
   await tx.backupRun.update({ where: { dueAt }, data: { endedAt, error: reason } });
-  await recordLog(tx, SYSTEM, "BACKUP_FAILED", { reason, dueAt: dueAt.toISOString() });
+  await recordLog(tx, username, "BACKUP_FAILED", { reason, dueAt: dueAt.toISOString() });
   await notifyRoles(tx, null, ["admin"], "backupFailed", { reason });
 }
 

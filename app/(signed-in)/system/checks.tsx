@@ -1,9 +1,15 @@
 import { useTranslations } from "next-intl";
+import { useActor } from "@/components/data/actor";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { isolate } from "@/components/ui/text/isolate";
 import { TitledCard } from "@/components/ui/titled-card";
 import type { SystemView } from "@/lib/system/schema";
+import { can } from "@/lib/auth/permissions";
+import { hasAdvice } from "@/lib/system/checks/rules";
 import { StateMark } from "./state-mark";
 import classes from "./system.module.css";
+
+const BackUpButton = lazyPart(() => import("./back-up-button").then((part) => part.BackUpButton));
 
 type Check = SystemView["checks"][number];
 
@@ -23,6 +29,7 @@ export function Checks({ checks }: { readonly checks: readonly Check[] }) {
 
 function CheckRow({ check: { id, state, finding, values } }: { readonly check: Check }) {
   const t = useTranslations("system");
+  const actor = useActor();
   const words: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(values))
     words[name] = typeof value === "string" ? isolate(value) : value;
@@ -30,7 +37,16 @@ function CheckRow({ check: { id, state, finding, values } }: { readonly check: C
     <li className={classes.check}>
       <StateMark state={state} />
       <span className={classes.name}>{t(`checks.${id}`)}</span>
-      <span className={classes.finding}>{t(`findings.${finding}`, words)}</span>
+      <div className={classes.finding}>
+        {t(`findings.${finding}`, words)}
+        {id === "backups" && can(actor, "system.backUp") && <BackUpButton />}
+        {hasAdvice(finding) && (
+          <details className={classes.advice}>
+            <summary>{t("forAdministrator")}</summary>
+            {t(`advice.${finding}`)}
+          </details>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { SystemView } from "@/lib/system/schema";
 import { Errors } from "./errors";
 import { News } from "./news";
@@ -9,6 +10,7 @@ import { Versions } from "./versions";
 
 /** Everything below the checks: versions and sizes, backups, calls, errors and news. */
 export function Details({ system }: { readonly system: SystemView }) {
+  const t = useTranslations("system");
   return (
     <>
       <div className={classes.pair}>
@@ -16,10 +18,13 @@ export function Details({ system }: { readonly system: SystemView }) {
         <Safety system={system} />
       </div>
       <Errors errors={system.errors} />
-      <div className={classes.pair}>
-        <SlowCalls calls={system.slowCalls} />
-        <Tables tables={system.sizes.tables} />
-      </div>
+      <details className={classes.support}>
+        <summary>{t("forSupport")}</summary>
+        <div className={classes.pair}>
+          <SlowCalls calls={system.slowCalls} />
+          <Tables tables={system.sizes.tables} />
+        </div>
+      </details>
       <News changes={system.changes} />
     </>
   );

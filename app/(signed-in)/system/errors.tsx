@@ -17,11 +17,20 @@ export function Errors({ errors }: { readonly errors: readonly RecordedError[] }
           {t("noErrors")}
         </Text>
       ) : (
-        <ul className={classes.errors}>
-          {errors.map((error) => (
-            <ErrorRow key={`${error.lastAt} ${error.requestId} ${error.message}`} error={error} />
-          ))}
-        </ul>
+        <>
+          <Text>{t("errorsFound", { count: errors.length })}</Text>
+          <details className={classes.support}>
+            <summary>{t("errorsForSupport")}</summary>
+            <ul className={classes.errors}>
+              {errors.map((error) => (
+                <ErrorRow
+                  key={`${error.lastAt} ${error.requestId} ${error.message}`}
+                  error={error}
+                />
+              ))}
+            </ul>
+          </details>
+        </>
       )}
     </TitledCard>
   );

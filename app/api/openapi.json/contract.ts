@@ -30,6 +30,7 @@ import * as authUsersUsernameRole from "../auth/users/[username]/role/route";
 import * as authUsersUsernameSecondFactor from "../auth/users/[username]/second-factor/route";
 import * as authUsersUsernameSessions from "../auth/users/[username]/sessions/route";
 import * as authUsersUsernameSessionsId from "../auth/users/[username]/sessions/[id]/route";
+import * as backups from "../backups/route";
 import * as board from "../board/route";
 import * as codesCode from "../codes/[code]/route";
 import * as counts from "../counts/route";
@@ -166,6 +167,7 @@ export const PATHS = {
   "/auth/users/{username}/second-factor": authUsersUsernameSecondFactor,
   "/auth/users/{username}/sessions": authUsersUsernameSessions,
   "/auth/users/{username}/sessions/{id}": authUsersUsernameSessionsId,
+  "/backups": backups,
   "/board": board,
   "/codes/{code}": codesCode,
   "/counts": counts,

@@ -75,6 +75,29 @@ const isFinding = (name: string): name is Finding => name in FINDINGS;
 
 export const FINDING_NAMES = Object.keys(FINDINGS).filter(isFinding);
 
+/** The findings whose sentence is for everybody, with a text for whoever runs the server that names commands and settings. */
+const WITH_ADVICE = [
+  "nodeEnded",
+  "nodeUnsupported",
+  "memoryForFewer",
+  "portTaken",
+  "portForbidden",
+  "certificateUnreadable",
+  "devicesSecure",
+  "devicesPlain",
+  "backupsOld",
+  "backupsNone",
+  "drillOld",
+  "drillFailed",
+  "proxiesTooMany",
+  "proxiesIgnored",
+] as const satisfies readonly Finding[];
+
+/** Checks whether a finding has advice for whoever runs the server. */
+export function hasAdvice(finding: Finding): finding is (typeof WITH_ADVICE)[number] {
+  return WITH_ADVICE.some((advised) => advised === finding);
+}
+
 /** The words of a finding's sentence: gigabytes, megabytes, days, versions, names. */
 export type Values = Readonly<Record<string, string | number>>;
 

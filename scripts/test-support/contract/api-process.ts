@@ -10,9 +10,12 @@ const LOADER = { TSX_TSCONFIG_PATH: "scripts/test-support/contract/tsconfig.json
 export const TEMPLATE = "factory";
 
 /** Starts the API without Next and its build, in a process of its own on a migrated database. */
-export function startApi(databaseUrl: string): Promise<TestApp> {
+export function startApi(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   // The server ends with all tests.
-  return startTestApp({ url: databaseUrl, stop: () => Promise.resolve() }, { launch });
+  return startTestApp({ url: databaseUrl, stop: () => Promise.resolve() }, { launch, settings });
 }
 
 function launch(

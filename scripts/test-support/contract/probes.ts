@@ -152,6 +152,7 @@ export const PROBES: readonly Probe[] = [
   GET("/logs/SystemLogs", REVIEWERS, 200),
   { ...GET("/reports/{report}", REVIEWERS, 200), call: () => ({ path: "/api/reports/stock" }) },
   noEntries,
+  POST("/backups", ["admin"], 200),
   GET("/board", REVIEWERS, 200),
   GET("/homes/admin", ["admin"], 200),
   GET("/homes/manager", ["manager"], 200),

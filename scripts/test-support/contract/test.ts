@@ -33,10 +33,12 @@ export const test = base.extend<{ callers: Callers }>({
   ],
 });
 
-/** Starts an API with a demo factory of the test's own. */
-export async function startOwnApi(): Promise<TestApp> {
+/** Starts an API with a demo factory of the test's own, and with these settings. */
+export async function startOwnApi(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const { serverUrl } = inject("contract");
-  return startApi(await copyOfTemplate(serverUrl, `own_${randomUUID()}`, TEMPLATE));
+  return startApi(await copyOfTemplate(serverUrl, `own_${randomUUID()}`, TEMPLATE), settings);
 }
 
 /** Runs one statement in the tests' database: for what no screen and no call can make, such as past days. */

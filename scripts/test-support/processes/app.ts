@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { promisify } from "node:util";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
@@ -14,10 +16,13 @@ import {
 const HOST = "127.0.0.1";
 /** The secret with which the tests' apps sign tokens. */
 export const AUTH_SECRET = "only-for-tests-only-for-tests-only-for-tests";
+/** The folder of the backups that the tests' apps make. */
+export const TEST_BACKUPS = path.join(tmpdir(), "factory-test-backups");
 const SETTINGS = {
   AUTH_SECRET,
   TZ: TIME_ZONE,
   LOG_LEVEL: "warn",
+  BACKUP_DIR: TEST_BACKUPS,
   // The same on every machine, unless the benchmarks are to measure another number.
   WORKERS: process.env.WORKERS ?? "1",
 };
