@@ -68,6 +68,14 @@ export function getDifference({ counted, quantityAt }: Pick<Tally, "counted" | "
   return counted - quantityAt;
 }
 
+/** Units from which on a difference is large, however much is on hand. */
+const LARGE_DIFFERENCE = 500;
+
+/** Checks whether a count changes more than half of what is on hand, or very many units, so that a mistake is likely. */
+export function isLargeDifference(units: number, before: number): boolean {
+  return Math.abs(units) * 2 > before || Math.abs(units) >= LARGE_DIFFERENCE;
+}
+
 type Named = {
   readonly colorId: string;
   readonly sku: string;

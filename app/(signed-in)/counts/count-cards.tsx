@@ -1,8 +1,10 @@
 "use client";
 
+import { Title } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { useId } from "react";
 import { CountBadge } from "@/components/counts/count-badge";
 import { CountProgress } from "@/components/counts/count-progress";
 import { useScopeText } from "@/components/counts/scope-text";
@@ -12,15 +14,23 @@ import { PersonName } from "@/components/users/person-name";
 import type { CountView } from "@/lib/counts/schema";
 import classes from "./counts.module.css";
 
-/** Stock counts as cards that lead to them. */
-export function CountCards({ counts }: { readonly counts: readonly CountView[] }) {
+type Props = { readonly title: string; readonly counts: readonly CountView[] };
+
+/** Stock counts below their title, as cards that lead to them. */
+export function CountCards({ title, counts }: Props) {
+  const titleId = useId();
   if (counts.length === 0) return null;
   return (
-    <ul className={classes.cards}>
-      {counts.map((count) => (
-        <CountCard key={count._id} count={count} />
-      ))}
-    </ul>
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h5" mb="sm" id={titleId}>
+        {title}
+      </Title>
+      <ul className={classes.cards}>
+        {counts.map((count) => (
+          <CountCard key={count._id} count={count} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

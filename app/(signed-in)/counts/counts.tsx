@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Stack, Title } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
@@ -23,6 +23,7 @@ import type { CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { fetchClosedCounts, fetchOpenCounts, PAGE_SIZE } from "./count-calls";
 import { CountCards } from "./count-cards";
+import classes from "./counts.module.css";
 
 const StartDialog = lazyPart(
   () => import("./start-dialog").then((loaded) => loaded.StartDialog),
@@ -57,13 +58,10 @@ export function Counts(initials: Props) {
         <Outbox />
         <Failure open={open} closed={closed} />
         {isEmpty && <EmptyState text={t("none")} />}
-        {open.data && <CountCards counts={open.data} />}
-        {ended.length > 0 && (
-          <Title order={2} size="h5">
-            {t("closed")}
-          </Title>
-        )}
-        <CountCards counts={ended} />
+        <div className={classes.lists}>
+          {open.data && <CountCards title={t("openCounts")} counts={open.data} />}
+          <CountCards title={t("closed")} counts={ended} />
+        </div>
         <EndOfList isEnded={closed.isComplete || closed.isLoading} onReach={closed.loadMore} />
       </Stack>
       {starting.dialog && (

@@ -19,6 +19,7 @@ import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { AcceptButton } from "./accept-button";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
+import { StartButton } from "./start-button";
 import { FailedEntry } from "./queue-state";
 import { useCount, useLines } from "./use-count";
 import { useCounting } from "./use-counting";
@@ -82,6 +83,7 @@ function Opened({ count, lines }: OpenedProps) {
       <Stack>
         <Outbox />
         <CountHead count={count}>
+          <StartButton count={count} lines={lines} onStart={entering.ask} />
           {mayReview && <AcceptButton count={count} />}
           {count.status === "accepted" && (
             <LazyUndoButton

@@ -1,3 +1,4 @@
+import { isLargeDifference } from "@/lib/counts/rules";
 import type { CountLineView } from "@/lib/counts/schema";
 
 /** Units on hand of a color before and after the acceptance of its count. */
@@ -6,6 +7,8 @@ export type StockChange = {
   readonly before: number;
   readonly after: number;
   readonly units: number;
+  /** The difference is so large that the color had better be counted again. */
+  readonly isLarge: boolean;
 };
 
 /**
@@ -16,5 +19,6 @@ export function toStockChange(line: CountLineView): StockChange | null {
   const { counted, movedMeanwhile, adjustment, isToDecide } = line;
   if (counted === null || movedMeanwhile === null || !adjustment || isToDecide) return null;
   const after = counted + movedMeanwhile;
-  return { line, before: after - adjustment, after, units: adjustment };
+  const before = after - adjustment;
+  return { line, before, after, units: adjustment, isLarge: isLargeDifference(adjustment, before) };
 }
