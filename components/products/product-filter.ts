@@ -15,6 +15,8 @@ export type ProductFilter = {
   readonly sort?: ProductSort;
   /** The archived products instead of all others. */
   readonly archived?: "only";
+  /** Only those that the person used lately. */
+  readonly used?: "lately";
 };
 
 export const EVERYTHING: ProductFilter = {};
@@ -34,6 +36,7 @@ export function readAddress(get: (name: string) => string | null | undefined): C
     stock: STOCK_FILTERS.find((stock) => stock === get("stock")),
     sort: PRODUCT_SORTS.find((sort) => sort === get("sort")),
     archived: get("archived") === "only" ? ("only" as const) : undefined,
+    used: get("used") === "lately" ? ("lately" as const) : undefined,
   };
   return {
     filter: withoutEmpty(filter),
@@ -63,12 +66,13 @@ export function writeAddress({ filter, view, product }: CatalogueAddress): strin
 export function withoutEmpty(filter: {
   readonly [name in keyof ProductFilter]: ProductFilter[name] | undefined;
 }): ProductFilter {
-  const { q, category, stock, sort, archived } = filter;
+  const { q, category, stock, sort, archived, used } = filter;
   return {
     ...(q && { q }),
     ...(category && { category }),
     ...(stock && { stock }),
     ...(sort && sort !== "sku" && { sort }),
     ...(archived && { archived }),
+    ...(used && { used }),
   };
 }

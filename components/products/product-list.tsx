@@ -118,8 +118,8 @@ function SearchField({ catalogue, searchField, tools }: SearchProps) {
   );
 }
 
-function isNarrowed({ q, category, stock }: ProductFilter): boolean {
-  return [q, category, stock].some(Boolean);
+function isNarrowed({ q, category, stock, used }: ProductFilter): boolean {
+  return [q, category, stock, used].some(Boolean);
 }
 
 function SearchResult({ found }: { found: Props["catalogue"] }) {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { ROLES } from "@/lib/auth/actor";
+import { ROLES, type Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
+import { createWorkerRequest } from "@/lib/requests/worker/commands";
+import { changeStock } from "@/lib/stock/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { heldSale } from "@/scripts/test-support/samples/sales-requests";
 import { createProduct } from "./commands";
@@ -47,6 +49,26 @@ test("the categories in use are listed once each, whatever their case", async ()
   }
   const found = (await listCategories(actor)).filter((category) => category.endsWith(own));
   expect(found.map((category) => category.toLowerCase())).toEqual([`towels ${own}`, `ب ${own}`]);
+});
+
+test("a person's list of what they used lately has what they changed and what they requested", async () => {
+  const { prefix } = await makeProducts(["added", "asked", "neither"]);
+  const [manager, worker] = [await makeActor("manager"), await makeActor("worker")];
+  const line = { sortName: "Plain", color: "White", quantity: 1 };
+  await changeStock(manager, { action: "add", lines: [{ sku: `${prefix}added`, ...line }] });
+  await createWorkerRequest(worker, {
+    requestId: `REQ-${prefix}`,
+    productSKU: `${prefix}asked`,
+    ...line,
+    action: "add",
+  });
+  const list = async (actor: Person, wanted: ListProducts = {}) =>
+    listSkus(await listProducts(actor, { ...wanted, used: "lately" }));
+  expect(await list(manager)).toEqual([`${prefix}added`]);
+  expect(await list(worker)).toEqual([`${prefix}asked`]);
+  expect(await list(worker, { q: prefix, limit: 5 })).toEqual([`${prefix}asked`]);
+  expect(await list(worker, { q: `${prefix}neither`, limit: 5 })).toEqual([]);
+  expect(await list(await makeActor("worker"))).toEqual([]);
 });
 
 describe("the list", () => {

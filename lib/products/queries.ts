@@ -23,6 +23,7 @@ import {
 } from "./schema";
 import { findColorsByCode } from "./codes/repository";
 import { STOCK_FILTERS, type ProductSort, type StockFilter } from "./filters";
+import { isUsedLately } from "./used-lately";
 import { bestFound, rankOfProductAt, selectRelevance } from "./search";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/repository";
 import {
@@ -38,14 +39,15 @@ import {
 export const listProducts = query(
   "products.view",
   listProductsSchema,
-  async (_actor, wanted): Promise<ProductView[]> => {
+  async (actor, wanted): Promise<ProductView[]> => {
     const { sort = "sku", stock, limit, q, after } = wanted;
+    const used = wanted.used ? [isUsedLately(actor)] : [];
     if (isByRelevance(wanted) && q && limit && !stock) {
-      const filter = Prisma.join(toConditions({ ...wanted, q: undefined }), " AND ");
+      const filter = Prisma.join([...toConditions({ ...wanted, q: undefined }), ...used], " AND ");
       const found = bestFound({ q, filter, after, limit });
       return selectProducts(driver, { ranked: found, where: Prisma.sql`true`, limit });
     }
-    const filter = Prisma.join(toConditions(wanted), " AND ");
+    const filter = Prisma.join([...toConditions(wanted), ...used], " AND ");
     const place = placeIn(wanted);
     if (sort === "sku" && !stock && !isByRelevance(wanted))
       return selectProducts(driver, { where: Prisma.sql`${filter} AND ${place}`, limit });

@@ -9,7 +9,7 @@ import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { sameBarcodes } from "./codes/rules";
 import { barcodeInput, barcodeView, scannedCode } from "./codes/schema";
-import { PRODUCT_SORTS, STOCK_FILTERS, type ProductSort } from "./filters";
+import { PRODUCT_SORTS, STOCK_FILTERS, USE_FILTERS, type ProductSort } from "./filters";
 import { packsInput, packsView } from "./packs/schema";
 import { inputFields, MAX_CATEGORY, minimumInput, minimumView, viewFields } from "./fields/schema";
 import { removeRepeats } from "./fields/repeats";
@@ -62,7 +62,7 @@ const query = (maxLength: number) =>
 
 /**
  * The products to list: those that have all words of `q` in their SKU, name, size, category, sorts or colors, a category in any
- * case, a state of the stock, with `archived` the archived ones alone or as well; and their order: with `q` and without `sort` the best found come first. `limit` and `after` (the
+ * case, a state of the stock, with `archived` the archived ones alone or as well, those that the caller `used` lately; and their order: with `q` and without `sort` the best found come first. `limit` and `after` (the
  * SKU of the last product) page through them, ordered by name or units with `afterValue`, too: the last product's name, or its
  * available or held units.
  */
@@ -71,6 +71,7 @@ export const listProductsShape = {
   category: z.optional(query(MAX_CATEGORY)),
   stock: z.optional(z.enum(STOCK_FILTERS)),
   archived: archivedFilter,
+  used: z.optional(z.enum(USE_FILTERS)),
   sort: z.optional(z.enum(PRODUCT_SORTS)),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   afterValue: z.optional(query(200)),

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { SignedUnits } from "@/components/stock-lines/signed-units";
 import { Tray } from "@/components/stock-lines/tray";
@@ -11,6 +11,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./chosen-tray.module.css";
+import { OnHand, Short } from "./on-hand";
 import { sumShortage, type ReceiptLine } from "./selection";
 
 type Props = {
@@ -110,33 +111,5 @@ function Line({ action, line, onRemove }: LineProps) {
         <IconX aria-hidden />
       </ActionIcon>
     </li>
-  );
-}
-
-/** The units on hand before and after, or how many of the available are short. */
-function OnHand({ line: { onHand, onHandAfterwards, afterwards } }: Pick<LineProps, "line">) {
-  const t = useTranslations("productManagement");
-  const format = useFormatter();
-  if (afterwards < 0)
-    return (
-      <Text size="sm">
-        <Short units={-afterwards} />
-      </Text>
-    );
-  return (
-    <Text size="sm" c="dimmed">
-      {t("onHandThen", { now: format.number(onHand) })}{" "}
-      <b className={classes.then}>{format.number(onHandAfterwards)}</b>
-    </Text>
-  );
-}
-
-function Short({ units }: { readonly units: number }) {
-  const t = useTranslations("productManagement");
-  const format = useFormatter();
-  return (
-    <Text span inherit fw={600} c="red">
-      {t("short", { count: format.number(units) })}
-    </Text>
   );
 }

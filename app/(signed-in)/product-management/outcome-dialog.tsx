@@ -1,11 +1,18 @@
 "use client";
 
+import { Button } from "@mantine/core";
+import { IconQrcode } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useActor } from "@/components/data/actor";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useGoBack } from "@/components/frame/use-go-back";
+import type { AddedColor } from "@/components/products/labels/labels-of";
+import { LabelsDialog } from "@/components/products/labels/lazy-labels-dialog";
 import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
 import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
+import { can } from "@/lib/auth/permissions";
 import type { IssueVoucher } from "@/lib/stock/vouchers/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
@@ -24,13 +31,18 @@ type Props = {
   readonly outcome: Outcome | null;
   readonly doneText: string;
   readonly failedText: string;
+  /** The colors that were added or requested to be, whose labels can be printed; none for a removal. */
+  readonly added: readonly AddedColor[];
   readonly onClose: () => void;
 };
 
 /** Message about the outcome of a submission. Closing it after a success returns to the screen that the person came from. */
-export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props) {
+export function OutcomeDialog({ outcome, doneText, failedText, added, onClose }: Props) {
   const t = useTranslations("productManagement");
   const outbox = useTranslations("outbox");
+  const labels = useTranslations("labels");
+  const [isLabelling, setIsLabelling] = useState(false);
+  const hasLabels = can(useActor(), "labels.print") && added.length > 0;
   const goBack = useGoBack();
   const failureMessage = useFailureMessage();
   const moved = typeof outcome === "object" && outcome && "moved" in outcome ? outcome.moved : null;
@@ -44,19 +56,43 @@ export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props)
   }
 
   function close() {
+    setIsLabelling(false);
     onClose();
     if (outcome && isDone(outcome)) goBack();
   }
 
   return (
-    <MessageDialog
-      message={outcome && toMessage(outcome)}
-      onClose={close}
-      wayBack={
-        moved?.isUndoable && <LazyUndoButton documentId={moved.of.documentId} type="stockChange" />
-      }
-      wayOn={moved && <LazyVoucherButton of={moved.of} />}
-    />
+    <>
+      <MessageDialog
+        message={outcome && !isLabelling ? toMessage(outcome) : null}
+        onClose={close}
+        wayBack={
+          moved?.isUndoable && (
+            <LazyUndoButton documentId={moved.of.documentId} type="stockChange" />
+          )
+        }
+        wayOn={
+          outcome &&
+          isDone(outcome) &&
+          (moved || hasLabels) && (
+            <>
+              {hasLabels && (
+                <Button
+                  variant="default"
+                  leftSection={<IconQrcode aria-hidden />}
+                  aria-haspopup="dialog"
+                  onClick={() => setIsLabelling(true)}
+                >
+                  {labels("title")}
+                </Button>
+              )}
+              {moved && <LazyVoucherButton of={moved.of} />}
+            </>
+          )
+        }
+      />
+      {isLabelling && <LabelsDialog of={{ added }} isOpen onClose={close} />}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { AddedColor } from "@/components/products/labels/labels-of";
 import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { isolate } from "@/components/ui/text/isolate";
@@ -23,6 +24,7 @@ import { ChosenTray } from "./chosen-tray";
 import { Introduction } from "./introduction";
 import type { Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
+import narrowing from "./narrowing.module.css";
 import classes from "./product-management.module.css";
 import { focusMissingQuantity } from "./quantity-focus";
 import { incompleteLines, toReceiptLines, withScanned, type ReceiptLine } from "./selection";
@@ -33,6 +35,7 @@ import { isReturn, useSubmission } from "./use-submission";
 const OutcomeDialog = lazyPart(() =>
   import("./outcome-dialog").then((module) => module.OutcomeDialog),
 );
+const Narrowing = lazyPart(() => import("./narrowing").then((module) => module.Narrowing));
 const ReceiptDialog = lazyPart(() =>
   import("./receipt-dialog").then((module) => module.ReceiptDialog),
 );
@@ -72,6 +75,7 @@ export function ProductManagement({ action, answer }: Props) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [returnedFrom, setReturnedFrom] = useState<ReturnedFrom>({ from: "", reason: "" });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [added, setAdded] = useState<readonly AddedColor[]>([]);
   const texts = TEXTS[action];
   const lines = toReceiptLines(selections, action);
   const incomplete = incompleteLines(selections);
@@ -91,6 +95,7 @@ export function ProductManagement({ action, answer }: Props) {
     const result = await submit(lines, returnedFrom);
     if (!result) return;
     setIsReceiptOpen(false);
+    setAdded(action === "add" ? lines.map(toAddedColor) : []);
     if (typeof result === "string") return setOutcome(result);
     if (result.ok) {
       const isUndoable = !isReturn(action, returnedFrom);
@@ -116,6 +121,11 @@ export function ProductManagement({ action, answer }: Props) {
           <ProductList
             catalogue={catalogue}
             isSingleColumn
+            tools={
+              <div className={narrowing.place}>
+                <Narrowing filter={catalogue.filter} filterBy={catalogue.filterBy} />
+              </div>
+            }
             renderProduct={(product) => (
               <ProductLinesCard
                 key={product._id}
@@ -151,6 +161,7 @@ export function ProductManagement({ action, answer }: Props) {
         outcome={outcome}
         doneText={t(isAsking ? "asked" : texts.done)}
         failedText={t(isAsking ? "askFailed" : texts.failed)}
+        added={added}
         onClose={() => {
           setOutcome(null);
           if (outcome === "nothingChosen") setTimeout(focusMissingQuantity, AFTER_DIALOG);
@@ -159,6 +170,8 @@ export function ProductManagement({ action, answer }: Props) {
     </Screen>
   );
 }
+
+const toAddedColor = ({ colorId: id, quantity }: ReceiptLine): AddedColor => ({ id, quantity });
 
 /** The outcome of a success: with the id of a change its voucher can be printed. */
 function toOutcome(documentId: string | null, action: StockAction, isUndoable: boolean): Outcome {

@@ -2,20 +2,21 @@
 
 import { Group, Stack, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { LabelsButton } from "@/components/products/labels/labels-button";
 import { ColorName } from "@/components/products/color-name";
 import { ReturnedFromFields, type ReturnedFrom } from "@/components/returns/returned-from-fields";
 import { WAY_COLOR } from "@/components/stock-lines/way";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { ProductPicture } from "@/components/ui/pictures/product-picture";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { StockAction } from "@/lib/stock/schema";
+import { OnHand } from "./on-hand";
 import type { ReceiptLine } from "./selection";
 
 type Props = {
   readonly isOpen: boolean;
   readonly isRunning: boolean;
   readonly action: StockAction;
-  /** A worker asks; a manager's change happens at once and shows what is available before and after it. */
+  /** A worker asks; a manager's change happens at once. */
   readonly isAsking: boolean;
   readonly lines: readonly ReceiptLine[];
   /** Number of begun lines that are left out, because they lack a color or a quantity. */
@@ -74,13 +75,6 @@ export function ReceiptDialog({
         {incomplete > 0 && (
           <Text c="amber">{t("productManagement.incomplete", { count: incomplete })}</Text>
         )}
-        {action === "add" && (
-          <Group justify="flex-end">
-            <LabelsButton
-              of={{ added: lines.map(({ colorId, quantity }) => ({ id: colorId, quantity })) }}
-            />
-          </Group>
-        )}
         {action === "add" && !isAsking && (
           <ReturnedFromFields value={returnedFrom} onChange={onReturnedFrom} />
         )}
@@ -109,13 +103,18 @@ function ReceiptRow({ line, action, isAsking }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Text fw={600}>
-          <bdi>{line.product.name}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed">
-          <Ltr>{line.product.SKU}</Ltr>
-        </Text>
-        <ColorName name={line.color} of={line.sortName} />
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <ProductPicture url={line.product.image?.url ?? null} size="sm" />
+          <div>
+            <Text fw={600}>
+              <bdi>{line.product.name}</bdi>
+            </Text>
+            <Text size="sm" c="dimmed">
+              <Ltr>{line.product.SKU}</Ltr>
+            </Text>
+            <ColorName name={line.color} of={line.sortName} />
+          </div>
+        </Group>
         {isMoreThanThere && (
           <Text size="sm" fw={600} c="red" role="status">
             {line.available > 0
@@ -128,30 +127,8 @@ function ReceiptRow({ line, action, isAsking }: RowProps) {
         <Text size="lg" fw={600}>
           {format.number(line.quantity)}
         </Text>
-        {!isAsking && <BeforeAndAfter line={line} />}
+        {!isMoreThanThere && <OnHand line={line} />}
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-/** Shows the units available now, and the units left afterwards or missing. */
-function BeforeAndAfter({ line: { available, afterwards } }: { line: ReceiptLine }) {
-  const t = useTranslations("productManagement");
-  const format = useFormatter();
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        {t("availableNow", { count: format.number(available) })}
-      </Text>
-      {afterwards < 0 ? (
-        <Text size="sm" fw={600} c="red">
-          {t("short", { count: format.number(-afterwards) })}
-        </Text>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t("afterwards", { count: format.number(afterwards) })}
-        </Text>
-      )}
-    </>
   );
 }
