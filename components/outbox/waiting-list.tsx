@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useActor } from "@/components/data/actor";
 import { reportFailure } from "@/components/data/api-client";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { Sentence } from "@/components/ui/text/sentence";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { OutboxEntry } from "./entry";
@@ -96,7 +97,7 @@ function Waits({ row, onRemove, onSendAgain }: WaitsProps) {
         <div role="status">
           {[...new Set([failed, ...refusalLines(refusal, failed)])].map((line) => (
             <Text key={line} c="red">
-              {line}
+              <Sentence>{line}</Sentence>
             </Text>
           ))}
         </div>

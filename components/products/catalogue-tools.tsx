@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { useActor } from "@/components/data/actor";
 import { can } from "@/lib/auth/permissions";
@@ -46,18 +46,29 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
   }) => filterBy(withoutEmpty({ ...filter, ...part }));
   return (
     <>
-      <div role="group" aria-label={t("stockFilter")} className={classes.group}>
+      <div role="group" aria-label={t("stockFilter")} className={classes.filters}>
         {STOCK_FILTERS.map((stock) => (
-          <Toggle
-            key={stock}
-            Icon={STOCK_ICONS[stock]}
-            isOn={filter.stock === stock}
-            count={counts?.[stock] ?? null}
-            onPress={() => change({ stock: filter.stock === stock ? undefined : stock })}
-          >
-            {t(`stockFilters.${stock}`)}
-          </Toggle>
+          <Fragment key={stock}>
+            <Toggle
+              Icon={STOCK_ICONS[stock]}
+              isOn={filter.stock === stock}
+              count={counts?.[stock] ?? null}
+              onPress={() => change({ stock: filter.stock === stock ? undefined : stock })}
+            >
+              {t(`stockFilters.${stock}`)}
+            </Toggle>
+            {stock === "low" && filter.stock === "low" && <ReorderLink />}
+          </Fragment>
         ))}
+        {can(person, "products.edit") && (
+          <Toggle
+            Icon={IconArchive}
+            isOn={filter.archived === "only"}
+            onPress={() => change({ archived: filter.archived ? undefined : "only" })}
+          >
+            {t("archived")}
+          </Toggle>
+        )}
       </div>
       <CategorySelect
         category={filter.category ?? ""}
@@ -77,7 +88,7 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
           change({ sort: PRODUCT_SORTS.find((sort) => sort === currentTarget.value) })
         }
       />
-      <div role="group" aria-label={t("view")} className={`${classes.group} ${classes.views}`}>
+      <div role="group" aria-label={t("view")} className={classes.views}>
         <Toggle Icon={IconList} isOn={view === "rows"} onPress={() => setView("rows")}>
           {t("views.rows")}
         </Toggle>
@@ -88,17 +99,7 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
         >
           {t("views.pictures")}
         </Toggle>
-        {can(person, "products.edit") && (
-          <Toggle
-            Icon={IconArchive}
-            isOn={filter.archived === "only"}
-            onPress={() => change({ archived: filter.archived ? undefined : "only" })}
-          >
-            {t("archived")}
-          </Toggle>
-        )}
       </div>
-      {filter.stock === "low" && <ReorderLink />}
       <div className={classes.files}>
         <LabelsButton of={{ filter }} isSmall />
         <ExportButton list="products" filter={filter} isSmall />

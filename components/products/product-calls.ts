@@ -24,6 +24,18 @@ export async function fetchProducts(
   return readListOfApi(`/products?${query}`, loadSchema, signal);
 }
 
+/** The most products of one call. */
+export const MOST_AT_ONCE = 500;
+
+/** The first products of a filter, as many as one call returns. Rejects when they cannot be had. */
+export async function fetchFirstProducts(
+  filter: ProductFilter,
+  signal: AbortSignal,
+): Promise<ProductView[]> {
+  const query = new URLSearchParams({ ...filter, image: "url", limit: String(MOST_AT_ONCE) });
+  return readListOfApi(`/products?${query}`, loadSchema, signal);
+}
+
 /** The place after a product in the list of a filter. */
 export function placeAfter(product: ProductView, { sort }: ProductFilter): string {
   return new URLSearchParams(toPlace(product, sort)).toString();

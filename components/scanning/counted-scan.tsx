@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { Ltr } from "@/components/ui/text/ltr";
+import { Sentence } from "@/components/ui/text/sentence";
 import { PackLine } from "./pack-line";
 import { toScannedColor, type CountedResult } from "./read-scan";
 import classes from "./scanning.module.css";
@@ -57,7 +58,7 @@ function UndoFailure({ refusal }: Pick<CountedResult, "refusal">) {
   if (!refusal) return null;
   return refusalLines(refusal, t("undoFailed")).map((line) => (
     <p key={line} className={classes.undoFailure}>
-      <IconAlertTriangle size={20} aria-hidden /> {line}
+      <IconAlertTriangle size={20} aria-hidden /> <Sentence>{line}</Sentence>
     </p>
   ));
 }

@@ -10,6 +10,7 @@ import { useActor } from "@/components/data/actor";
 import { filterOfProduct } from "@/lib/requests/sales/review/filters";
 import { PRODUCTS_OF } from "@/components/frame/navigation";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { Sentence } from "@/components/ui/text/sentence";
 import { ArchivedBadge } from "@/components/ui/states/archived-badge";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
@@ -75,7 +76,9 @@ function Reason({ result }: ReasonProps) {
         </strong>
       )}
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <Sentence>{line}</Sentence>
+        </p>
       ))}
     </div>
   );

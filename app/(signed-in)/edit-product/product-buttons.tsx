@@ -45,9 +45,12 @@ export function ProductButtons({ product, onEdit, onArchive, onRestore, onDelete
         </>
       )}
       <Button
+        // Quiet and apart: the question before it is red.
         variant="subtle"
-        color="red"
+        color="gray"
+        c="dimmed"
         px="sm"
+        ms="sm"
         aria-description={t("deleteOf", { sku })}
         onClick={onDelete}
       >

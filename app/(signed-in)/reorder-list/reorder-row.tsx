@@ -85,8 +85,9 @@ function Order({ line, entry, onSet }: Props) {
   const { sku, sortName, color, quantity } = line;
   const names = { sku: isolate(sku), sort: isolate(sortName), color: isolate(color) };
   return (
-    <>
+    <div className={classes.quantity}>
       <QuantityInput
+        isInLine
         aria-label={t("quantityOf", names)}
         packs={line.packs}
         value={entry?.wrong ?? entry?.quantity ?? quantity}
@@ -96,17 +97,15 @@ function Order({ line, entry, onSet }: Props) {
         onChange={(units, wrong) => onSet(line, units, wrong)}
       />
       {entry && (
-        <Group gap="xs" className={classes.proposed}>
+        <UnstyledButton
+          className={classes.take}
+          aria-label={t("takeProposed", names)}
+          onClick={() => onSet(line, quantity, null)}
+        >
           {entry.quantity === 0 && <span>{t("leftOut")}</span>}
-          <UnstyledButton
-            className={classes.take}
-            aria-label={t("takeProposed", names)}
-            onClick={() => onSet(line, quantity, null)}
-          >
-            {t("proposed", { quantity: isolate(format.number(quantity)) })}
-          </UnstyledButton>
-        </Group>
+          <u>{t("proposed", { quantity: isolate(format.number(quantity)) })}</u>
+        </UnstyledButton>
       )}
-    </>
+    </div>
   );
 }

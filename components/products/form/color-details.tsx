@@ -38,7 +38,11 @@ function OwnMinimum({ name }: { readonly name: `sorts.${number}.colors.${number}
       name={name}
       className={classes.minimum}
       label={t("colorMinimum")}
-      description={t("colorMinimumHint")}
+      description={
+        typeof ofProduct === "number"
+          ? t("colorMinimumOfProduct", { quantity: format.number(ofProduct) })
+          : t("colorMinimumHint")
+      }
       placeholder={typeof ofProduct === "number" ? format.number(ofProduct) : undefined}
       min={0}
     />

@@ -78,5 +78,5 @@ export function LabelCounts({ of, values, set, isSheet }: Props) {
   );
 }
 
-const sumUnits = (added: readonly AddedColor[]) =>
+export const sumUnits = (added: readonly AddedColor[]) =>
   added.reduce((sum, { quantity }) => sum + quantity, 0);

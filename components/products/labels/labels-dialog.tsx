@@ -20,6 +20,7 @@ import { can } from "@/lib/auth/permissions";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { lastChoice, storeChoice } from "./label-choice";
 import { countCopies, FIRST, LabelCounts, type LabelCountValues } from "./label-counts";
+import { LabelSum } from "./label-sum";
 import type { LabelsOf } from "./labels-of";
 import { findFormat, findPaper, PaperChoice } from "./paper-choice";
 import { useLabelSizes } from "./use-label-sizes";
@@ -107,6 +108,7 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
             onManage={can(person, "labelSizes.manage") ? () => managing.ask(null) : null}
           />
           <LabelCounts of={of} values={values} set={set} isSheet={isSheet} />
+          <LabelSum of={of} values={values} layout={paper.layout} />
           {withoutPrice > 0 && (
             <Notice color="amber" Icon={IconInfoCircle} role="status">
               {t("withoutPrice", { count: withoutPrice })}
@@ -153,6 +155,6 @@ function toFormFields(of: LabelsOf, copies: number | true | "") {
     return copies === true
       ? { colors: of.added.map(({ id, quantity }) => ({ id, copies: quantity })) }
       : { ...same, colorIds: of.added.map(({ id }) => id) };
-  const { q, category, stock } = of.filter;
-  return { ...same, q, category, stock };
+  const { q, category, stock, archived } = of.filter;
+  return { ...same, q, category, stock, archived };
 }

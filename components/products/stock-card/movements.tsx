@@ -53,7 +53,14 @@ function Movement({ movement }: { movement: MovementView }) {
   const t = useTranslations("stockCard");
   const { document, isUndone } = movement;
   return (
-    <Group component="li" justify="space-between" wrap="nowrap" py="xs" className={classes.row}>
+    <Group
+      component="li"
+      justify="space-between"
+      align="flex-start"
+      wrap="nowrap"
+      py="xs"
+      className={classes.row}
+    >
       <div>
         <Text fw={600}>
           {t(`kinds.${movement.kind}`)} {document && <DocumentLink document={document} />}

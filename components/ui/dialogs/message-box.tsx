@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from "react";
+import { Sentence } from "../text/sentence";
 import { ModalDialog } from "./modal-dialog";
 
 export type Message = {
@@ -71,7 +72,9 @@ function Outcome({ message: { kind, lines } }: { readonly message: Message }) {
       icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
     >
       {lines.map((line) => (
-        <Text key={line}>{line}</Text>
+        <Text key={line}>
+          <Sentence>{line}</Sentence>
+        </Text>
       ))}
     </Alert>
   );

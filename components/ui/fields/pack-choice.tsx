@@ -1,5 +1,6 @@
 "use client";
 
+import { NativeSelect } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { listCountedPacks, type CountedPack } from "@/components/hooks/pack-count";
@@ -14,10 +15,12 @@ type Props = {
   readonly choose: (pack: CountedPack | null) => void;
   /** The units that the number in the field comes to. */
   readonly equation: string | null;
+  /** A field of its own beside the number, instead of a bar below it. */
+  readonly isInLine?: boolean;
 };
 
 /** The choice between single items and packs for a typed quantity, and what it comes to; nothing for a color without packs. */
-export function PackChoice({ offered, chosen, choose, equation }: Props) {
+export function PackChoice({ offered, chosen, choose, equation, isInLine = false }: Props) {
   const t = useTranslations("packs");
   const format = useFormatter();
   const packs = listCountedPacks(offered);
@@ -30,9 +33,20 @@ export function PackChoice({ offered, chosen, choose, equation }: Props) {
       pack,
     })),
   ];
+  const unit = isInLine && packs.length > 0 && (
+    <NativeSelect
+      aria-label={t("countIn")}
+      value={chosen?.name ?? ""}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) =>
+        choose(packs.find(({ name }) => name === value) ?? null)
+      }
+    />
+  );
   return (
-    <div className={classes.packs}>
-      {packs.length > 0 && (
+    <div className={isInLine ? classes.inLine : classes.packs}>
+      {unit}
+      {!isInLine && packs.length > 0 && (
         <ChoiceBar
           label={t("countIn")}
           choices={choices}

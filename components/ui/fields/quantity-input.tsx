@@ -7,6 +7,7 @@ import { useId, type Ref } from "react";
 import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import type { CountedPack } from "@/components/hooks/pack-count";
 import { PackChoice } from "./lazy-pack-choice";
+import classes from "./quantity-input.module.css";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
 type Props = Omit<TextInputProps, keyof QuantityProps> &
@@ -15,6 +16,8 @@ type Props = Omit<TextInputProps, keyof QuantityProps> &
     readonly packs?: readonly CountedPack[] | undefined;
     /** The id of an element elsewhere that describes the field, besides its error. */
     readonly describedBy?: string | undefined;
+    /** The choice of the pack stands in the line of the field, where rows have one height. */
+    readonly isInLine?: boolean;
     readonly ref?: Ref<HTMLInputElement>;
   };
 
@@ -28,6 +31,7 @@ export function QuantityInput({
   error,
   packs: ofColor,
   describedBy,
+  isInLine = false,
   ...props
 }: Props) {
   const errorId = useId();
@@ -49,10 +53,10 @@ export function QuantityInput({
       disabled={disabled}
       {...field}
       inputContainer={(input) => (
-        <>
+        <div className={isInLine ? classes.inLine : undefined}>
           {input}
-          {packs && <PackChoice {...packs} />}
-        </>
+          {packs && <PackChoice {...packs} isInLine={isInLine} />}
+        </div>
       )}
       rightSectionWidth="6.25rem"
       rightSection={

@@ -3,6 +3,7 @@
 import { Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Message } from "../dialogs/message-dialog";
+import { Sentence } from "../text/sentence";
 import { Notice } from "./notice";
 
 /** Says in place why something was not done. */
@@ -11,7 +12,7 @@ export function FailureAlert({ message }: { readonly message: Message }) {
     <Notice color="red" Icon={IconAlertTriangle}>
       {message.lines.map((line) => (
         <Text key={line} inherit>
-          {line}
+          <Sentence>{line}</Sentence>
         </Text>
       ))}
     </Notice>

@@ -10,6 +10,7 @@ import { useServerQuery } from "@/components/data/use-server-query";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { Screen } from "@/components/frame/screen";
 import { useDayText } from "@/components/hooks/use-day-text";
+import { ColorName } from "@/components/products/color-name";
 import { DocumentLink } from "@/components/vouchers/document-link";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { Table } from "@/components/ui/table";
@@ -64,13 +65,15 @@ function Head({ voucher }: { readonly voucher: VoucherView }) {
   const t = useTranslations("vouchers");
   const dayText = useDayText();
   const { name, action, day, documentId, document, customer, requestedBy } = voucher;
+  const { movedBy, issuedBy } = voucher;
+  const isOnePerson = movedBy === issuedBy;
   const facts: readonly [string, ReactNode][] = [
     [t("date"), dayText(day)],
     [t("document"), document && <DocumentLink document={document} />],
     [t("customer"), customer && <bdi>{customer}</bdi>],
     [t("requestedBy"), requestedBy && <bdi>{requestedBy}</bdi>],
-    [t("movedBy"), <bdi key="movedBy">{voucher.movedBy}</bdi>],
-    [t("issuedBy"), <bdi key="issuedBy">{voucher.issuedBy}</bdi>],
+    [t(isOnePerson ? "movedAndIssuedBy" : "movedBy"), <bdi key="movedBy">{movedBy}</bdi>],
+    [t("issuedBy"), isOnePerson ? null : <bdi key="issuedBy">{issuedBy}</bdi>],
   ];
   return (
     <section className={classes.head} aria-label={name}>
@@ -132,7 +135,7 @@ function Lines({ voucher: { lines, colors, units } }: { readonly voucher: Vouche
                   <bdi>{sort}</bdi>
                 </Table.Td>
                 <Table.Td>
-                  <bdi>{color}</bdi>
+                  <ColorName name={color} />
                 </Table.Td>
                 <Table.Td className={classes.units}>
                   <Ltr>{format.number(quantity)}</Ltr>
