@@ -1,3 +1,4 @@
+import { render } from "@/scripts/test-support/messages/render";
 import { randomEan13 } from "./support/api";
 import { openedPdf } from "./support/pdf";
 import { getLines } from "./support/picking";
@@ -76,7 +77,12 @@ test("packs are added to a product, scanned, typed and labelled", async ({ signe
   await switchLanguage(page, language);
   await press(labels.title);
   const form = page.getByRole("dialog", { name: labels.ofList });
+  const sum = (count: number) =>
+    form.getByText(render(language, labels.totalOnSheets, { labels: count, sheets: 1 }));
+  await expect(sum(2)).toBeVisible();
   await form.getByLabel(labels.labelled).selectOption({ label: labels.kinds.packs });
+  await form.getByLabel(labels.copiesOfPack).fill("3");
+  await expect(sum(6)).toBeVisible();
   const pdf = await openedPdf(page, () => form.getByRole("button", { name: labels.print }).click());
   expect(pdf.pages).toBe(1);
 });

@@ -6,6 +6,7 @@ import { ProductLinesToCome } from "@/components/stock-lines/product-lines-to-co
 import { Way } from "@/components/stock-lines/way";
 import { CardToCome, ToCome } from "@/components/ui/states/to-come";
 import { Introduction } from "./introduction";
+import narrowing from "./narrowing.module.css";
 import classes from "./product-management.module.css";
 
 export default function Loading() {
@@ -15,6 +16,7 @@ export default function Loading() {
       <Way action={action} className={classes.layout}>
         <Stack>
           <Introduction action={action} />
+          <div className={narrowing.place} />
           <ProductLinesToCome />
         </Stack>
         <CardToCome height="10rem" />

@@ -38,27 +38,17 @@ type Props = {
 
 /** Message about the outcome of a submission. Closing it after a success returns to the screen that the person came from. */
 export function OutcomeDialog({ outcome, doneText, failedText, added, onClose }: Props) {
-  const t = useTranslations("productManagement");
-  const outbox = useTranslations("outbox");
-  const labels = useTranslations("labels");
   const [isLabelling, setIsLabelling] = useState(false);
-  const hasLabels = can(useActor(), "labels.print") && added.length > 0;
+  const isPrinter = can(useActor(), "labels.print");
+  const hasLabels = isPrinter && isOver(outcome) && added.length > 0;
   const goBack = useGoBack();
-  const failureMessage = useFailureMessage();
-  const moved = typeof outcome === "object" && outcome && "moved" in outcome ? outcome.moved : null;
-
-  function toMessage(ended: Outcome): Message {
-    if (isDone(ended)) return { kind: "success", lines: [doneText] };
-    if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
-    if (ended === "waiting") return { kind: "notSentYet", lines: [outbox("kept")] };
-    if (ended === "unanswered") return { kind: "notSentYet", lines: [outbox("keptUnanswered")] };
-    return failureMessage(failedText, ended.refusal);
-  }
+  const toMessage = useOutcomeMessage(doneText, failedText);
+  const moved = getMoved(outcome);
 
   function close() {
     setIsLabelling(false);
     onClose();
-    if (outcome && isDone(outcome)) goBack();
+    if (isOver(outcome)) goBack();
   }
 
   return (
@@ -72,28 +62,52 @@ export function OutcomeDialog({ outcome, doneText, failedText, added, onClose }:
           )
         }
         wayOn={
-          outcome &&
-          isDone(outcome) &&
-          (moved || hasLabels) && (
+          hasLabels || moved ? (
             <>
-              {hasLabels && (
-                <Button
-                  variant="default"
-                  leftSection={<IconQrcode aria-hidden />}
-                  aria-haspopup="dialog"
-                  onClick={() => setIsLabelling(true)}
-                >
-                  {labels("title")}
-                </Button>
-              )}
+              {hasLabels && <LabelsButton onPress={() => setIsLabelling(true)} />}
               {moved && <LazyVoucherButton of={moved.of} />}
             </>
-          )
+          ) : null
         }
       />
       {isLabelling && <LabelsDialog of={{ added }} isOpen onClose={close} />}
     </>
   );
+}
+
+function useOutcomeMessage(doneText: string, failedText: string) {
+  const t = useTranslations("productManagement");
+  const outbox = useTranslations("outbox");
+  const failureMessage = useFailureMessage();
+  return (ended: Outcome): Message => {
+    if (isDone(ended)) return { kind: "success", lines: [doneText] };
+    if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
+    if (ended === "waiting") return { kind: "notSentYet", lines: [outbox("kept")] };
+    if (ended === "unanswered") return { kind: "notSentYet", lines: [outbox("keptUnanswered")] };
+    return failureMessage(failedText, ended.refusal);
+  };
+}
+
+function LabelsButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTranslations("labels");
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconQrcode aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {t("title")}
+    </Button>
+  );
+}
+
+function isOver(outcome: Outcome | null): boolean {
+  return outcome !== null && isDone(outcome);
+}
+
+function getMoved(outcome: Outcome | null): Moved | null {
+  return typeof outcome === "object" && outcome && "moved" in outcome ? outcome.moved : null;
 }
 
 function isDone(outcome: Outcome): outcome is "done" | { readonly moved: Moved } {

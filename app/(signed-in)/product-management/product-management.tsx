@@ -118,14 +118,12 @@ export function ProductManagement({ action, answer }: Props) {
         <Stack>
           <Introduction action={action} />
           {isAsking && <Outbox />}
+          <div className={narrowing.place}>
+            <Narrowing filter={catalogue.filter} filterBy={catalogue.filterBy} />
+          </div>
           <ProductList
             catalogue={catalogue}
             isSingleColumn
-            tools={
-              <div className={narrowing.place}>
-                <Narrowing filter={catalogue.filter} filterBy={catalogue.filterBy} />
-              </div>
-            }
             renderProduct={(product) => (
               <ProductLinesCard
                 key={product._id}

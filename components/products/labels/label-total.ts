@@ -1,6 +1,6 @@
 import type { LabelCountValues } from "./label-counts";
 
-/** What labels are stuck on: the number of colors, and of their packs. */
+/** The number of colors that labels are for, and of their packs. */
 export type Labelled = { readonly colors: number; readonly packs: number };
 
 /** Counts the labels of a document with the same number of each color or pack. */

@@ -21,39 +21,12 @@ type Props = {
 
 /** The choice between single items and packs for a typed quantity, and what it comes to; nothing for a color without packs. */
 export function PackChoice({ offered, chosen, choose, equation, isInLine = false }: Props) {
-  const t = useTranslations("packs");
-  const format = useFormatter();
   const packs = listCountedPacks(offered);
   if (packs.length === 0 && !equation) return null;
-  const choices = [
-    { value: "", label: t("pieces"), pack: null },
-    ...packs.map((pack) => ({
-      value: pack.name,
-      label: t("packOf", { name: isolate(pack.name), units: format.number(pack.units) }),
-      pack,
-    })),
-  ];
-  const unit = isInLine && packs.length > 0 && (
-    <NativeSelect
-      aria-label={t("countIn")}
-      value={chosen?.name ?? ""}
-      data={choices.map(({ value, label }) => ({ value, label }))}
-      onChange={({ currentTarget: { value } }) =>
-        choose(packs.find(({ name }) => name === value) ?? null)
-      }
-    />
-  );
+  const Choice = isInLine ? UnitField : UnitBar;
   return (
     <div className={isInLine ? classes.inLine : classes.packs}>
-      {unit}
-      {!isInLine && packs.length > 0 && (
-        <ChoiceBar
-          label={t("countIn")}
-          choices={choices}
-          chosen={chosen?.name ?? ""}
-          onChoose={({ pack }) => choose(pack)}
-        />
-      )}
+      {packs.length > 0 && <Choice packs={packs} chosen={chosen} choose={choose} />}
       {equation && (
         <output className={classes.equation}>
           <Ltr>{equation}</Ltr>
@@ -61,4 +34,47 @@ export function PackChoice({ offered, chosen, choose, equation, isInLine = false
       )}
     </div>
   );
+}
+
+type UnitProps = Pick<Props, "chosen" | "choose"> & { readonly packs: readonly CountedPack[] };
+
+/** Single items and the packs, all of them in sight. */
+function UnitBar({ packs, chosen, choose }: UnitProps) {
+  const t = useTranslations("packs");
+  return (
+    <ChoiceBar
+      label={t("countIn")}
+      choices={useChoices(packs)}
+      chosen={chosen?.name ?? ""}
+      onChoose={({ pack }) => choose(pack)}
+    />
+  );
+}
+
+/** Single items and the packs in a field. */
+function UnitField({ packs, chosen, choose }: UnitProps) {
+  const t = useTranslations("packs");
+  return (
+    <NativeSelect
+      aria-label={t("countIn")}
+      value={chosen?.name ?? ""}
+      data={useChoices(packs).map(({ value, label }) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) =>
+        choose(packs.find(({ name }) => name === value) ?? null)
+      }
+    />
+  );
+}
+
+function useChoices(packs: readonly CountedPack[]) {
+  const t = useTranslations("packs");
+  const format = useFormatter();
+  return [
+    { value: "", label: t("pieces"), pack: null },
+    ...packs.map((pack) => ({
+      value: pack.name,
+      label: t("packOf", { name: isolate(pack.name), units: format.number(pack.units) }),
+      pack,
+    })),
+  ];
 }
