@@ -3,7 +3,7 @@
 import { Button } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useGoBack } from "@/components/frame/use-go-back";
@@ -56,21 +56,26 @@ export function OutcomeDialog({ outcome, doneText, failedText, added, onClose }:
       <MessageDialog
         message={outcome && !isLabelling ? toMessage(outcome) : null}
         onClose={close}
-        wayBack={
-          moved?.isUndoable && (
-            <LazyUndoButton documentId={moved.of.documentId} type="stockChange" />
-          )
-        }
-        wayOn={
-          hasLabels || moved ? (
-            <>
-              {hasLabels && <LabelsButton onPress={() => setIsLabelling(true)} />}
-              {moved && <LazyVoucherButton of={moved.of} />}
-            </>
-          ) : null
-        }
+        wayBack={moved && <UndoStep moved={moved} />}
+        wayOn={renderNextSteps(moved, hasLabels, () => setIsLabelling(true))}
       />
       {isLabelling && <LabelsDialog of={{ added }} isOpen onClose={close} />}
+    </>
+  );
+}
+
+/** The way back, of what can be undone. */
+function UndoStep({ moved: { of, isUndoable } }: { readonly moved: Moved }) {
+  return isUndoable && <LazyUndoButton documentId={of.documentId} type="stockChange" />;
+}
+
+/** Returns what can be printed of a success; null for nothing. */
+function renderNextSteps(moved: Moved | null, hasLabels: boolean, onLabels: () => void): ReactNode {
+  if (!moved && !hasLabels) return null;
+  return (
+    <>
+      {hasLabels && <LabelsButton onPress={onLabels} />}
+      {moved && <LazyVoucherButton of={moved.of} />}
     </>
   );
 }
