@@ -14,7 +14,9 @@ import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import { can } from "@/lib/auth/permissions";
 import type { IssueVoucher } from "@/lib/stock/vouchers/schema";
+import type { StockAction } from "@/lib/stock/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { ReceiptLine } from "./selection";
 
 /** A manager's change, by the id by which it has a voucher. A return cannot be undone. */
 type Moved = { readonly of: IssueVoucher; readonly isUndoable: boolean };
@@ -31,16 +33,17 @@ type Props = {
   readonly outcome: Outcome | null;
   readonly doneText: string;
   readonly failedText: string;
-  /** The colors that were added or requested to be, whose labels can be printed; none for a removal. */
-  readonly added: readonly AddedColor[];
+  readonly action: StockAction;
+  /** The lines that were sent; labels can be printed of what is added. */
+  readonly sent: readonly ReceiptLine[];
   readonly onClose: () => void;
 };
 
 /** Message about the outcome of a submission. Closing it after a success returns to the screen that the person came from. */
-export function OutcomeDialog({ outcome, doneText, failedText, added, onClose }: Props) {
+export function OutcomeDialog({ outcome, doneText, failedText, action, sent, onClose }: Props) {
   const [isLabelling, setIsLabelling] = useState(false);
   const isPrinter = can(useActor(), "labels.print");
-  const hasLabels = isPrinter && isOver(outcome) && added.length > 0;
+  const hasLabels = isPrinter && isOver(outcome) && action === "add";
   const goBack = useGoBack();
   const toMessage = useOutcomeMessage(doneText, failedText);
   const moved = getMoved(outcome);
@@ -59,7 +62,9 @@ export function OutcomeDialog({ outcome, doneText, failedText, added, onClose }:
         wayBack={moved && <UndoStep moved={moved} />}
         wayOn={renderNextSteps(moved, hasLabels, () => setIsLabelling(true))}
       />
-      {isLabelling && <LabelsDialog of={{ added }} isOpen onClose={close} />}
+      {isLabelling && (
+        <LabelsDialog of={{ added: sent.map(toAddedColor) }} isOpen onClose={close} />
+      )}
     </>
   );
 }
@@ -79,6 +84,8 @@ function renderNextSteps(moved: Moved | null, hasLabels: boolean, onLabels: () =
     </>
   );
 }
+
+const toAddedColor = ({ colorId: id, quantity }: ReceiptLine): AddedColor => ({ id, quantity });
 
 function useOutcomeMessage(doneText: string, failedText: string) {
   const t = useTranslations("productManagement");

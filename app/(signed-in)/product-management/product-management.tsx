@@ -3,7 +3,6 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { AddedColor } from "@/components/products/labels/labels-of";
 import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { isolate } from "@/components/ui/text/isolate";
@@ -75,7 +74,7 @@ export function ProductManagement({ action, answer }: Props) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [returnedFrom, setReturnedFrom] = useState<ReturnedFrom>({ from: "", reason: "" });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [added, setAdded] = useState<readonly AddedColor[]>([]);
+  const [sent, setSent] = useState<readonly ReceiptLine[]>([]);
   const texts = TEXTS[action];
   const lines = toReceiptLines(selections, action);
   const incomplete = incompleteLines(selections);
@@ -95,7 +94,7 @@ export function ProductManagement({ action, answer }: Props) {
     const result = await submit(lines, returnedFrom);
     if (!result) return;
     setIsReceiptOpen(false);
-    setAdded(action === "add" ? lines.map(toAddedColor) : []);
+    setSent(lines);
     if (typeof result === "string") return setOutcome(result);
     if (result.ok) {
       const isUndoable = !isReturn(action, returnedFrom);
@@ -159,7 +158,8 @@ export function ProductManagement({ action, answer }: Props) {
         outcome={outcome}
         doneText={t(isAsking ? "asked" : texts.done)}
         failedText={t(isAsking ? "askFailed" : texts.failed)}
-        added={added}
+        action={action}
+        sent={sent}
         onClose={() => {
           setOutcome(null);
           if (outcome === "nothingChosen") setTimeout(focusMissingQuantity, AFTER_DIALOG);
@@ -168,8 +168,6 @@ export function ProductManagement({ action, answer }: Props) {
     </Screen>
   );
 }
-
-const toAddedColor = ({ colorId: id, quantity }: ReceiptLine): AddedColor => ({ id, quantity });
 
 /** The outcome of a success: with the id of a change its voucher can be printed. */
 function toOutcome(documentId: string | null, action: StockAction, isUndoable: boolean): Outcome {

@@ -88,6 +88,7 @@ function Order({ line, entry, onSet }: Props) {
     <div className={classes.quantity}>
       <QuantityInput
         isInLine
+        className={classes.field}
         aria-label={t("quantityOf", names)}
         packs={line.packs}
         value={entry?.wrong ?? entry?.quantity ?? quantity}

@@ -7,7 +7,6 @@ import { useId, type Ref } from "react";
 import { LEFT_TO_RIGHT } from "../text/left-to-right";
 import type { CountedPack } from "@/components/hooks/pack-count";
 import { PackChoice } from "./lazy-pack-choice";
-import classes from "./quantity-input.module.css";
 import { useQuantity, type QuantityProps } from "@/components/hooks/use-quantity";
 
 type Props = Omit<TextInputProps, keyof QuantityProps> &
@@ -53,10 +52,10 @@ export function QuantityInput({
       disabled={disabled}
       {...field}
       inputContainer={(input) => (
-        <div className={isInLine ? classes.inLine : undefined}>
+        <>
           {input}
           {packs && <PackChoice {...packs} isInLine={isInLine} />}
-        </div>
+        </>
       )}
       rightSectionWidth="6.25rem"
       rightSection={

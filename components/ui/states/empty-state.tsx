@@ -1,6 +1,5 @@
 import { Center, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Sentence } from "@/components/ui/text/sentence";
 import { WeavePicture, type WeavePictureOf } from "../pictures/weave-picture";
 
 type Props = {
@@ -18,7 +17,7 @@ export function EmptyState({ text, picture = "nothing", isPage = false, children
       <Stack align="center" gap="sm">
         <WeavePicture of={picture} />
         <Text component={isPage ? "h1" : "p"} size="lg" fw={500} ta="center" m={0}>
-          <Sentence>{text}</Sentence>
+          {text}
         </Text>
         {children}
       </Stack>

@@ -3,7 +3,6 @@
 import { Button, Group } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { Sentence } from "@/components/ui/text/sentence";
 import { Notice } from "./notice";
 
 type Props = {
@@ -18,9 +17,7 @@ export function FetchFailed({ text, isRetrying, onRetry }: Props) {
   return (
     <Notice color="red" Icon={IconAlertTriangle}>
       <Group justify="space-between" my="-0.25rem">
-        <span>
-          <Sentence>{text}</Sentence>
-        </span>
+        {text}
         <Button variant="default" loading={isRetrying} onClick={onRetry}>
           {t("retry")}
         </Button>

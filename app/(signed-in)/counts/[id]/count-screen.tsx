@@ -19,7 +19,6 @@ import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { AcceptButton } from "./accept-button";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
-import { StartButton } from "./start-button";
 import { FailedEntry } from "./queue-state";
 import { useCount, useLines } from "./use-count";
 import { useCounting } from "./use-counting";
@@ -28,6 +27,12 @@ import { useScannedCount } from "./use-scanned-count";
 
 const loadEntryDialog = () => import("./entry-dialog").then((loaded) => loaded.EntryDialog);
 const EntryDialog = lazyPart(loadEntryDialog, <LoadingOverlay />);
+
+const StartButton = lazyPart(
+  () => import("./start-button").then((loaded) => loaded.StartButton),
+  null,
+  { isServerRendered: true },
+);
 
 const CountMenu = lazyPart(() => import("./count-menu").then((loaded) => loaded.CountMenu));
 

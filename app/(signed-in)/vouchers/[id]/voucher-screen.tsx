@@ -1,8 +1,8 @@
 "use client";
 
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { KEYS } from "@/components/data/query-keys";
@@ -10,16 +10,21 @@ import { useServerQuery } from "@/components/data/use-server-query";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { Screen } from "@/components/frame/screen";
 import { useDayText } from "@/components/hooks/use-day-text";
-import { ColorName } from "@/components/products/color-name";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { DocumentLink } from "@/components/vouchers/document-link";
 import { EmptyState } from "@/components/ui/states/empty-state";
-import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { VoucherView } from "@/lib/stock/vouchers/schema";
 import { fetchVoucher } from "../voucher-calls";
 import classes from "../vouchers.module.css";
+
+const VoucherLines = lazyPart(
+  () => import("./voucher-lines").then((loaded) => loaded.VoucherLines),
+  null,
+  { isServerRendered: true },
+);
 
 type Props = { readonly id: string; readonly initial: Result<VoucherView> };
 
@@ -49,7 +54,7 @@ export function VoucherScreen({ id, initial }: Props) {
         {voucher ? (
           <>
             <Head voucher={voucher} />
-            <Lines voucher={voucher} />
+            <VoucherLines voucher={voucher} />
           </>
         ) : (
           <EmptyState
@@ -102,58 +107,5 @@ function Head({ voucher }: { readonly voucher: VoucherView }) {
           ))}
       </dl>
     </section>
-  );
-}
-
-function Lines({ voucher: { lines, colors, units } }: { readonly voucher: VoucherView }) {
-  const t = useTranslations("vouchers");
-  const format = useFormatter();
-  return (
-    <>
-      <div className={classes.lines} tabIndex={0} role="region" aria-label={t("lines")}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t("product")}</Table.Th>
-              <Table.Th>{t("sort")}</Table.Th>
-              <Table.Th>{t("color")}</Table.Th>
-              <Table.Th className={classes.units}>{t("quantity")}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map(({ SKU, productName, sort, color, quantity }, at) => (
-              <Table.Tr key={at}>
-                <Table.Td>
-                  <Text fw={600}>
-                    {productName === null ? t("deletedProduct") : <bdi>{productName}</bdi>}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    <Ltr>{SKU}</Ltr>
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <bdi>{sort}</bdi>
-                </Table.Td>
-                <Table.Td>
-                  <ColorName name={color} />
-                </Table.Td>
-                <Table.Td className={classes.units}>
-                  <Ltr>{format.number(quantity)}</Ltr>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-            <Table.Tr className={classes.total}>
-              <Table.Th scope="row" colSpan={3}>
-                {t("total")}
-              </Table.Th>
-              <Table.Td className={classes.units}>{t("units", { units })}</Table.Td>
-            </Table.Tr>
-          </Table.Tbody>
-        </Table>
-      </div>
-      {colors > lines.length && (
-        <Text c="dimmed">{t("more", { more: colors - lines.length })}</Text>
-      )}
-    </>
   );
 }
