@@ -16,7 +16,6 @@ import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
-import { AcceptButton } from "./accept-button";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
 import { FailedEntry } from "./queue-state";
@@ -27,6 +26,12 @@ import { useScannedCount } from "./use-scanned-count";
 
 const loadEntryDialog = () => import("./entry-dialog").then((loaded) => loaded.EntryDialog);
 const EntryDialog = lazyPart(loadEntryDialog, <LoadingOverlay />);
+
+const AcceptButton = lazyPart(
+  () => import("./accept-button").then((loaded) => loaded.AcceptButton),
+  null,
+  { isServerRendered: true },
+);
 
 const StartButton = lazyPart(
   () => import("./start-button").then((loaded) => loaded.StartButton),
