@@ -12,6 +12,7 @@ declare global {
   }
 }
 
+// Among the keys the press of a pointer is one that no scanner sends.
 // Propagation stops here: React would replay events that arrive while it hydrates, and so handle them twice; without React the browser
 // would submit the form itself.
 const SCRIPT = `
@@ -44,7 +45,8 @@ const SCRIPT = `
         field: isField ? { field, value: field.value } : null,
       });
     }, true);
-  addEventListener("pointerdown", ({ type, timeStamp }) => window.earlyKeys?.push({ type, timeStamp }), true);`;
+  addEventListener("pointerdown", ({ timeStamp }) =>
+    window.earlyKeys?.push({ type: "keydown", code: "", key: "", timeStamp, field: null }), true);`;
 
 /**
  * The script of the page's head that holds typed text, checked boxes and presses until `ReplayPreHydrationInput` replays them, and the

@@ -89,7 +89,6 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: TEXT },
     Button: { vars: () => ({ root: { "--button-height": CONTROL } }) },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "md", shadow: "xs" } },
-    Checkbox: { classNames: { input: classes.choiceMark } },
     CloseButton: { defaultProps: { size: CONTROL } },
     // It is a <header>, which would be a second banner of the page.
     DrawerHeader: { defaultProps: { role: "presentation" } },
@@ -113,7 +112,6 @@ export const theme = createTheme({
       // Even a delay of 0 draws it in a task of its own, which browsers run after they have painted the press.
       defaultProps: { transitionProps: { transition: "fade", duration: 150, enterDelay: 0 } },
     },
-    Radio: { classNames: { radio: classes.choiceMark } },
     SegmentedControl: {
       classNames: { indicator: classes.floatingMark, label: classes.choice },
     },

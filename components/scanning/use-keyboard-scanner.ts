@@ -14,17 +14,12 @@ import type { Arrival } from "./store/arrival";
 
 declare global {
   interface Window {
-    /**
-     * The keys of the last moment before a scanner is read (hold-pre-hydration-input.tsx), with the field that had the focus, and the
-     * presses of a pointer between them.
-     */
+    /** The keys of the last moment before a scanner is read (hold-pre-hydration-input.tsx), with the field that had the focus. */
     earlyKeys?:
-      | (EarlyKey | { readonly type: "pointerdown"; readonly timeStamp: number })[]
+      | (Key & { readonly timeStamp: number; readonly field: FieldBefore | null })[]
       | undefined;
   }
 }
-
-type EarlyKey = Key & { readonly timeStamp: number; readonly field: FieldBefore | null };
 
 // So long after its last key a scanner that sends neither Enter nor Tab has ended its code (milliseconds).
 const END = 2 * SCANNER_PAUSE;
@@ -99,9 +94,7 @@ function listenToScanner({ onArrival, onLost }: Listeners): () => void {
       add(event, event.timeStamp, withoutText(field, event.data ?? ""));
   };
 
-  for (const early of window.earlyKeys ?? [])
-    if ("code" in early) add(early, early.timeStamp, early.field);
-    else onPress();
+  for (const { field, ...key } of window.earlyKeys ?? []) add(key, key.timeStamp, field);
   // Nothing holds keys after this.
   window.earlyKeys = undefined;
   // Before the handlers of fields, dialogs and buttons, which would take the Enter at the end.

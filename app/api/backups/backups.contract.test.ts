@@ -33,7 +33,7 @@ test("POST /backups refuses backupFolderUnusable and names the folder", async ()
     const nobody = new Caller(api.url, await Description.of(api.url));
     const admin = await nobody.signIn("admin", PASSWORD);
     const { refusal, message } = await admin.refused("POST", "/backups");
-    expect(refusal).toBe("503 backupFolderUnusable");
+    expect(refusal).toBe("409 backupFolderUnusable");
     expect(message).toContain(BACKUP_DIR);
   } finally {
     await api.stop();

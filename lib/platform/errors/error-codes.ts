@@ -99,6 +99,7 @@ const STATUS_OF = {
   correctedMeanwhile: 409,
   countsOverlap: 409,
   backupRunning: 409,
+  backupFolderUnusable: 409,
   settingsChanged: 409,
   importCancelled: 409,
   importRepeated: 409,
@@ -143,7 +144,6 @@ const STATUS_OF = {
   busy: 503,
   databaseAway: 503,
   diskFull: 503,
-  backupFolderUnusable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF;
