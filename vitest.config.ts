@@ -36,6 +36,7 @@ const ALONE_WITH_DATABASE = [
   "app/api/hostile-uploads.db.test.ts",
   "app/entry-points.db.test.ts",
   "lib/auth/session.db.test.ts",
+  "lib/backups/back-up-now.db.test.ts",
   "lib/integrations/webhooks/commands.db.test.ts",
   "lib/push/sending/sending.db.test.ts",
   "lib/platform/database/db.db.test.ts",

@@ -62,6 +62,9 @@ const bodySchema = z.strictObject({
   deal: z.looseObject({ number: z.int() }).nullable(),
   deletedDeal: z.int().nullable(),
 });
+const ownSchema = bodySchema.extend({
+  items: z.array(itemSchema.extend({ available: z.int().nullable() })),
+});
 const reviewedSchema = bodySchema.extend({
   items: z.array(
     itemSchema.extend({
@@ -80,7 +83,7 @@ const getAnswer = async (response: Response) => {
 /** The ids that a list answers, after a look at the shape of each. */
 const listedBy = async (actor: Person, list: typeof listAll, search = "") => {
   const response = await list(await buildRequest(actor, "GET", undefined, search), nowhere);
-  const shape = list === listOwn ? bodySchema : reviewedSchema;
+  const shape = list === listOwn ? ownSchema : reviewedSchema;
   return z
     .array(shape)
     .parse(await response.json())

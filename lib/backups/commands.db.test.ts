@@ -2,28 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db, driver } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { measureBackups, metrics } from "@/lib/platform/logging/metrics";
 import { rowsIn } from "@/lib/backups/files/format";
 import { verifyBackup } from "@/lib/backups/files/verify";
-import { describeOutcome } from "@/scripts/test-support/samples/outcomes";
 import { makeActor } from "@/scripts/test-support/samples/rows";
-import { backUpNow, type BackupPlan, makeScheduledBackup } from "./commands";
+import { type BackupPlan, makeScheduledBackup } from "./commands";
 import { NOBODY_FINISHED } from "./rules";
 import { lastSuccess } from "./repository";
-
-/** The folder of BACKUP_DIR, which is read once. */
-const ownFolder = await vi.hoisted(async () => {
-  const [{ mkdtemp: make }, { tmpdir: tmp }] = await Promise.all([
-    import("node:fs/promises"),
-    import("node:os"),
-  ]);
-  const made = await make(`${tmp()}/pressed-`);
-  vi.stubEnv("BACKUP_DIR", made);
-  return made;
-});
 
 let folder = "";
 let plan: BackupPlan;
@@ -37,7 +25,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.backupRun.deleteMany();
-  await rm(ownFolder, { recursive: true, force: true });
   await db.notification.deleteMany({ where: { key: "backupFailed" } });
   folder = await mkdtemp(path.join(tmpdir(), "scheduled-"));
   plan = {
@@ -50,7 +37,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  for (const made of [folder, ownFolder]) await rm(made, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 const NOON = new Date("2026-11-20T10:00:00Z");
@@ -163,28 +150,4 @@ test("the metric has the age of the last good backup, and infinity without one",
   const seconds = Number(text.trim().split(" ").at(-1));
   expect(seconds).toBeGreaterThanOrEqual(3600);
   expect(seconds).toBeLessThan(3700);
-});
-
-test("an admin makes a backup at once, logged under their name; the schedule does not remove it", async () => {
-  const person = await makeActor("admin");
-  const { file, rows, bytes } = await backUpNow(person);
-  const [run] = await runs();
-  expect(run).toMatchObject({ file: path.join(ownFolder, file), rows, bytes: BigInt(bytes) });
-  expect(await lastEntry("BACKUP_MADE")).toMatchObject({
-    username: person.username,
-    details: { file: run?.file, rows, bytes },
-  });
-  await makeScheduledBackup({ ...plan, directory: ownFolder, keep: 1 }, NOON);
-  expect(await readdir(ownFolder)).toContain(file);
-});
-
-test("of two admins who press at once one is told that a backup runs", async () => {
-  const [one, other] = [await makeActor("admin"), await makeActor("admin")];
-  const ended = await Promise.all([one, other].map((actor) => describeOutcome(backUpNow(actor))));
-  expect(ended.sort()).toEqual(["backupRunning", "done"]);
-});
-
-test("only an admin makes a backup", async () => {
-  const manager = await makeActor("manager");
-  await expect(backUpNow(manager)).rejects.toMatchObject({ code: "notAllowed" });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { access, constants, mkdir, readdir, rm } from "node:fs/promises";
+import { access, constants, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
@@ -83,6 +83,8 @@ async function makeBackupNow(target: Target, actor: Actor): Promise<BackupView> 
   const dueAt = new Date();
   const name = backupName("factory", dueAt, target.publicKey !== undefined);
   const file = path.join(target.directory, name);
+  // Names go by the second, in which somebody else has just made one.
+  if (await exists(file)) throw new AppError("backupRunning");
   await inTransaction(UNKEYED, (tx) => claimRun(tx, dueAt, file));
   try {
     const { rows, bytes } = await writeBackup(target.databaseUrl, file, target);
@@ -94,6 +96,13 @@ async function makeBackupNow(target: Target, actor: Actor): Promise<BackupView> 
     await inTransaction(UNKEYED, (tx) => noteFailure(tx, dueAt, toReason(thrown), actor.username));
     throw thrown;
   }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function assertUsable(directory: string): Promise<void> {
