@@ -32,7 +32,18 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   };
   await record("٢٠٠");
   await expect(dealRows(page).first()).toContainText(words.states.partlyPaid);
-  await record("50.50");
+  await press(head, words.record);
+  const dialogs = page.getByRole("dialog");
+  await dialogs.getByLabel(/^المبلغ/).fill("5000");
+  await press(dialogs, words.recordSubmit);
+  const beyond = page.getByRole("dialog", { name: words.beyondDebt });
+  await expect(beyond.getByRole("status")).toHaveText(/70\.00.*4,930\.00/);
+  await press(beyond, WORDS.ar.common.cancel);
+  await expect(beyond).toHaveCount(0);
+  await dialogs.getByLabel(/^المبلغ/).fill("50.50");
+  await dialogs.getByRole("checkbox").check();
+  await press(dialogs, words.recordSubmit);
+  await expect(dialogs).toHaveCount(0);
   await expect(head).toContainText(`19.50`);
   await expect(head).toContainText(words.theyOwe);
 

@@ -44,8 +44,11 @@ type Words = {
   readonly roleOf: (role: Role) => string;
 };
 
-/** The groups of entries that show the found things to a role; the first product has the actions that the role can take with it. */
-export function toGroups(found: Found, role: Role, words: Words): Group[] {
+/**
+ * The groups of entries that show the things found by a text to a role; the first product has the actions that the role can take with it.
+ * A text such as "#12" is the number of a document first.
+ */
+export function toGroups(text: string, found: Found, role: Role, words: Words): Group[] {
   const { t } = words;
   const colors = found.colors.map(({ code, sortName, color, ...product }): Entry => ({
     ...productEntry(product, role, t),
@@ -84,12 +87,15 @@ export function toGroups(found: Found, role: Role, words: Words): Group[] {
     const heading = t("actions.activity");
     return [user, { kind: "user", label, detail: "", action: "activity", heading, href }];
   });
+  const documents = listDocuments(found, role, words);
+  const isNumber = text.startsWith("#");
   return [
     { title: "colors", entries: colors },
+    ...(isNumber ? documents : []),
     ...placeLines(found.quickEntry, { title: "lines", entries: lines }, productGroup),
     { title: "customers", entries: customers },
     { title: "deals", entries: deals },
-    ...listDocuments(found, role, words),
+    ...(isNumber ? [] : documents),
     { title: "users", entries: users },
   ];
 }

@@ -34,7 +34,7 @@ export function useGroups(typed: string, readRecent: typeof recentPlaces) {
   const search = useFound(text);
   const shown = findScreens(text, screens);
   const words = { t, status, countStatus, roleOf };
-  const found = search.found ? toGroups(search.found, role, words) : [];
+  const found = search.found ? toGroups(text, search.found, role, words) : [];
   const all: Group[] = text === "" ? [recentGroup(recent, screens), shown] : [...found, shown];
   return {
     ...search,

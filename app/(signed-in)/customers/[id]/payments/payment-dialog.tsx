@@ -1,15 +1,17 @@
 "use client";
 
-import { NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Controller, FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/data/use-reason";
+import { Balance } from "@/components/customers/balance";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useFactory } from "@/components/frame/factory";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { DateInput } from "@/components/ui/fields/date-input";
+import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { METHODS } from "@/lib/customers/payments/rules";
@@ -17,7 +19,7 @@ import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { ReceiptField } from "../receipts/receipt-field";
 import { DealChoice } from "./deal-choice";
-import type { PaymentValues } from "./payment-values";
+import { balanceAfter, type PaymentValues } from "./payment-values";
 import { usePaymentForm } from "./use-payment-form";
 
 type Props = {
@@ -33,8 +35,9 @@ export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: P
   const t = useTranslations("customers.payments");
   const texts = useTranslations();
   const failureMessage = useFailureMessage();
-  const { form, today, draft, submit, isRunning, ...outcome } = usePaymentForm(
+  const { form, today, draft, submit, isRunning, beyond, ...outcome } = usePaymentForm(
     customer._id,
+    account.balance,
     onSaved,
   );
   const isRefund = useWatch({ control: form.control, name: "isRefund" });
@@ -47,6 +50,8 @@ export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: P
         isChanged={form.formState.isDirty}
         onDiscard={draft.forget}
         isRunning={isRunning}
+        isCovered={beyond.isAsked}
+        summary={<BalanceAfter balance={account.balance} />}
         failure={outcome.refusal && failureMessage(t("recordFailed"), outcome.refusal)}
         onSubmit={(event) => void submit(event)}
         onClose={onClose}
@@ -84,7 +89,36 @@ export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: P
           />
         </Stack>
       </FormDialog>
+      <ConfirmDialog
+        isOpen={beyond.isAsked}
+        isDestructive
+        title={t(isRefund ? "beyondCredit" : "beyondDebt")}
+        confirmLabel={t(isRefund ? "recordRefund" : "recordSubmit")}
+        onConfirm={beyond.confirm}
+        onCancel={beyond.cancel}
+      >
+        <BalanceAfter balance={account.balance} />
+      </ConfirmDialog>
     </FormProvider>
+  );
+}
+
+/** The balance now and after the amount that is typed. */
+function BalanceAfter({ balance }: { readonly balance: string }) {
+  const t = useTranslations("customers.payments");
+  const { control } = useFormContext<PaymentValues>();
+  const [amount, isRefund] = useWatch({ control, name: ["amount", "isRefund"] });
+  const after = balanceAfter(balance, { amount, isRefund });
+  return (
+    <Text role="status">
+      {t("balanceNow")} <Balance amount={balance} />
+      {after !== null && (
+        <>
+          {" · "}
+          {t("balanceAfter")} <Balance amount={after} />
+        </>
+      )}
+    </Text>
   );
 }
 

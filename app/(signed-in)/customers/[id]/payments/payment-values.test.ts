@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  balanceAfter,
   checkPayment,
   createPaymentValues,
+  isBeyondBalance,
   toPaymentDraft,
   toPaymentValues,
 } from "./payment-values";
@@ -20,6 +22,19 @@ test("a refund has the negative amount, and a reason", () => {
   expect(check({ isRefund: true }).errors).toMatchObject({ reason: { message: "refundReason" } });
   const refund = check({ isRefund: true, reason: "Returned" });
   expect(refund.values).toMatchObject({ amount: "-12.50", reason: "Returned" });
+});
+
+test.each([
+  ["100.00", "40", false, "60.00", false],
+  ["100.00", "١٠٠", false, "0.00", false],
+  ["100.00", "100.01", false, "-0.01", true],
+  ["-50.00", "50", true, "0.00", false],
+  ["-50.00", "80", true, "30.00", true],
+  ["100.00", "much", false, null, false],
+])("of a balance of %s, %s (refund: %s) leaves %s", (balance, amount, isRefund, after, isAsked) => {
+  const values = { ...createPaymentValues(TODAY), amount, isRefund };
+  expect(balanceAfter(balance, values)).toBe(after);
+  expect(isBeyondBalance(balance, values)).toBe(isAsked);
 });
 
 test("a due day and a reason that are no longer shown are not sent", () => {

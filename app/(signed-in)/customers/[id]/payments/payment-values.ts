@@ -1,6 +1,8 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
-import { METHODS } from "@/lib/customers/payments/rules";
+import { sumAmounts } from "@/lib/customers/deals/rules";
+import { amountInput } from "@/lib/customers/payments/amount";
+import { isNegative, METHODS, negate } from "@/lib/customers/payments/rules";
 import { recordPaymentSchema, type RecordPayment } from "@/lib/customers/payments/schema";
 
 const text = z.string();
@@ -36,6 +38,23 @@ export function toPaymentValues({ hadReceipt: _, ...values }: PaymentDraft): Pay
 export function createPaymentValues(today: string): PaymentValues {
   const texts = { amount: "", dueDay: "", reference: "", note: "", reason: "" };
   return { ...texts, isRefund: false, day: today, method: "cash", dealIds: [], receipt: undefined };
+}
+
+/** The balance (decimal text) after the payment or refund of the form; null as long as its amount is none. */
+export function balanceAfter(
+  balance: string,
+  { amount, isRefund }: Pick<PaymentValues, "amount" | "isRefund">,
+): string | null {
+  const { data } = amountInput.safeParse(amount.trim());
+  if (data === undefined || isNegative(data)) return null;
+  return sumAmounts([balance, isRefund ? data : negate(data)]);
+}
+
+/** Checks whether a payment is more than what the customer owes, or a refund more than their credit. */
+export function isBeyondBalance(balance: string, values: PaymentValues): boolean {
+  const after = balanceAfter(balance, values);
+  if (after === null || !/[1-9]/.test(after)) return false;
+  return isNegative(after) !== values.isRefund;
 }
 
 type Checked =

@@ -14,6 +14,7 @@ import { useReceiptProblem } from "../receipts/use-receipt-problem";
 import {
   checkPayment,
   createPaymentValues,
+  isBeyondBalance,
   paymentDraftSchema,
   toPaymentDraft,
   toPaymentValues,
@@ -22,8 +23,11 @@ import {
 
 const loadSchema = async () => paymentDraftSchema;
 
-/** Fills in and saves a payment of the customer `id`; after an error everything stays as it was typed. */
-export function usePaymentForm(id: string, onSaved: () => void) {
+/**
+ * Fills in and saves a payment of the customer `id` with a balance (decimal text); asks before one that is more than it. After an error
+ * everything stays as it was typed.
+ */
+export function usePaymentForm(id: string, balance: string, onSaved: () => void) {
   const zone = useZone();
   const [today] = useState(() => toDay(new Date(), zone));
   const [started] = useState(() => createPaymentValues(today));
@@ -46,7 +50,15 @@ export function usePaymentForm(id: string, onSaved: () => void) {
   });
   const { run, isRunning } = useCommand(recordPaymentAction, draft.intent);
 
+  const [questioned, setQuestioned] = useState<RecordPayment | null>(null);
+
   const submit = form.handleSubmit(async (checked) => {
+    if (isBeyondBalance(balance, form.getValues())) setQuestioned(checked);
+    else await send(checked);
+  });
+
+  async function send(checked: RecordPayment) {
+    setQuestioned(null);
     setRefusal(null);
     const result = await run(checked);
     if (!result) return;
@@ -55,7 +67,21 @@ export function usePaymentForm(id: string, onSaved: () => void) {
       return onSaved();
     }
     if (!receiptProblem.reject(result.refusal)) setRefusal(markRefused(form, result.refusal));
-  });
+  }
 
-  return { form, today, draft, submit, isRunning, refusal, receiptProblem };
+  return {
+    form,
+    today,
+    draft,
+    submit,
+    isRunning,
+    refusal,
+    receiptProblem,
+    /** The question about an amount that is more than the balance. */
+    beyond: {
+      isAsked: questioned !== null,
+      confirm: () => questioned && void send(questioned),
+      cancel: () => setQuestioned(null),
+    },
+  };
 }
