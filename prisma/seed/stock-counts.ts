@@ -39,17 +39,19 @@ export function stockCountRows(
     colors: colors.slice(0, 4),
   };
   const skus = [...new Set(accepted.colors.map(({ place }) => place.sku))];
-  const id = addCount(rows, users, accepted, { name: "Shelf 4", skus });
-  accept(rows, stock, accepted, { id, colors: countColors(stock, skus) });
+  const inScope = countColors(stock, skus);
+  const id = addCount(rows, users, accepted, { name: "Shelf 4", skus, inScope });
+  accept(rows, stock, accepted, { id, colors: inScope });
   const open = {
     number: 2,
     startedAt: before(now, 3 * HOUR),
     found: [0, 3, -1],
     colors: colors.slice(4, 7),
   };
-  const openId = addCount(rows, users, open, { name: "جرد نهاية الشهر", skus: [] });
+  const all = stock.colors.length;
+  const openId = addCount(rows, users, open, { name: "جرد نهاية الشهر", skus: [], inScope: all });
   const params = { username: "manager", label: "COUNT-2", countId: openId };
-  const told = { ...params, count: stock.colors.length };
+  const told = { ...params, count: all };
   notices.notify("worker", "countStarted", told, open.startedAt, openId);
   return rows;
 }
@@ -72,11 +74,19 @@ function countColors({ products, sorts, colors }: StockRows, skus: readonly stri
   return colors.filter(({ sortId }) => ofThem.includes(sortId)).length;
 }
 
+type Scope = {
+  readonly name: string;
+  /** The products that are counted; none for all. */
+  readonly skus: string[];
+  /** The number of colors to count. */
+  readonly inScope: number;
+};
+
 function addCount(
   rows: CountRows,
   users: readonly DemoUser[],
   { number, startedAt, colors, found }: Wanted,
-  { name, skus }: { readonly name: string; readonly skus: string[] },
+  { name, skus, inScope }: Scope,
 ): string {
   const id = uuidV7(startedAt);
   const skuKeys = skus.map((sku) => sku.toLowerCase());
@@ -90,7 +100,7 @@ function addCount(
     startedBy: "manager",
     createdAt: startedAt,
   });
-  const details = { number, name, isBlind: false, skus, colors: colors.length };
+  const details = { number, name, isBlind: false, skus, colors: inScope };
   rows.logs.push(logEntry("manager", "COUNT_STARTED", details, startedAt));
   colors.forEach((color, at) => {
     const createdAt = new Date(startedAt.getTime() + (at + 1) * 5 * 60_000);
