@@ -22,7 +22,7 @@ export type StateMeaning =
   | "overdue"
   | "refused"
   | "cancelled"
-  | "partlyPaid"
+  | "open"
   | "in"
   | "out";
 
@@ -37,7 +37,7 @@ const LOOK: Record<StateMeaning, Look> = {
   overdue: { color: "red", Icon: IconClockExclamation },
   refused: { color: "red", Icon: IconCircleX },
   cancelled: { color: "red", Icon: IconBan },
-  partlyPaid: { color: "blue", Icon: IconHourglass },
+  open: { color: "gray", Icon: IconHourglass },
   in: { color: "petrol", Icon: IconPackageImport },
   out: { color: "clay", Icon: IconPackageExport },
 };

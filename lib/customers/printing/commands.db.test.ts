@@ -7,6 +7,7 @@ import type { PrintView } from "@/lib/printing/store/schema";
 import { createLine, makeCustomer, sell, soldDeal } from "@/scripts/test-support/samples/customers";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
+import { dealName } from "../deals/deal-name";
 import { printCustomer } from "./commands";
 import { printCustomerSchema } from "./schema";
 
@@ -32,14 +33,15 @@ describe("printing", () => {
     const chosen = kind === "deal" ? { dealId } : kind === "selected" ? { dealIds: [dealId] } : {};
     const input = printCustomerSchema.parse({ id, kind, locale: "en", ...chosen, ...given });
     const place = getPlace(await printCustomer(sales, input));
-    expect(place.fileName).toBe(`${kind}-${customer.customerID}.pdf`);
+    const { name, customerID } = customer;
+    const subject = kind === "deal" ? `${dealName(deal.number)}-${customerID}` : customerID;
+    expect(place.fileName).toBe(`${kind}-${subject}.pdf`);
 
     const { bytes, fileName } = await getPrint(sales, place);
     expect(fileName).toBe(place.fileName);
     const pdf = await PDFDocument.load(bytes);
     expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, expect.stringContaining(title)]);
     const entry = (await getLogs(sales)).at(-1);
-    const { name, customerID } = customer;
     const what = kind === "deal" ? { deal: dealId } : { deals: 1 };
     expect(entry).toMatchObject({
       action,

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
+import { dealName } from "../deals/deal-name";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import type { DealView } from "../deals/schema";
 import { filterDeals, sumDeals, type DealFilter } from "../deals/rules";
@@ -25,6 +26,8 @@ type Made = {
   readonly pdf: Uint8Array<ArrayBuffer>;
   readonly action: LogAction;
   readonly details: Readonly<Record<string, string | number>>;
+  /** The name of the one deal that it is about, for its file. */
+  readonly deal?: readonly [string];
 };
 
 /**
@@ -38,11 +41,11 @@ export const printCustomer = command(
     const customer = await getCustomer(actor, { id: input.id });
     const factory = await factoryOnPaper(input.locale);
     const meta = documentMeta(shownName(actor), input.locale, factory);
-    const { pdf, action, details } = await renderDocument(input, customer, meta);
+    const { pdf, action, details, deal = [] } = await renderDocument(input, customer, meta);
     const { name, customerID } = customer;
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, action, { name, customerID, ...details });
-      return storePrint(tx, actor, printFileName(input.kind, customerID), pdf);
+      return storePrint(tx, actor, printFileName(input.kind, ...deal, customerID), pdf);
     });
   },
 );
@@ -76,6 +79,7 @@ async function oneDeal(
     pdf: await renderPdf(dealTemplate, { meta, customer: toPaper(customer), deal, ...named }),
     action: "DEAL_PRINTED",
     details: { deal: dealId, number: deal.number, ...named, total: deal.total },
+    deal: [dealName(deal.number)],
   };
 }
 

@@ -22,10 +22,10 @@ const AccountsContext = createContext<DealAccounts>({
   reload: () => undefined,
 });
 
-/** The looks of the states: those of requests that are not decided, accepted and overdue. */
+/** The looks of the states: money that is open is neutral, until it is overdue. */
 const MEANINGS = {
-  unpaid: "pending",
-  partlyPaid: "partlyPaid",
+  unpaid: "open",
+  partlyPaid: "open",
   paid: "accepted",
   overdue: "overdue",
 } as const;
