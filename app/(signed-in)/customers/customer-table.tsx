@@ -13,14 +13,15 @@ import { Avatar } from "@/components/ui/pictures/avatar";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Table } from "@/components/ui/table";
-import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { useHeightWhenFar } from "@/components/hooks/use-height-when-far";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
 import { Skeleton } from "@/components/ui/states/skeleton";
 
-const loadMenu = () => import("./customer-menu").then((loaded) => loaded.CustomerMenu);
-const CustomerMenu = lazyPart(loadMenu);
+const CustomerMenu = lazyPart(() =>
+  import("./customer-menu").then((loaded) => loaded.CustomerMenu),
+);
 
 type Choices = {
   readonly onDelete: (customer: ListedCustomerView) => void;
@@ -50,7 +51,6 @@ type Props = Choices & {
 export function CustomerTable({ parts, hasMore, onDelete, onRestore, ...order }: Props) {
   const t = useTranslations("customers");
   const [menu, setMenu] = useState<RowMenu | null>(null);
-  usePrefetch(loadMenu);
   return (
     <Paper withBorder radius="md" className={classes.frame}>
       {/* The roles stay where the narrow form takes the table's own away. */}
