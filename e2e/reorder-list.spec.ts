@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { readText } from "@/scripts/test-support/paper/paper";
@@ -44,6 +44,37 @@ for (const language of LANGUAGES)
     // It was handed on: the device keeps nothing, and leaving asks nothing.
     expect(await keptNames(page)).toEqual([]);
   });
+
+test("the steppers lie within their field and five digits fit on a phone and a tablet", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const sku = await makeLow(await apiAs("manager"));
+  const page = await signedIn("manager");
+  await page.goto("/reorder-list");
+  const screen = getScreen(page, "en", sku);
+  await screen.find();
+  const field = screen.quantity("Red");
+  await field.fill("99999");
+  for (const width of [390, 1180]) {
+    await page.setViewportSize({ width, height: 844 });
+    const box = await getBox(field);
+    for (const name of [WORDS.en.common.less, WORDS.en.common.more]) {
+      const stepper = page.getByRole("row").filter({ has: field }).getByRole("button", { name });
+      const { x, y, width: across, height } = await getBox(stepper);
+      expect([x >= box.x, y >= box.y]).toEqual([true, true]);
+      expect(x + across).toBeLessThanOrEqual(box.x + box.width);
+      expect(y + height).toBeLessThanOrEqual(box.y + box.height);
+    }
+    expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
+  }
+});
+
+async function getBox(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("The element is not shown.");
+  return box;
+}
 
 const heads = (language: Language): Readonly<Record<string, string>> =>
   WORDS[language].exports.columns;

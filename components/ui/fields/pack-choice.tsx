@@ -15,7 +15,7 @@ type Props = {
   readonly choose: (pack: CountedPack | null) => void;
   /** The units that the number in the field comes to. */
   readonly equation: string | null;
-  /** A field of its own beside the number, instead of a bar below it. */
+  /** A field of its own, instead of a bar below the number. */
   readonly isInLine?: boolean;
 };
 

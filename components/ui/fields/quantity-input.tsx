@@ -15,7 +15,7 @@ type Props = Omit<TextInputProps, keyof QuantityProps> &
     readonly packs?: readonly CountedPack[] | undefined;
     /** The id of an element elsewhere that describes the field, besides its error. */
     readonly describedBy?: string | undefined;
-    /** The choice of the pack stands in the line of the field, where rows have one height. */
+    /** The choice of the pack is a field beside the number, or below it where there is no room. */
     readonly isInLine?: boolean;
     readonly ref?: Ref<HTMLInputElement>;
   };
