@@ -6,7 +6,7 @@ import { expectNoFindings } from "./support/axe";
 import { AT_ONCE, goLive } from "./support/live";
 import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test, type Language } from "./support/test";
-import { startCount, counted, waitingOn } from "./support/offline-counts";
+import { startBlindCount, startCount, counted, waitingOn } from "./support/offline-counts";
 import { scan } from "./support/scanning";
 import { WORDS } from "./support/words";
 
@@ -65,18 +65,18 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     await worker.getByLabel(counts.search).fill(`${product.SKU} blue`);
     await expect(worker.getByRole("listitem").filter({ hasText: "Red" })).toHaveCount(0);
     const counting = await choose(worker, "Blue");
-    await counting.getByRole("spinbutton", { name: counts.found }).fill("4");
+    await counting.getByRole("spinbutton", { name: counts.found }).fill("6");
     await worker.keyboard.press("Enter");
     // The only color that the search shows.
     await expect(counting.getByText(counts.allCounted)).toBeVisible();
-    await expect(counting.getByRole("status", { name: counts.counted })).toHaveText("4");
+    await expect(counting.getByRole("status", { name: counts.counted })).toHaveText("6");
 
     const seen = await choose(manager, "Blue");
     const sum = seen.getByRole("status", { name: counts.counted });
-    await expect(sum).toHaveText("4");
+    await expect(sum).toHaveText("6");
     await button(manager, counts.oneMore).click({ clickCount: 3 });
-    await expect(sum).toHaveText("7");
-    await expect(counting.getByRole("status", { name: counts.counted })).toHaveText("7", {
+    await expect(sum).toHaveText("9");
+    await expect(counting.getByRole("status", { name: counts.counted })).toHaveText("9", {
       timeout: AT_ONCE,
     });
     await manager.keyboard.press("Escape");
@@ -85,7 +85,7 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     await button(manager, counts.accept).click();
     const question = manager.getByRole("dialog");
     await expect(question.getByRole("listitem").filter({ hasText: "Blue" })).toContainText(
-      render(language, counts.stockChange, { before: 10, after: 7, units: isolate("−3") }),
+      render(language, counts.stockChange, { before: 10, after: 9, units: isolate("−1") }),
     );
     await question.getByRole("button", { name: counts.accept, exact: true }).click();
     await expect(manager.getByText(counts.status.accepted, { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const))
     const result = await openedPdf(manager, () => differences.click());
     expect(result.title).toContain(documents.titles.countResult);
     const { sorts } = await (await apiAs("manager")).product(product.SKU);
-    expect(sorts[0]?.colors.map(({ quantity }) => quantity)).toEqual([7, 10]);
+    expect(sorts[0]?.colors.map(({ quantity }) => quantity)).toEqual([9, 10]);
 
     await button(manager, undo.button).click();
     await question.getByRole("button", { name: undo.button }).click();
@@ -127,13 +127,13 @@ test("a shelf of six colors takes at most 14 taps on a phone, also when the netw
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("spinbutton", { name: counts.found });
   for (const [at, color] of colors.entries()) {
-    await expect(dialog.getByText(`${at + 1} of 6`)).toBeVisible();
+    await expect(dialog.getByText(`Color ${at + 1} of 6`)).toBeVisible();
     await expect(dialog.getByText(color, { exact: true })).toBeVisible();
     await expect(field).toBeFocused();
     if (at === 4) await page.context().setOffline(true);
-    await page.keyboard.type(String(at + 3));
+    await page.keyboard.type(String(at + 6));
     const isLast = at === colors.length - 1;
-    await tap(button(page, isLast ? counts.add : counts.addAndNext));
+    await tap(button(page, isLast ? counts.save : counts.saveAndNext));
   }
   await expect(dialog.getByText(outbox.kept)).toBeVisible();
   await expect(dialog.getByText(counts.allCounted)).toBeVisible();
@@ -145,7 +145,7 @@ test("a shelf of six colors takes at most 14 taps on a phone, also when the netw
   await expect(waitingOn(page, "en")).toHaveCount(0);
   await expect
     .poll(() => counted(api, path))
-    .toEqual(colors.map((color, at) => [color, at + 3, 1]));
+    .toEqual(colors.map((color, at) => [color, at + 6, 1]));
 });
 
 test("what is counted already or left empty is skipped, and the end of the list leads to its top", async ({
@@ -154,7 +154,7 @@ test("what is counted already or left empty is skipped, and the end of the list 
 }) => {
   const { counts } = WORDS.en;
   const api = await apiAs("manager");
-  const product = await api.createProduct({ Black: 1, Blue: 1, Red: 1 });
+  const product = await api.createProduct({ Black: 1, Blue: 2, Red: 1 });
   const path = await startCount(api, product.SKU);
   const page = await signedIn("worker");
   await goLive(page, path, "en");
@@ -174,8 +174,67 @@ test("what is counted already or left empty is skipped, and the end of the list 
   ).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Black", { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText(render("en", counts.skipped, { color: isolate("Red") })),
+  ).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Red", { exact: true })).toBeVisible();
+});
+
+for (const typed of [99_999, 5])
+  test(`${typed} where the book says 55 is asked about once before it is saved`, async ({
+    signedInAlone,
+    apiAs,
+  }) => {
+    const { counts, outbox } = WORDS.en;
+    const api = await apiAs("manager");
+    const path = await startCount(api, (await api.createProduct({ Blue: 55 })).SKU);
+    const page = await signedInAlone("worker");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goLive(page, path, "en");
+    await page.waitForLoadState("networkidle");
+    const dialog = await choose(page, "Blue");
+    await page.context().setOffline(true);
+    const field = dialog.getByRole("spinbutton", { name: counts.found });
+    await expect(button(page, counts.add)).toHaveCount(0);
+    await expect(button(page, counts.set)).toHaveCount(0);
+    await field.fill(String(typed));
+    await page.keyboard.press("Enter");
+    const question = dialog.getByText(render("en", counts.doubt, { expected: 55, counted: typed }));
+    await expect(question).toBeVisible();
+    await expectNoFindings(page);
+    // The harmless button has the focus.
+    await page.keyboard.press("Enter");
+    await expect(question).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(String(typed));
+    await button(page, counts.save).click();
+    await button(page, counts.saveAnyway).click();
+    await expect(dialog.getByText(outbox.kept)).toBeVisible();
+    await expect(button(page, counts.set)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect.poll(() => counted(api, path)).toEqual([["Blue", typed, 1]]);
+  });
+
+test("five digits are asked about in a blind count without the book's units", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { counts } = WORDS.ar;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 55 });
+  const path = await startBlindCount(api, product.SKU);
+  const page = await signedIn("worker");
+  await goLive(page, path, "ar");
+  const dialog = await choose(page, "Blue");
+  await dialog.getByRole("spinbutton", { name: counts.found }).fill("99999");
+  await page.keyboard.press("Enter");
+  await expect(
+    dialog.getByText(render("ar", counts.doubtUnseen, { counted: 99_999 })),
+  ).toBeVisible();
+  await expect(dialog.getByText("55")).toHaveCount(0);
+  await button(page, counts.saveAnyway).click();
+  await expect(dialog.getByRole("status", { name: counts.counted })).toHaveText("99,999");
 });
 
 /** Holds the next call of the count's screen back; `isHeld` resolves with the function that lets it go. */
@@ -193,8 +252,8 @@ test("of entries that wait behind a refused one none is lost when that one is di
   const { common, counts } = WORDS.en;
   const api = await apiAs("manager");
   const [gone, kept] = [
-    await api.createProduct({ Black: 1 }),
-    await api.createProduct({ Blue: 1 }),
+    await api.createProduct({ Black: 5 }),
+    await api.createProduct({ Blue: 7 }),
   ];
   const path = await startCount(api, gone.SKU, kept.SKU);
   const page = await signedIn("worker");
@@ -230,10 +289,10 @@ test("what is typed while a scan is on its way is counted as well", async ({ sig
   await scan(page, barcode);
   const release = await isHeld;
   const dialog = await choose(page, "Blue");
-  await dialog.getByRole("spinbutton", { name: counts.found }).fill("4");
+  await dialog.getByRole("spinbutton", { name: counts.found }).fill("6");
   await page.keyboard.press("Enter");
   release();
-  await expect.poll(() => counted(api, path)).toEqual([["Blue", 5, 2]]);
+  await expect.poll(() => counted(api, path)).toEqual([["Blue", 7, 2]]);
 });
 
 test("the products of a count are scanned, pasted and searched, and one is taken out again", async ({

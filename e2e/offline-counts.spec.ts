@@ -23,13 +23,13 @@ for (const language of LANGUAGES)
 
     for (let at = 0; at < 3; at += 1) await scan(page, barcode);
     await expect(scanned(page, WORDS[language].scanning.kept)).toContainText(barcode);
-    await enter(page, language, "Blue", "4");
+    await enter(page, language, "Blue", "6");
     const waiting = waitingOn(page, language).getByRole("listitem");
     await expect(waiting).toHaveCount(2);
     await expect(waiting.first()).toContainText(barcode);
     await expect(waiting.first()).toContainText("+3");
     await expect(waiting.last()).toContainText(product.name);
-    await expect(waiting.last()).toContainText("+4");
+    await expect(waiting.last()).toContainText("+6");
     expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
 
     await page.close();
@@ -39,5 +39,5 @@ for (const language of LANGUAGES)
     await expect(waitingOn(again, language).getByRole("listitem")).toHaveCount(2);
     await context.setOffline(false);
     await expect(waitingOn(again, language)).toHaveCount(0);
-    await expect.poll(() => counted(manager, path)).toEqual([["Blue", 7, 4]]);
+    await expect.poll(() => counted(manager, path)).toEqual([["Blue", 9, 4]]);
   });

@@ -49,7 +49,7 @@ test("the steppers lie within their field and five digits fit on a phone and a t
   signedIn,
   apiAs,
 }) => {
-  const sku = await makeLow(await apiAs("manager"));
+  const sku = await makeLow(await apiAs("manager"), [{ name: "Carton", units: 12 }]);
   const page = await signedIn("manager");
   await page.goto("/reorder-list");
   const screen = getScreen(page, "en", sku);

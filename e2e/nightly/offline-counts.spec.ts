@@ -26,7 +26,7 @@ test("what was counted before and after the screen opened again counts once, wit
   await context.setOffline(true);
   await scan(page, barcode);
   await expect(scanned(page, WORDS.en.scanning.kept)).toContainText(barcode);
-  await enter(page, "en", "Blue", "4");
+  await enter(page, "en", "Blue", "6");
 
   await page.close();
   const again = await context.newPage();
@@ -35,7 +35,7 @@ test("what was counted before and after the screen opened again counts once, wit
   const waiting = waitingOn(again, "en");
   await expect(waiting.getByRole("listitem")).toHaveCount(2);
   await enter(again, "en", "Blue", "5");
-  await expect(waiting.getByRole("listitem").last()).toContainText("+9");
+  await expect(waiting.getByRole("listitem").last()).toContainText("+11");
 
   const second = await context.newPage();
   await second.goto(path);
@@ -43,9 +43,9 @@ test("what was counted before and after the screen opened again counts once, wit
   await again.reload();
   await expect(waiting).toHaveCount(0);
   await expect(waitingOn(second, "en")).toHaveCount(0);
-  await expect.poll(() => counted(manager, path)).toEqual([["Blue", 10, 3]]);
+  await expect.poll(() => counted(manager, path)).toEqual([["Blue", 12, 3]]);
   await again.goto("/worker");
-  expect(await counted(manager, path)).toEqual([["Blue", 10, 3]]);
+  expect(await counted(manager, path)).toEqual([["Blue", 12, 3]]);
 });
 
 test("an entry whose answer is lost counts once", async ({ signedIn, apiAs }) => {

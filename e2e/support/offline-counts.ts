@@ -17,8 +17,14 @@ const countSchema = z.object({
 });
 
 /** Starts a count of products, and gives where it is. */
-export async function startCount(manager: Api, ...skus: string[]): Promise<string> {
-  const answer = await manager.call("POST", "/api/counts", { skus });
+export const startCount = (manager: Api, ...skus: string[]) => start(manager, { skus });
+
+/** Starts a count of a product in which workers do not see what is expected, and gives where it is. */
+export const startBlindCount = (manager: Api, sku: string) =>
+  start(manager, { skus: [sku], isBlind: true });
+
+async function start(manager: Api, scope: object): Promise<string> {
+  const answer = await manager.call("POST", "/api/counts", scope);
   const { _id } = z.object({ _id: z.string() }).parse(await answer.json());
   return `/counts/${_id}`;
 }
@@ -60,7 +66,7 @@ export async function enter(page: Page, language: Language, color: string, quant
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("spinbutton", { name: counts.found }).fill(quantity);
-  await press(dialog, counts.add);
+  await press(dialog, counts.save);
   await expect(dialog.getByText(outbox.kept)).toBeVisible();
   await dialog.getByRole("button", { name: common.close, exact: true }).click();
   await expect(dialog).toHaveCount(0);

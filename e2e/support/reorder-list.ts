@@ -6,13 +6,13 @@ import { filled, WORDS } from "./words";
 
 export const SORT = "Standard";
 
-/** A product with a minimum of 10, and 4 Blue, no Red and no Green. */
-export async function makeLow(manager: Api): Promise<string> {
+/** A product with a minimum of 10, and 4 Blue, no Red and no Green, each with these packs. */
+export async function makeLow(manager: Api, packs: readonly object[] = []): Promise<string> {
   const form = new FormData();
   const SKU = `LOW-${randomUUID().slice(0, 8)}`;
   const colors = Object.entries({ Blue: 4, Red: 0, Green: 0 });
   const sorts = [
-    { sortName: SORT, colors: colors.map(([color, quantity]) => ({ color, quantity })) },
+    { sortName: SORT, colors: colors.map(([color, quantity]) => ({ color, quantity, packs })) },
   ];
   const fields = { name: "Bath towel", size: "M", SKU, minQuantity: "10" };
   for (const [field, value] of Object.entries({ ...fields, sorts: JSON.stringify(sorts) }))

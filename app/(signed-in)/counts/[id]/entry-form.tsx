@@ -1,14 +1,15 @@
 "use client";
 
-import { Button, Group, Stack } from "@mantine/core";
-import { IconArrowRight, IconCheck, IconPlus } from "@tabler/icons-react";
+import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef, useState, type SyntheticEvent } from "react";
-import { Ltr } from "@/components/ui/text/ltr";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import type { CountLineView } from "@/lib/counts/schema";
+import { findDoubt, type Doubt } from "./doubt";
+import { DoubtQuestion } from "./doubt-question";
+import { EntryButtons } from "./entry-buttons";
 import { QueueState } from "./queue-state";
-import type { useEntryQueue } from "./use-entry-queue";
+import type { Found, useEntryQueue } from "./use-entry-queue";
 
 const MOST = 1_000_000;
 
@@ -27,33 +28,15 @@ type Props = {
  * The field for the units that were found. Enter and the large button count what is typed, if anything, and go on to the next color; the
  * field stays, so that a phone keeps its keyboard open.
  */
-export function EntryForm({ line, queue, next, isComplete, onNext, onClose }: Props) {
+export function EntryForm(props: Props) {
   const t = useTranslations("counts");
-  const field = useRef<HTMLInputElement>(null);
-  const [quantity, setQuantity] = useState<number | "">("");
-  const [isWrong, setIsWrong] = useState(false);
-  const isLast = next === null && quantity === "" && !isWrong && queue.isCounted(line);
-  const isDone = isLast && isComplete;
-
-  function enter(kind: "add" | "set") {
-    field.current?.focus();
-    if (quantity === "") return;
-    queue.count(line, { quantity, kind });
-    setQuantity("");
-  }
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (isWrong) return field.current?.focus();
-    if (isDone) return onClose();
-    enter("add");
-    if (next) onNext(next);
-  }
-
+  const { line, queue, next, isComplete } = props;
+  const entry = useEntry(props);
+  const { field, quantity, asked } = entry;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={entry.submit} noValidate>
       <Stack gap="sm">
-        <QueueState queue={queue} isDone={isDone} />
+        <QueueState queue={queue} skipped={entry.skipped} isDone={entry.isDone} />
         <QuantityInput
           ref={field}
           label={t("found")}
@@ -64,77 +47,93 @@ export function EntryForm({ line, queue, next, isComplete, onNext, onClose }: Pr
           size="lg"
           data-autofocus
           enterKeyHint="next"
-          onChange={(value, wrong) => {
-            setQuantity(value);
-            setIsWrong(wrong !== null);
-          }}
+          onChange={entry.type}
         />
-        <MainButton
-          hasNext={next !== null}
-          isTyped={quantity !== ""}
-          isDone={isDone}
-          isLoading={isLast && !isComplete}
-        />
-        <Group grow gap="xs" preventGrowOverflow={false}>
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<IconPlus size="1.25em" aria-hidden />}
-            aria-label={t("oneMore")}
-            onClick={() => queue.count(line, { quantity: 1, kind: "add" })}
-          >
-            <Ltr>1</Ltr>
-          </Button>
-          {next && (
-            <Button
-              size="md"
-              variant="default"
-              disabled={quantity === ""}
-              onClick={() => enter("add")}
-            >
-              {t("add")}
-            </Button>
-          )}
-          <Button
-            size="md"
-            variant="default"
-            disabled={quantity === ""}
-            onClick={() => enter("set")}
-          >
-            {t("set")}
-          </Button>
-        </Group>
+        {asked ? (
+          <DoubtQuestion doubt={asked.doubt} onChange={entry.change} onSave={asked.save} />
+        ) : (
+          <EntryButtons
+            hasNext={next !== null}
+            isCounted={queue.isCounted(line)}
+            isTyped={quantity !== ""}
+            isDone={entry.isDone}
+            isLoading={entry.isLast && !isComplete}
+            onEnter={(kind) => entry.enter(kind, false)}
+            onOneMore={() => entry.save({ quantity: 1, kind: "add" })}
+          />
+        )}
       </Stack>
     </form>
   );
 }
 
-type MainProps = {
-  readonly hasNext: boolean;
-  readonly isTyped: boolean;
-  readonly isDone: boolean;
-  readonly isLoading: boolean;
-};
+type Asked = { readonly doubt: Doubt; readonly save: () => void };
 
-/** The button for what comes next: the next color, the last entry, or the end. */
-function MainButton({ hasNext, isTyped, isDone, isLoading }: MainProps) {
-  const t = useTranslations("counts");
-  if (isDone)
-    return (
-      <Button type="submit" size="lg" leftSection={<IconCheck aria-hidden />}>
-        {t("done")}
-      </Button>
-    );
-  const label = isTyped ? "addAndNext" : "next";
-  return (
-    <Button
-      type="submit"
-      size="lg"
-      loading={isLoading}
-      disabled={!hasNext && !isTyped}
-      rightSection={hasNext && <IconArrowRight className="flips" aria-hidden />}
-    >
-      {t(hasNext ? label : "add")}
-    </Button>
-  );
+/** The typed units of a color, the question about doubtful ones, and the color that was skipped last. */
+function useEntry({ line, queue, next, isComplete, onNext, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [quantity, setQuantity] = useState<number | "">("");
+  const [isWrong, setIsWrong] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [skipped, setSkipped] = useState<CountLineView | null>(null);
+  const isLast = next === null && quantity === "" && !isWrong && queue.isCounted(line);
+  const isDone = isLast && isComplete;
+
+  function save(found: Found): void {
+    queue.count(line, found);
+    setSkipped(null);
+  }
+
+  function saveTyped(found: Found, goesOn: boolean): void {
+    field.current?.focus();
+    save(found);
+    setQuantity("");
+    setAsked(null);
+    if (goesOn && next) onNext(next);
+  }
+
+  function enter(kind: Found["kind"], goesOn: boolean): void {
+    field.current?.focus();
+    if (quantity === "") return;
+    const found = { quantity, kind };
+    const doubt = findDoubt(line, found, queue.isCounted(line));
+    if (doubt) setAsked({ doubt, save: () => saveTyped(found, goesOn) });
+    else saveTyped(found, goesOn);
+  }
+
+  function skip(): void {
+    field.current?.focus();
+    if (!next) return;
+    setSkipped(queue.isCounted(line) ? null : line);
+    onNext(next);
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (isWrong) return field.current?.focus();
+    if (isDone) return onClose();
+    if (quantity === "") return skip();
+    enter("add", true);
+  }
+
+  return {
+    field,
+    quantity,
+    asked,
+    skipped,
+    isLast,
+    isDone,
+    save,
+    enter,
+    submit,
+    type: (value: number | "", wrong: string | null) => {
+      setQuantity(value);
+      setIsWrong(wrong !== null);
+      setAsked(null);
+    },
+    change: () => {
+      setAsked(null);
+      field.current?.select();
+    },
+  };
 }

@@ -5,21 +5,27 @@ import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { isolate } from "@/components/ui/text/isolate";
+import type { CountLineView } from "@/lib/counts/schema";
 import type { useEntryQueue } from "./use-entry-queue";
 
 type Props = {
   readonly queue: ReturnType<typeof useEntryQueue>;
+  /** The color that was left uncounted since the last entry. */
+  readonly skipped: CountLineView | null;
   /** True when no color of the list is left to count. */
   readonly isDone: boolean;
 };
 
-/** States what became of the last entry: saved, stored on the device, or rejected. */
-export function QueueState({ queue, isDone }: Props) {
+/** States what became of the last entry: saved, stored on the device, rejected, or none because its color was skipped. */
+export function QueueState({ queue, skipped, isDone }: Props) {
   const t = useTranslations();
-  const { last } = queue;
+  const last = skipped ? null : queue.last;
   return (
     <>
       <Text component="div" role="status" fw={500}>
+        {skipped && (
+          <p key={skipped.colorId}>{t("counts.skipped", { color: isolate(skipped.color) })}</p>
+        )}
         {last && (
           // A region says the same words again only when they are new.
           <p key={last.entry.sentId}>
