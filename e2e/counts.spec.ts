@@ -6,7 +6,7 @@ import { expectNoFindings } from "./support/axe";
 import { AT_ONCE, goLive } from "./support/live";
 import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test, type Language } from "./support/test";
-import { startBlindCount, startCount, counted, waitingOn } from "./support/offline-counts";
+import { choose, startCount, counted, waitingOn } from "./support/offline-counts";
 import { scan } from "./support/scanning";
 import { WORDS } from "./support/words";
 
@@ -16,12 +16,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 async function action(page: Page, language: Language, name: string) {
   await button(page, WORDS[language].common.actions).click();
   return page.getByRole("menuitem", { name, exact: true });
-}
-
-/** Opens the line of a color, from the count's list. */
-async function choose(page: Page, color: string) {
-  await page.getByRole("listitem").filter({ hasText: color }).getByRole("button").click();
-  return page.getByRole("dialog");
 }
 
 async function started(page: Page, language: Language, sku: string): Promise<string> {
@@ -179,62 +173,6 @@ test("what is counted already or left empty is skipped, and the end of the list 
   ).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Red", { exact: true })).toBeVisible();
-});
-
-for (const typed of [99_999, 5])
-  test(`${typed} where the book says 55 is asked about once before it is saved`, async ({
-    signedInAlone,
-    apiAs,
-  }) => {
-    const { counts, outbox } = WORDS.en;
-    const api = await apiAs("manager");
-    const path = await startCount(api, (await api.createProduct({ Blue: 55 })).SKU);
-    const page = await signedInAlone("worker");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await goLive(page, path, "en");
-    await page.waitForLoadState("networkidle");
-    const dialog = await choose(page, "Blue");
-    await page.context().setOffline(true);
-    const field = dialog.getByRole("spinbutton", { name: counts.found });
-    await expect(button(page, counts.add)).toHaveCount(0);
-    await expect(button(page, counts.set)).toHaveCount(0);
-    await field.fill(String(typed));
-    await page.keyboard.press("Enter");
-    const question = dialog.getByText(render("en", counts.doubt, { expected: 55, counted: typed }));
-    await expect(question).toBeVisible();
-    await expectNoFindings(page);
-    // The harmless button has the focus.
-    await page.keyboard.press("Enter");
-    await expect(question).toHaveCount(0);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue(String(typed));
-    await button(page, counts.save).click();
-    await button(page, counts.saveAnyway).click();
-    await expect(dialog.getByText(outbox.kept)).toBeVisible();
-    await expect(button(page, counts.set)).toBeVisible();
-    await page.context().setOffline(false);
-    await expect.poll(() => counted(api, path)).toEqual([["Blue", typed, 1]]);
-  });
-
-test("five digits are asked about in a blind count without the book's units", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { counts } = WORDS.ar;
-  const api = await apiAs("manager");
-  const product = await api.createProduct({ Blue: 55 });
-  const path = await startBlindCount(api, product.SKU);
-  const page = await signedIn("worker");
-  await goLive(page, path, "ar");
-  const dialog = await choose(page, "Blue");
-  await dialog.getByRole("spinbutton", { name: counts.found }).fill("99999");
-  await page.keyboard.press("Enter");
-  await expect(
-    dialog.getByText(render("ar", counts.doubtUnseen, { counted: 99_999 })),
-  ).toBeVisible();
-  await expect(dialog.getByText("55")).toHaveCount(0);
-  await button(page, counts.saveAnyway).click();
-  await expect(dialog.getByRole("status", { name: counts.counted })).toHaveText("99,999");
 });
 
 /** Holds the next call of the count's screen back; `isHeld` resolves with the function that lets it go. */

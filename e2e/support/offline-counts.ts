@@ -56,9 +56,16 @@ export async function openKept(page: Page, path: string, language: Language) {
     .toBe(true);
 }
 
+/** Opens the line of a color, from the count's list. */
+export async function choose(page: Page, color: string) {
+  await page.getByRole("listitem").filter({ hasText: color }).getByRole("button").click();
+  return page.getByRole("dialog");
+}
+
 /** Opens a color and enters what was found of it. */
 export async function enter(page: Page, language: Language, color: string, quantity: string) {
   const { common, counts, outbox } = WORDS[language];
+  // What waits on the device names the color as well.
   await page
     .getByRole("list", { name: counts.colors })
     .getByRole("button")
