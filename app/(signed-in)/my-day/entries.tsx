@@ -49,13 +49,13 @@ type EntryProps = {
   readonly note?: string | null;
 };
 
-function Entry({ look, at, document, text, sku = null, note = null }: EntryProps) {
+function Entry({ look, at, document, text, sku, note = null }: EntryProps) {
   const format = useMomentFormat();
   const { role } = useActor();
   const sentence = (
     <>
       <Sentence isBold>{text}</Sentence>
-      {sku !== null && (
+      {sku && (
         <span className={classes.sku}>
           {" "}
           <Ltr>{sku}</Ltr>
