@@ -1,7 +1,6 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
 import { sumAmounts } from "@/lib/customers/deals/rules";
-import { amountInput } from "@/lib/customers/payments/amount";
 import { isNegative, METHODS, negate } from "@/lib/customers/payments/rules";
 import { recordPaymentSchema, type RecordPayment } from "@/lib/customers/payments/schema";
 
@@ -45,7 +44,7 @@ export function balanceAfter(
   balance: string,
   { amount, isRefund }: Pick<PaymentValues, "amount" | "isRefund">,
 ): string | null {
-  const { data } = amountInput.safeParse(amount.trim());
+  const { data } = recordPaymentSchema.shape.amount.safeParse(amount.trim());
   if (data === undefined || isNegative(data)) return null;
   return sumAmounts([balance, isRefund ? data : negate(data)]);
 }
