@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import * as z from "zod";
 import { verifyBackup } from "@/lib/backups/files/verify";
 import { withClient } from "@/scripts/postgres/client";
-import { TEST_BACKUPS } from "@/scripts/test-support/processes/app";
+import { getBackupFolder } from "@/scripts/test-support/processes/app";
 import { Caller } from "@/scripts/test-support/contract/caller";
 import { Description } from "@/scripts/test-support/contract/description";
 import { PASSWORD } from "@/scripts/test-support/contract/rows";
@@ -16,7 +16,7 @@ test("POST /backups writes a backup that can be read back; POST /backups refuses
   callers: { admin },
 }) => {
   const { file, bytes } = await admin.done(backup, "POST", "/backups");
-  const written = path.join(TEST_BACKUPS, file);
+  const written = path.join(getBackupFolder(admin.url), file);
   expect((await stat(written)).size).toBe(bytes);
   await verifyBackup(written);
   await withClient(inject("contract").databaseUrl, async (client) => {

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -16,13 +17,15 @@ import {
 const HOST = "127.0.0.1";
 /** The secret with which the tests' apps sign tokens. */
 export const AUTH_SECRET = "only-for-tests-only-for-tests-only-for-tests";
-/** The folder of the backups that the tests' apps make. */
-export const TEST_BACKUPS = path.join(tmpdir(), "factory-test-backups");
+/** Returns the folder of the backups that the tests' app at an address makes. */
+export function getBackupFolder(url: string): string {
+  return path.join(tmpdir(), `factory-backups-${new URL(url).port}`);
+}
+
 const SETTINGS = {
   AUTH_SECRET,
   TZ: TIME_ZONE,
   LOG_LEVEL: "warn",
-  BACKUP_DIR: TEST_BACKUPS,
   // The same on every machine, unless the benchmarks are to measure another number.
   WORKERS: process.env.WORKERS ?? "1",
 };
@@ -64,12 +67,15 @@ export async function startTestApp(
   try {
     const port = options.port ?? (await findFreePort());
     await assertPortFree(HOST, port);
-    const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
+    const BACKUP_DIR = getBackupFolder(`http://${HOST}:${port}`);
+    const given = { DATABASE_URL: databaseUrl, BACKUP_DIR, ...options.settings };
+    const settings = { ...SETTINGS, ...given };
     const launch = options.launch ?? startApp;
     const app = launch(HOST, port, settings, options.listener);
     const stop = async () => {
       try {
         await app.stop();
+        await rm(BACKUP_DIR, { recursive: true, force: true });
       } finally {
         await postgres.stop();
       }
