@@ -67,7 +67,11 @@ export function EntryForm(props: Props) {
   );
 }
 
-type Asked = { readonly doubt: Doubt; readonly save: () => void };
+type Asked = {
+  readonly colorId: string;
+  readonly doubt: Doubt;
+  readonly save: () => void;
+};
 
 /** The typed units of a color, the question about doubtful ones, and the color that was skipped last. */
 function useEntry({ line, queue, next, isComplete, onNext, onClose }: Props) {
@@ -97,7 +101,8 @@ function useEntry({ line, queue, next, isComplete, onNext, onClose }: Props) {
     if (quantity === "") return;
     const found = { quantity, kind };
     const doubt = findDoubt(line, found, queue.isCounted(line));
-    if (doubt) setAsked({ doubt, save: () => saveTyped(found, goesOn) });
+    const { colorId } = line;
+    if (doubt) setAsked({ colorId, doubt, save: () => saveTyped(found, goesOn) });
     else saveTyped(found, goesOn);
   }
 
@@ -119,7 +124,8 @@ function useEntry({ line, queue, next, isComplete, onNext, onClose }: Props) {
   return {
     field,
     quantity,
-    asked,
+    // A scan of another color leaves the question behind.
+    asked: asked?.colorId === line.colorId ? asked : null,
     skipped,
     isLast,
     isDone,
