@@ -40,8 +40,8 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   await expect(button).toHaveAccessibleDescription("2 unread");
 
   await button.click();
-  await expect(about(accepted)).toContainText(/Unread: .manager. accepted your sales request/);
-  await expect(about(rejected)).toContainText(/Unread: .manager. rejected your sales request/);
+  await expect(about(accepted)).toContainText(/Unread: manager accepted your sales request/);
+  await expect(about(rejected)).toContainText(/Unread: manager rejected your sales request/);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
@@ -54,7 +54,7 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   await switchLanguage(page, "ar");
   const arabic = getBell(page, "ar");
   await arabic.button.click();
-  await expect(arabic.about(accepted)).toContainText(/وافق .manager. على طلبك/);
+  await expect(arabic.about(accepted)).toContainText(/وافق manager على طلبك/);
   await page.getByRole("button", { name: "English" }).click();
   await expect(arabic.panel).toBeHidden();
 
@@ -113,7 +113,7 @@ test("five requests of a worker are one notification, which leads to the open on
 
   await decide(4, 5);
   await button.click();
-  await expect(told).toContainText(/Accepted by .manager/, { timeout: AT_ONCE });
+  await expect(told).toContainText(/Accepted by manager/, { timeout: AT_ONCE });
   await expect(told).not.toContainText(WORDS.en.notifications.isUnread);
 });
 

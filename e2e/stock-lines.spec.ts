@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { newWorker } from "./support/new-user";
 import { getLines } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
@@ -95,7 +96,7 @@ test("ten of a color are removed by keyboard alone, from the search to the end",
 });
 
 test("chips show what a worker used lately, and the receipt what is on hand afterwards; labels follow the result", async ({
-  signedIn,
+  openBrowser,
   apiAs,
 }) => {
   const { common, labels, productManagement: words, products } = WORDS.en;
@@ -104,7 +105,8 @@ test("chips show what a worker used lately, and the receipt what is on hand afte
     await api.createProduct({ Blue: 50 }),
     await api.createProduct({ Blue: 5 }),
   ];
-  const page = await signedIn("worker");
+  // Others use no product in this one's name.
+  const page = await openBrowser((await newWorker(api)).api);
   await page.setViewportSize({ width: 390, height: 844 });
   const lately = page.getByRole("button", { name: products.usedLately, exact: true });
   await page.goto("/product-management?action=add");

@@ -25,7 +25,7 @@ export function Narrowing({ filter, filterBy }: Props) {
     })),
   ];
   return (
-    <div role="group" aria-label={t("narrow")} className={classes.chips}>
+    <div role="group" aria-label={t("narrow")} className={classes.scrollLine}>
       {chips.map(({ key, label, isOn, wanted }) => (
         <button
           key={key}
