@@ -19,7 +19,7 @@ export function SectionLinks() {
     section?.focus({ preventScroll: true });
   }
   return (
-    <nav aria-label={t("sections")} className={classes.links}>
+    <nav aria-label={t("sections")} className={classes.scrollLine}>
       {PLACES.map((place) => (
         <a
           key={place}
