@@ -5,7 +5,7 @@ import { ASKER } from "@/lib/users/names/repository";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { startOfDay } from "@/lib/platform/time/days";
-import { toImageUrl } from "@/lib/products/repository";
+import { IMAGE_URL } from "@/lib/products/repository";
 import { ENDING_DAYS } from "@/lib/requests/sales/hold-end-filter";
 import { buildSalesRequestRows, today } from "@/lib/requests/sales/repository";
 import { buildReviewedWorkerRequestRows } from "@/lib/requests/worker/repository";
@@ -26,9 +26,6 @@ export function iso(moment: Prisma.Sql): Prisma.Sql {
 export function selectAsList(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 }
-
-/** SQL for the URL of the picture of a product `p`; null without one. */
-export const IMAGE_URL = Prisma.sql`${toImageUrl("")} || p."imageHash"`;
 
 /** The days whose movements a home shows (YYYY-MM-DD). */
 export const listMovedDays = () => listLastDays(today(), MOVED_DAYS);

@@ -178,12 +178,6 @@ export function toConditions({
   ];
 }
 
-const productRowSchema = z.extend(z.omit(productViewSchema, { image: true }), {
-  imageHash: z.nullable(z.string()),
-  contentType: z.nullable(z.string()),
-});
-type ProductRow = z.output<typeof productRowSchema>;
-
 const FIELD_COLUMNS = Prisma.raw(
   Object.keys(viewFields)
     .map((field) => `p."${field === "SKU" ? "sku" : field}" AS "${field}"`)
@@ -201,6 +195,9 @@ export function toImageUrl(hash: string): string {
   return `/api/product-images/${hash}`;
 }
 
+/** SQL for the URL of the picture of a product `p`; null without one. */
+export const IMAGE_URL = Prisma.raw(`'${toImageUrl("")}' || p."imageHash"`);
+
 const IN_SKU_ORDER = Prisma.sql`(SELECT *, NULL::text AS rank FROM "Product")`;
 
 type Selection = {
@@ -214,8 +211,7 @@ type Selection = {
 
 /** Products with their stock, without bytes of pictures; `where` names the product `p`. */
 export async function selectProducts(tx: Statements, selection: Selection): Promise<ProductView[]> {
-  const rows = await queryTrustedRows(tx, productRowSchema)`${selectProductRows(selection)}`;
-  return rows.map(toProductView);
+  return queryTrustedRows(tx, productViewSchema)`${selectProductRows(selection)}`;
 }
 
 /**
@@ -225,7 +221,7 @@ export async function selectProducts(tx: Statements, selection: Selection): Prom
 export function productAfterMove({
   colorId,
   sku,
-}: Pick<StockLine, "colorId" | "sku">): AlsoRead<ProductRow | null> {
+}: Pick<StockLine, "colorId" | "sku">): AlsoRead<ProductView | null> {
   const colors = Prisma.sql`(
     SELECT c."id", c."sortId", c."name", c."position", c."barcode", c."packs", c."minQuantity",
       coalesce(moved."quantity", c."quantity") AS "quantity", coalesce(moved."reserved", c."reserved") AS "reserved"
@@ -236,7 +232,7 @@ export function productAfterMove({
   const product = selectProductRows({ where, colors });
   return {
     sql: Prisma.sql`(SELECT to_json(product) FROM (${product}) product)`,
-    schema: z.nullable(productRowSchema),
+    schema: z.nullable(productViewSchema),
   };
 }
 
@@ -249,8 +245,9 @@ function selectProductRows({
   limit,
 }: Selection): Prisma.Sql {
   return Prisma.sql`
-    SELECT p."id" AS "_id", ${FIELD_COLUMNS}, p."imageHash", i."contentType",
-      coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity, p."isArchived"
+    SELECT p."id" AS "_id", ${FIELD_COLUMNS},
+      coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity, p."isArchived",
+      CASE WHEN i."hash" IS NOT NULL THEN json_build_object('contentType', i."contentType", 'url', ${IMAGE_URL}) END AS image
     FROM (
       SELECT p."id", p.rank FROM ${ranked} p WHERE ${where} ORDER BY p.rank, p."skuKey" LIMIT ${limit ?? null}::int
     ) page
@@ -268,12 +265,4 @@ function selectProductRows({
       WHERE s."productId" = p."id"
     ) stock ON true
     ORDER BY page.rank, p."skuKey"`;
-}
-
-/** A product's view from its row. */
-export function toProductView({ imageHash, contentType, ...row }: ProductRow): ProductView {
-  return {
-    ...row,
-    image: imageHash && contentType ? { contentType, url: toImageUrl(imageHash) } : null,
-  };
 }

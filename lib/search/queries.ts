@@ -13,6 +13,7 @@ import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { cleanScan, toLabelCode } from "@/lib/products/codes/rules";
 import { findColorsByCode } from "@/lib/products/codes/repository";
+import { IMAGE_URL } from "@/lib/products/repository";
 import { bestFound } from "@/lib/products/search";
 import {
   countNumberIn,
@@ -96,20 +97,20 @@ function selectAsList(rows: Prisma.Sql): Prisma.Sql {
 function colorWithCode(q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT ${cleanScan(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
-      '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
+      ${IMAGE_URL} AS "imageUrl", c."quantity" - c."reserved" AS available
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
     WHERE c."id" = (SELECT found."id" FROM (${findColorsByCode(q)}) found LIMIT 1) AND ${isListed("p")}`;
 }
 
 function findProducts(q: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT best."sku" AS "SKU", best."name", '/api/product-images/' || best."imageHash" AS "imageUrl",
+    SELECT p."sku" AS "SKU", p."name", ${IMAGE_URL} AS "imageUrl",
       (SELECT coalesce(sum(c."quantity" - c."reserved"), 0) FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id"
-        WHERE s."productId" = best."id") AS available
+        WHERE s."productId" = p."id") AS available
     FROM (
       SELECT p.*, found.rank FROM ${bestFound({ q, filter: isListed("p"), limit: MOST })} found JOIN "Product" p ON p."id" = found."id"
       ORDER BY found.rank, found."skuKey" LIMIT ${MOST}::int
-    ) best ORDER BY best.rank, best."skuKey"`;
+    ) p ORDER BY p.rank, p."skuKey"`;
 }
 
 /**
@@ -122,7 +123,7 @@ function findLines(words: string): Prisma.Sql {
   const ofColor = Prisma.sql`(${ofProduct} || search_text(s."name") || ' ' || search_text(c."name") || ' ')`;
   return Prisma.sql`
     SELECT c."number", p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
-      '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available,
+      ${IMAGE_URL} AS "imageUrl", c."quantity" - c."reserved" AS available,
       NOT (${isFoundBy(ofProduct, words)}) AS "isNamed"
     FROM ${bestFound({ q: words, filter: isListed("p"), limit: MOST_LINES })} found
       JOIN "Product" p ON p."id" = found."id" JOIN "Sort" s ON s."productId" = p."id" JOIN "Color" c ON c."sortId" = s."id"

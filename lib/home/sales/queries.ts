@@ -6,13 +6,13 @@ import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { isOfVisibleCustomer } from "@/lib/customers/ownership/repository";
+import { IMAGE_URL } from "@/lib/products/repository";
 import { selectDeals, dealSums, dealSumsSchema, dealtMonths, toDealsView } from "../deals";
 import { salesHomeSchema, type SalesHome } from "../schema";
 import {
   daysAgo,
   HELD,
   HOLD_UNTIL,
-  IMAGE_URL,
   isOverdue,
   iso,
   selectAsList,

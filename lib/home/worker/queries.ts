@@ -10,8 +10,8 @@ import {
   toWorkerRequestView,
   workerRequestRowSchema,
 } from "@/lib/requests/worker/repository";
+import { IMAGE_URL } from "@/lib/products/repository";
 import type { WorkerHome } from "../schema";
-import { IMAGE_URL } from "../repository";
 
 const LATEST = 10;
 

@@ -5,7 +5,7 @@ import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { productAfterMove, toProductView } from "@/lib/products/repository";
+import { productAfterMove } from "@/lib/products/repository";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/repository";
 import {
@@ -28,15 +28,15 @@ export const changeStockOfSku = command(
   "stock.change",
   changeStockOfSkuSchema,
   async (actor, { action, requestId, ...line }): Promise<ProductView> => {
-    const row =
+    const product =
       requestId === undefined
         ? await inOneStatement(actor, (tx) => change(tx, actor, { action, line }))
         : await inTransaction(actor, async (tx) => {
             const claimed = await claimRequest(tx, actor, { requestId, action, line });
             return change(tx, actor, { action, ...claimed });
           });
-    if (!row) throw new AppError("productNotFound", { params: { sku: line.sku } });
-    return toProductView(row);
+    if (!product) throw new AppError("productNotFound", { params: { sku: line.sku } });
+    return product;
   },
 );
 
@@ -46,7 +46,7 @@ type Change = {
   readonly document?: StockDocument;
 };
 
-/** Moves the stock and returns the row of its product. */
+/** Moves the stock and returns its product. */
 function change(tx: Statements, actor: Actor, { action, line, document }: Change) {
   return moveOnHand(tx, actor, { action, lines: [line] }, productAfterMove(line), document);
 }
