@@ -1,19 +1,13 @@
 "use client";
 
-import { Button, Group, Stack, Text, useMatches } from "@mantine/core";
+import { Button, Group, Stack, useMatches } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import {
-  useRef,
-  useState,
-  type ComponentProps,
-  type FormEventHandler,
-  type ReactNode,
-} from "react";
+import { useRef, useState, type FormEventHandler, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useUnsavedWork } from "./leaving";
-import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { Dialog } from "@/components/ui/dialogs/dialog";
+import { DiscardQuestion } from "./discard-question";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
 import classes from "./form-dialog.module.css";
 import type { Message } from "@/components/ui/dialogs/message-dialog";
@@ -58,6 +52,7 @@ type Props = {
 export function FormDialog(props: Props) {
   const { isOpen, isRunning, failure = null } = props;
   const t = useTranslations("common");
+  const drafts = useTranslations("drafts");
   const isPhone = useMatches({ base: true, sm: false });
   const form = useRef<HTMLFormElement>(null);
   const hasFailed = failure !== null;
@@ -98,6 +93,7 @@ export function FormDialog(props: Props) {
         </Stack>
       </form>
       <DiscardQuestion
+        text={drafts("closeLost")}
         isOpen={closing.isAsking}
         onConfirm={closing.discard}
         onCancel={closing.stay}
@@ -127,20 +123,6 @@ function useClosing({ isOpen, isChanged = false, onDiscard = NOTHING, onClose }:
 }
 
 const NOTHING = () => undefined;
-
-type QuestionProps = Pick<
-  ComponentProps<typeof ConfirmDialog>,
-  "isOpen" | "onConfirm" | "onCancel"
->;
-
-function DiscardQuestion(props: QuestionProps) {
-  const t = useTranslations("drafts");
-  return (
-    <ConfirmDialog {...props} isDestructive title={t("discardTitle")} confirmLabel={t("discard")}>
-      <Text>{t("closeLost")}</Text>
-    </ConfirmDialog>
-  );
-}
 
 function resume(form: HTMLElement | null): void {
   const found = (what: string) => form?.querySelector<HTMLElement>(what);

@@ -6,7 +6,7 @@ import { pdfWithScript } from "@/scripts/test-support/files/pdf-files";
 
 const language = "en";
 
-const { common, deals: words, errors, validation } = WORDS[language];
+const { common, deals: words, drafts, errors, validation } = WORDS[language];
 
 test("a line is checked in the specification's order, and another product begins anew", async ({
   signedIn,
@@ -59,7 +59,7 @@ test("a line is checked in the specification's order, and another product begins
   await expect(form.price(0)).toHaveValue("0");
   await expect(form.discount(0)).toHaveValue("0");
   await page.keyboard.press("Escape");
-  await press(page.getByRole("dialog", { name: words.form.discardTitle }), words.form.discard);
+  await press(page.getByRole("dialog", { name: drafts.discardTitle }), drafts.discard);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect((await customerNow(manager, customer)).deals).toEqual([]);
 });

@@ -6,7 +6,14 @@ import { filled, WORDS } from "../support/words";
 
 const language = "en";
 
-const { common, editProduct: words, errors, productForm: labels, validation } = WORDS[language];
+const {
+  common,
+  drafts,
+  editProduct: words,
+  errors,
+  productForm: labels,
+  validation,
+} = WORDS[language];
 
 test("a sort is removed, and the picture that nobody touches stays", async ({
   signedIn,
@@ -102,12 +109,12 @@ test("what fails says so in the specification's words, and nothing typed is lost
   await page.keyboard.press("Escape");
   const title = filled(words.discardTitle, { sku: product.SKU });
   const question = page.getByRole("dialog", { name: title });
-  await expect(question.getByRole("button", { name: common.cancel })).toBeFocused();
+  await expect(question.getByRole("button", { name: drafts.keepEditing })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
   await expect(field("name")).toHaveValue("Never saved");
   await press(form, common.cancel);
-  await press(question, words.discard);
+  await press(question, drafts.discard);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: words.edit, exact: true })).toBeFocused();
 

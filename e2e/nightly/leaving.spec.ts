@@ -91,7 +91,7 @@ test("back closes dialogs one by one, and what was changed in one is asked about
   await expect(discard).toHaveCount(0);
   await expect(getFields(form, language)("name")).toHaveValue("Another");
   await page.goBack();
-  await press(discard, words.editProduct.discard);
+  await press(discard, drafts.discard);
   await expect(form).toHaveCount(0);
   expect(await keptNames(page)).toEqual([]);
 
@@ -133,7 +133,7 @@ test("a new user and the notes of a decision are not left without a word either"
   const discard = page.getByRole("dialog", { name: drafts.discardTitle });
   const stays = async () => {
     await expect(discard).toContainText(drafts.closeLost);
-    await press(discard, common.cancel);
+    await press(discard, drafts.keepEditing);
     await expect(discard).toHaveCount(0);
     await expect(notes).toHaveValue("Next week");
   };

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ProductForm } from "@/components/products/form/product-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { DiscardQuestion } from "@/components/forms/discard-question";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import type { ProductView } from "@/lib/products/schema";
@@ -77,20 +77,17 @@ export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props)
         onLoadPresent={edit.loadPresent}
         onClose={edit.closeFailure}
       />
-      <ConfirmDialog
+      <DiscardQuestion
         isOpen={isDiscarding}
-        isDestructive
         title={t("discardTitle", { sku })}
-        confirmLabel={t("discard")}
+        text={t("discardText")}
         onConfirm={() => {
           setIsDiscarding(false);
           draft.forget();
           onClose();
         }}
         onCancel={() => setIsDiscarding(false)}
-      >
-        <Text>{t("discardText")}</Text>
-      </ConfirmDialog>
+      />
     </Dialog>
   );
 }

@@ -11,6 +11,8 @@ export type ConfirmBoxProps = {
   /** Names what it is about. */
   readonly title: string;
   readonly confirmLabel: string;
+  /** "Cancel" if missing. */
+  readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
   /** The confirming button's color, as the kit names it. */
   readonly color?: string;
@@ -47,7 +49,7 @@ export function ConfirmBox(props: ConfirmBoxProps) {
               disabled={isRunning}
               data-autofocus={isHarmlessFirst || undefined}
             >
-              {t("cancel")}
+              {props.cancelLabel ?? t("cancel")}
             </Button>
             <Button
               color={isDestructive ? "red" : props.color}

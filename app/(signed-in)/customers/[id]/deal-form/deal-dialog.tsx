@@ -4,6 +4,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { DiscardQuestion } from "@/components/forms/discard-question";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { FormDialog } from "@/components/forms/form-dialog";
@@ -77,20 +78,16 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
           <DealReceipt deal={deal} problem={editing.receiptProblem} />
         </Stack>
       </FormDialog>
-      <ConfirmDialog
+      <DiscardQuestion
         isOpen={isDiscarding}
-        isDestructive
-        title={t("discardTitle")}
-        confirmLabel={t("discard")}
+        text={t("discardText")}
         onConfirm={() => {
           setIsDiscarding(false);
           editing.draft.forget();
           onClose();
         }}
         onCancel={() => setIsDiscarding(false)}
-      >
-        <Text>{t("discardText")}</Text>
-      </ConfirmDialog>
+      />
       <FreeQuestion free={editing.free} confirmLabel={submitLabel} />
       <ResultDialog
         result={editing.refused}
