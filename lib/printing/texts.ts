@@ -25,6 +25,10 @@ export function loadTexts({
   const format = INTL_LOCALE[locale];
   const number = new Intl.NumberFormat(format);
   const amount = new Intl.NumberFormat(format, TWO_DECIMALS);
+  const tenths = new Intl.NumberFormat(format, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const money = new Intl.NumberFormat(format, { style: "currency", currency });
   const price = new Intl.NumberFormat(format, { ...TWO_DECIMALS, maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(format, { maximumFractionDigits: 2 });
@@ -56,6 +60,8 @@ export function loadTexts({
     number: (count: number) => number.format(count),
     /** "1234.50" as 1,234.50. */
     amount: (value: Decimal) => amount.format(decimal(value)),
+    /** "20.7" as 20.7. */
+    tenths: (value: Decimal) => tenths.format(decimal(value)),
     /** "1234.50" as EGP 1,234.50. */
     money: (value: Decimal) => money.format(decimal(value)),
     /** "87.4563" as 87.4563, with two to four decimals. */

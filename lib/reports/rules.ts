@@ -30,6 +30,11 @@ export type Grouping = (typeof ALL_GROUPINGS)[number];
  */
 export type ColumnKind = "text" | "code" | "number" | "decimal" | "day" | "month";
 
+/** The number of decimals that a decimal column is written with: one for hours, two for amounts and ratios. */
+export function countDecimals(column: ColumnName): 1 | 2 {
+  return column === "hours" ? 1 : 2;
+}
+
 /** The columns of all reports. */
 export const COLUMN_KINDS = {
   sku: "text",

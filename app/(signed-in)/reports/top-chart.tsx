@@ -24,7 +24,10 @@ export function TopChart({ view }: { readonly view: ReportView }) {
   const rows = view.chart.filter((row) => parts.some(({ column }) => getValue(row, column) > 0));
   const measure = parts.map(({ column }) => headText(column)).join(" + ");
   const isSlowest = view.report === "turnover";
-  const title = t(isSlowest ? "chartSlowest" : "chart", { count: rows.length, measure });
+  const isPart = rows.length < view.count;
+  const title = isSlowest
+    ? t("chartSlowest", { isPart: String(isPart), count: rows.length })
+    : t("chart", { isPart: String(isPart), count: rows.length, measure });
   const getRowName = (row: ReportRow) => nameRow(view, row, textOf);
   const getLabel = (row: ReportRow) => {
     const documents = findDocuments(view, row, role);

@@ -6,14 +6,13 @@ import { useDayText } from "@/components/hooks/use-day-text";
 import {
   CODES,
   COLUMN_KINDS,
+  countDecimals,
   isDeletedCustomers,
   isMoney,
   type ColumnName,
 } from "@/lib/reports/rules";
 import type { ReportRow } from "@/lib/reports/schema";
 import { withMinus } from "@/components/ui/text/minus";
-
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Writes the head of a column; of one with amounts of money with the factory's currency. */
 export function useHeadText() {
@@ -37,12 +36,17 @@ export function useCellText() {
     const kind = COLUMN_KINDS[column];
     const text = String(cell);
     if (kind === "number") return withMinus(format.number(Number(cell)));
-    if (kind === "decimal") return withMinus(format.number(Number(cell), TWO_DECIMALS));
+    if (kind === "decimal") return withMinus(format.number(Number(cell), withDecimals(column)));
     if (kind === "day") return dayText(text);
     if (kind === "month") return format.dateTime(new Date(text), "month");
     const code = kind === "code" && CODES.find((known) => known === text);
     return code ? t(`codes.${code}`) : text;
   };
+}
+
+function withDecimals(column: ColumnName) {
+  const decimals = countDecimals(column);
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
 const DIFFERENCE = { maximumFractionDigits: 1, signDisplay: "exceptZero" } as const;

@@ -16,6 +16,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import {
   COLUMN_KINDS,
+  countDecimals,
   getBefore,
   getColumns,
   hasPeriod,
@@ -73,6 +74,7 @@ function toReportDocument(
         ? `${words.columns[column]} (${currencySigns[currency]})`
         : words.columns[column],
       kind: COLUMN_KINDS[column],
+      isTenths: countDecimals(column) === 1,
       total: totals[column],
       before: before?.totals[column],
     })),

@@ -19,6 +19,8 @@ export type ReportColumn = {
   readonly head: string;
   /** Decimals, days and months are text ("1234.50", YYYY-MM-DD); codes come as their names. */
   readonly kind: ColumnKind;
+  /** Its decimals have one digit instead of two. */
+  readonly isTenths?: boolean;
   /** The total of its cells, where that means something. */
   readonly total?: Cell | undefined;
   /** The total of the days before. */
@@ -104,15 +106,16 @@ function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows"
 }
 
 function toTexts(
-  { number, amount, day, month }: Texts,
+  { number, amount, tenths, day, month }: Texts,
   columns: readonly ReportColumn[],
   cells: ReportDocument["rows"][number],
 ): string[] {
-  return columns.map(({ kind }, at) => {
+  return columns.map(({ kind, isTenths }, at) => {
     const cell = cells[at] ?? "";
     if (cell === "") return "";
     if (kind === "number") return withMinus(number(Number(cell)));
-    if (kind === "decimal") return withMinus(amount(String(cell)));
+    if (kind === "decimal")
+      return withMinus(isTenths ? tenths(String(cell)) : amount(String(cell)));
     if (kind === "month") return month(String(cell).slice(0, 7));
     return kind === "day" ? day(String(cell)) : String(cell);
   });

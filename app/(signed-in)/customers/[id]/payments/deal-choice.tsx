@@ -15,7 +15,7 @@ import type { PaymentValues } from "./payment-values";
 
 type Props = { readonly deals: readonly DealView[]; readonly account: AccountView };
 
-/** The deals that a payment is for, with what is open of each: those that are not paid, and chosen ones that are. */
+/** The deals that a payment is for, with what is open of each: those that are not paid, and chosen ones that are; the oldest, which are paid first, come first. */
 export function DealChoice({ deals, account }: Props) {
   const t = useTranslations("customers.payments");
   const dayText = useDayText();
@@ -26,9 +26,11 @@ export function DealChoice({ deals, account }: Props) {
       control={control}
       name="dealIds"
       render={({ field: { value, onChange } }) => {
-        const shown = deals.filter(
-          ({ _id }) => Number(open.get(_id) ?? 0) > 0 || value.includes(_id),
-        );
+        const shown = deals
+          .filter(({ _id }) => Number(open.get(_id) ?? 0) > 0 || value.includes(_id))
+          .sort(
+            (one, other) => one.saleDate.localeCompare(other.saleDate) || one.number - other.number,
+          );
         if (shown.length === 0) return <></>;
         const chosen = value.map((id) => ({ total: open.get(id) ?? "0.00" }));
         return (
