@@ -7,6 +7,7 @@ import { useLiveConnection } from "@/components/data/live";
 import { toCommandRefusal } from "@/components/data/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { onOutboxMark } from "./mark";
+import { setHasSent } from "./sent";
 import { sendWaiting, type Send } from "./sending";
 import { oneTabOnly, storedEntries } from "./storage";
 
@@ -22,8 +23,8 @@ export function useSender(send: Send): void {
   const connection = useLiveConnection();
   useEffect(() => {
     const trySending: Send = {
-      requests: (input, key) => send.requests(input, key).catch(toRefusedResult),
-      count: (input, key) => send.count(input, key).catch(toRefusedResult),
+      requests: (input, key) => send.requests(input, key).then(noteSent, toRefusedResult),
+      count: (input, key) => send.count(input, key).then(noteSent, toRefusedResult),
     };
     const calls = coalesce(async () => {
       if (!navigator.onLine) return;
@@ -39,6 +40,11 @@ export function useSender(send: Send): void {
       for (const end of ends) end();
     };
   }, [id, send, connection]);
+}
+
+function noteSent(result: Result<unknown>): Result<unknown> {
+  if (result.ok) setHasSent(true);
+  return result;
 }
 
 const toRefusedResult = (thrown: unknown): Result<never> => ({

@@ -17,6 +17,7 @@ import {
   countIdSchema,
   countScopeSchema,
   startCountSchema,
+  type CountScope,
   type CountView,
   type StartCount,
 } from "./schema";
@@ -25,6 +26,7 @@ import {
   countOfId,
   IS_IN_SCOPE,
   lockCount,
+  buildScopeRow,
   selectScope,
   toScopeColumns,
 } from "./repository";
@@ -39,9 +41,11 @@ export const startCount = command(
   async (actor, input): Promise<CountView> =>
     inTransaction(actor, async (tx) => {
       await assertCountable(tx, input.skus);
-      const { id, number, colors } = await insertCount(tx, actor, input);
+      const { colors } = await selectScope(tx, input);
       if (colors === 0) throw new AppError("nothingToCount");
-      if (input.refuseOverlap) await assertAlone(tx, id);
+      if (input.refuseOverlap) await assertAlone(tx, input);
+      // Last: a number that a refused count has taken would be missing for ever.
+      const { id, number } = await insertCount(tx, actor, input);
       const { q = null, category = null, name = null, refuseOverlap: _, ...chosen } = input;
       const said = { number, name, ...chosen, q, category, colors };
       await recordLog(tx, actor.username, "COUNT_STARTED", said);
@@ -78,27 +82,25 @@ async function assertCountable(tx: Tx, skus: readonly string[]): Promise<void> {
 
 const overlapSchema = z.object({ number: z.number(), colors: z.number() });
 
-async function assertAlone(tx: Tx, id: string): Promise<void> {
+async function assertAlone(tx: Tx, scope: CountScope): Promise<void> {
   const others = await queryRows(tx, overlapSchema)`
     SELECT k."number", count(c."id")::int AS colors
-    FROM (SELECT p.* FROM "StockCount" k JOIN "Product" p ON ${IS_IN_SCOPE} WHERE k."id" = ${id}::uuid) p
-    JOIN "StockCount" k ON k."status" = 'open' AND k."id" <> ${id}::uuid AND ${IS_IN_SCOPE}
+    FROM (SELECT p.* FROM (${buildScopeRow(scope)}) k JOIN "Product" p ON ${IS_IN_SCOPE}) p
+    JOIN "StockCount" k ON k."status" = 'open' AND ${IS_IN_SCOPE}
     JOIN "Color" c ON c."productId" = p."id" GROUP BY k."number" ORDER BY 1`;
   const lines = others.map(({ number, colors }) => ({ label: countLabel(number), colors }));
   if (lines.length > 0) throw new AppError("countsOverlap", { lines });
 }
 
-const startedSchema = z.object({ id: z.string(), number: z.number(), colors: z.number() });
+const startedSchema = z.object({ id: z.string(), number: z.number() });
 
 async function insertCount(tx: Tx, actor: Actor, { name, isBlind, ...scope }: StartCount) {
   const { q, category, skus } = scope;
   const { patterns, skuKeys } = toScopeColumns(scope);
   const [started] = await queryRows(tx, startedSchema)`
-    WITH k AS (
-      INSERT INTO "StockCount" ("name", "isBlind", "q", "category", "skus", "patterns", "skuKeys", "startedBy")
-      VALUES (${name ?? null}, ${isBlind}, ${q ?? null}, ${category ?? null}, ${skus}::text[],
-        ${patterns}, ${skuKeys}, ${actor.username}) RETURNING *
-    ) SELECT k."id", k."number", ${COLORS_IN_SCOPE} AS colors FROM k`;
+    INSERT INTO "StockCount" ("name", "isBlind", "q", "category", "skus", "patterns", "skuKeys", "startedBy")
+    VALUES (${name ?? null}, ${isBlind}, ${q ?? null}, ${category ?? null}, ${skus}::text[],
+      ${patterns}, ${skuKeys}, ${actor.username}) RETURNING "id", "number"`;
   if (!started) throw new Error("The count was not written.");
   return started;
 }

@@ -336,7 +336,10 @@ describe("other open counts", () => {
       details: { lines: [{ label: count.label, colors: 2 }] },
     });
     await cancelCount(manager, { id: shelfA.id });
-    expect(await startCount(manager, startCountSchema.parse(input))).toMatchObject({ colors: 2 });
+    // The refused one has taken no number.
+    const next = `COUNT-${Number(count.label.replace("COUNT-", "")) + 1}`;
+    const started = await startCount(manager, startCountSchema.parse(input));
+    expect(started).toMatchObject({ colors: 2, label: next });
   });
 
   test("say nothing of corrections to those who count blindly", async () => {

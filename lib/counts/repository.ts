@@ -45,11 +45,16 @@ export function toScopeColumns({ q, skus }: Pick<CountScope, "q" | "skus">) {
 
 const scopeSchema = z.object({ products: z.number(), colors: z.number() });
 
-/** The number of products and colors in a scope. */
-export async function selectScope(tx: Statements, { category, ...scope }: CountScope) {
+/** SQL for a row with the columns of a scope, before there is a count of it. */
+export function buildScopeRow({ category, ...scope }: CountScope): Prisma.Sql {
   const { patterns, skuKeys } = toScopeColumns(scope);
+  return Prisma.sql`SELECT ${category ?? null}::text AS "category", ${patterns} AS "patterns", ${skuKeys} AS "skuKeys"`;
+}
+
+/** The number of products and colors in a scope. */
+export async function selectScope(tx: Statements, scope: CountScope) {
   const [found] = await queryRows(tx, scopeSchema)`
-    WITH k AS (SELECT ${category ?? null}::text AS "category", ${patterns} AS "patterns", ${skuKeys} AS "skuKeys")
+    WITH k AS (${buildScopeRow(scope)})
     SELECT count(*)::int AS products, coalesce(sum(has.colors), 0)::int AS colors
     FROM k JOIN "Product" p ON ${IS_IN_SCOPE}
     CROSS JOIN LATERAL (SELECT count(*) AS colors FROM "Color" c WHERE c."productId" = p."id") has`;

@@ -61,6 +61,7 @@ function CountCard({ count }: { readonly count: CountView }) {
       </p>
       <CountProgress {...count} />
       <p className={classes.detail}>
+        {t("startedBy")}{" "}
         <PersonName username={count.startedBy} displayName={count.startedByDisplayName} />{" "}
         <RelativeTime at={count.createdAt} />
       </p>

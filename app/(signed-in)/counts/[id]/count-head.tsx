@@ -37,6 +37,7 @@ export function CountHead({ count, children }: Props) {
           </span>
         )}
         <span>
+          {t("startedBy")}{" "}
           <PersonName username={count.startedBy} displayName={count.startedByDisplayName} />{" "}
           <RelativeTime at={count.createdAt} />
         </span>
@@ -56,10 +57,10 @@ export function CountHead({ count, children }: Props) {
 }
 
 /** The number of colors that differ, and the units above and below, for those who may see the expected units. */
-function DifferenceText({ count: { different, surplus, missing } }: Pick<Props, "count">) {
+function DifferenceText({ count: { counted, different, surplus, missing } }: Pick<Props, "count">) {
   const t = useTranslations();
   const formatSigned = useSignedUnits();
-  if (different === null) return null;
+  if (different === null || counted === 0) return null;
   const units = [surplus ?? 0, -(missing ?? 0)].filter((sum) => sum !== 0);
   return (
     <p className={classes.differs}>

@@ -70,6 +70,7 @@ export function CountMenu({ count, filter, onBusy, ...menu }: Props) {
         isDestructive
         title={t("counts.cancelTitle", { label: isolate(count.label) })}
         confirmLabel={t("counts.cancel")}
+        cancelLabel={t("counts.keep")}
       >
         <p>{t("counts.cancelText")}</p>
       </ConfirmDialog>

@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+let hasSent = false;
+
+/** Notes that something which waited on this device has been sent, or that the person has read so. */
+export function setHasSent(value: boolean): void {
+  hasSent = value;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns whether something that waited has been sent; forgotten when the person leaves the screen that says so. */
+export function useHasSent(): boolean {
+  useEffect(() => () => setHasSent(false), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => hasSent,
+    () => false,
+  );
+}
