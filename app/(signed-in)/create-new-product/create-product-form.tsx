@@ -8,6 +8,7 @@ import classes from "@/components/products/form/product-form.module.css";
 import { LabelsDialog } from "@/components/products/labels/lazy-labels-dialog";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
 import { DraftNotice } from "@/components/forms/draft-notice";
+import { isAboutSimilar, SaveAnyway } from "@/components/forms/save-anyway";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { useGoBack } from "@/components/frame/use-go-back";
@@ -20,8 +21,18 @@ import { useProductCreation } from "./use-product-creation";
 export function CreateProductForm() {
   const t = useTranslations("createProduct");
   const drafts = useTranslations("drafts");
-  const { form, formRef, submit, isRunning, outcome, close, repeat, draft, ...picture } =
-    useProductCreation();
+  const {
+    form,
+    formRef,
+    submit,
+    isRunning,
+    outcome,
+    close,
+    repeat,
+    saveAnyway,
+    draft,
+    ...picture
+  } = useProductCreation();
   const labels = useDialogSubject<string>();
   const created = outcome?.ok ? outcome.data : null;
 
@@ -53,12 +64,14 @@ export function CreateProductForm() {
         failed={t("failed")}
         onClose={close}
         wayOn={
-          created && (
+          created ? (
             <NextSteps
               product={created}
               onLabels={() => askForLabels(created.SKU)}
               onRepeat={repeat}
             />
+          ) : (
+            isAboutSimilar(outcome) && <SaveAnyway onPress={saveAnyway} />
           )
         }
       />

@@ -75,6 +75,12 @@ export function useProductCreation() {
     focusLater(formRef, outcome.ok ? "input" : "[aria-invalid=true], [type=submit]");
   }
 
+  /** Saves although there are similar names. */
+  function saveAnyway() {
+    setOutcome(null);
+    void submit();
+  }
+
   /** Begins a product like the one that was created. */
   function repeat() {
     setOutcome(null);
@@ -87,7 +93,18 @@ export function useProductCreation() {
     picture.setPictureProblem(null);
   }
 
-  return { form, formRef, submit, isRunning, outcome, close, repeat, draft, ...picture };
+  return {
+    form,
+    formRef,
+    submit,
+    isRunning,
+    outcome,
+    close,
+    repeat,
+    saveAnyway,
+    draft,
+    ...picture,
+  };
 }
 
 function emptyProduct(): ProductValues {

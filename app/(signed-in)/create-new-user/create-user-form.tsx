@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { useFactory } from "@/components/frame/factory";
+import { isAboutSimilar, SaveAnyway } from "@/components/forms/save-anyway";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { useReason } from "@/components/data/use-reason";
@@ -20,7 +21,7 @@ export function CreateUserForm() {
   const t = useTranslations("createUser");
   const common = useTranslations("common");
   const types = useTranslations("users.types");
-  const { form, submit, isRunning, outcome, close } = useUserCreation();
+  const { form, submit, isRunning, outcome, close, saveAnyway } = useUserCreation();
   return (
     <Screen>
       <FormCard
@@ -45,6 +46,7 @@ export function CreateUserForm() {
         ]}
         unexplained={t("failed")}
         onClose={close}
+        wayOn={isAboutSimilar(outcome) && <SaveAnyway onPress={saveAnyway} />}
       />
     </Screen>
   );

@@ -50,5 +50,10 @@ export function useUserCreation() {
     setTimeout(() => form.setFocus("username"));
   }
 
-  return { form, submit, isRunning, outcome, close };
+  function saveAnyway() {
+    setOutcome(null);
+    void submit();
+  }
+
+  return { form, submit, isRunning, outcome, close, saveAnyway };
 }

@@ -75,6 +75,7 @@ export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props)
         failure={edit.failure}
         isLoading={edit.isLoading}
         onLoadPresent={edit.loadPresent}
+        onSaveAnyway={edit.saveAnyway}
         onClose={edit.closeFailure}
       />
       <DiscardQuestion

@@ -3,6 +3,7 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { SaveAnyway } from "@/components/forms/save-anyway";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
 import type { ErrorCode } from "@/lib/platform/errors/error-codes";
@@ -21,11 +22,18 @@ type Props = {
   readonly failure: Failure | null;
   readonly isLoading: boolean;
   readonly onLoadPresent: () => void;
+  readonly onSaveAnyway: () => void;
   readonly onClose: () => void;
 };
 
-/** Says why nothing was saved; where others changed the product meanwhile, offers its present values. */
-export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }: Props) {
+/** Says why nothing was saved; where others changed the product meanwhile, offers its present values. Similar names alone can be saved anyway. */
+export function SaveFailedDialog({
+  failure,
+  isLoading,
+  onLoadPresent,
+  onSaveAnyway,
+  onClose,
+}: Props) {
   const t = useTranslations();
   const failureMessage = useFailureMessage();
   // The dialog still has its buttons while it fades out.
@@ -38,15 +46,18 @@ export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }:
   }
 
   const isOvertaken = shown === "presentNotLoaded" || (shown && OVERTAKEN.has(shown.refusal.code));
+  const isSimilar = shown && shown !== "presentNotLoaded" && shown.refusal.code === "similarExists";
   return (
     <MessageDialog
       message={failure && toMessage(failure)}
       onClose={onClose}
       wayOn={
-        isOvertaken && (
+        isOvertaken ? (
           <Button onClick={onLoadPresent} loading={isLoading}>
             {t("editProduct.loadPresent")}
           </Button>
+        ) : (
+          isSimilar && <SaveAnyway onPress={onSaveAnyway} />
         )
       }
     />

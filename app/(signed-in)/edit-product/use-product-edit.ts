@@ -73,6 +73,11 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     focusLater(formRef, "[aria-invalid=true], [type=submit]");
   }
 
+  function saveAnyway() {
+    setFailure(null);
+    void submit();
+  }
+
   async function loadPresent() {
     setIsLoading(true);
     const typed = form.getValues();
@@ -92,6 +97,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     isRunning,
     failure,
     closeFailure,
+    saveAnyway,
     loadPresent: () => void loadPresent(),
     isLoading,
     isMerged,

@@ -7,6 +7,7 @@ import Link from "next/link";
 import { CustomerFields } from "@/components/customers/customer-fields";
 import type { ContactFieldsProps } from "@/components/customers/contact-fields";
 import { DraftNotice } from "@/components/forms/draft-notice";
+import { isAboutSimilar, SaveAnyway } from "@/components/forms/save-anyway";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -21,7 +22,8 @@ const ContactFields = lazyPart<ContactFieldsProps>(() =>
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
 export function NewCustomerForm() {
   const t = useTranslations();
-  const { form, submit, isRunning, outcome, close, draft, ...more } = useCustomerCreation();
+  const { form, submit, isRunning, outcome, close, saveAnyway, draft, ...more } =
+    useCustomerCreation();
   return (
     <Screen>
       <DraftNotice keptAt={draft.keptAt} onDiscard={draft.discard} />
@@ -63,7 +65,7 @@ export function NewCustomerForm() {
         unexplained={t("customers.new.failed")}
         onClose={close}
         wayOn={
-          outcome?.ok && (
+          outcome?.ok ? (
             <Button
               component={Link}
               href={{ pathname: `/customers/${outcome.data._id}` }}
@@ -71,6 +73,8 @@ export function NewCustomerForm() {
             >
               {t("customers.new.toProfile")}
             </Button>
+          ) : (
+            isAboutSimilar(outcome) && <SaveAnyway onPress={saveAnyway} />
           )
         }
       />

@@ -59,7 +59,12 @@ export function useCustomerCreation() {
     setTimeout(() => form.setFocus("name"));
   }
 
+  function saveAnyway() {
+    setOutcome(null);
+    void submit();
+  }
+
   const hasMore = isMore || (draft.restored !== null && hasContact(draft.restored));
   const showMore = () => setIsMore(true);
-  return { form, submit, isRunning, outcome, close, draft, hasMore, isMore, showMore };
+  return { form, submit, isRunning, outcome, close, saveAnyway, draft, hasMore, isMore, showMore };
 }
