@@ -1,6 +1,11 @@
 "use client";
 
-import { IconPackageExport, IconPackageImport, IconScan } from "@tabler/icons-react";
+import {
+  IconBuildingWarehouse,
+  IconPackageExport,
+  IconPackageImport,
+  IconScan,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -66,6 +71,10 @@ export function WorkerFrame({ notes, outbox, children }: Props) {
             {label}
           </Link>
         ))}
+        <Link href="/view-products" className={classes.other}>
+          <IconBuildingWarehouse aria-hidden />
+          {t("viewProducts")}
+        </Link>
       </div>
       {outbox}
       <section className={classes.latest} aria-label={t("latest")}>
