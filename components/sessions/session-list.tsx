@@ -9,12 +9,16 @@ import {
   IconTerminal2,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { Moment } from "@/components/ui/text/moment";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { SessionView } from "@/lib/users/sessions/schema";
 import classes from "./session-list.module.css";
+
+/** The sessions that a list begins with. */
+const FEW = 5;
 
 const ICON_OF = {
   phone: IconDeviceMobile,
@@ -28,21 +32,30 @@ type Props = {
   readonly onEnd: (id: string) => void;
 };
 
-/** Sessions with device, address, when they began and were last seen; each but the reader's own can be ended. */
+/** The first few sessions, and all of them on request, with device, address, when they began and were last seen; each but the reader's own can be ended. */
 export function SessionList({ sessions, isRunning, onEnd }: Props) {
   const t = useTranslations("sessions");
+  const [isWhole, setIsWhole] = useState(false);
   if (sessions.length === 0) return <p className={classes.none}>{t("none")}</p>;
+  const shown = isWhole ? sessions : sessions.slice(0, FEW);
   return (
-    <ul className={classes.list}>
-      {sessions.map((session) => (
-        <Item
-          key={session._id}
-          session={session}
-          isRunning={isRunning}
-          onEnd={() => onEnd(session._id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {shown.map((session) => (
+          <Item
+            key={session._id}
+            session={session}
+            isRunning={isRunning}
+            onEnd={() => onEnd(session._id)}
+          />
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <Button variant="subtle" onClick={() => setIsWhole(true)}>
+          {t("showAll", { count: sessions.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

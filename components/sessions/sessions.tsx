@@ -56,7 +56,6 @@ export function Sessions<One, All>({ path, endAllLabel, ...props }: Props<One, A
   return (
     <Stack gap="xs">
       {refusal && <FailureAlert message={failureMessage(t("endFailed"), refusal)} />}
-      <SessionList sessions={sessions.data} isRunning={isRunning} onEnd={end} />
       {others > 1 && (
         <Button
           variant="default"
@@ -68,6 +67,7 @@ export function Sessions<One, All>({ path, endAllLabel, ...props }: Props<One, A
           {endAllLabel}
         </Button>
       )}
+      <SessionList sessions={sessions.data} isRunning={isRunning} onEnd={end} />
     </Stack>
   );
 }
