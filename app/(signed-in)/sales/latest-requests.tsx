@@ -71,5 +71,6 @@ function Standing({ request }: { readonly request: OwnSalesRequest }) {
   }
   if (status === "date-changed" && submissionDate !== null)
     return t("newDate", { date: isolate(dayText(submissionDate)) });
-  return <RelativeTime at={decidedAt ?? createdAt} />;
+  // One that waits again was decided, too, and undone: it waits since it was made.
+  return <RelativeTime at={(status === "pending" ? null : decidedAt) ?? createdAt} />;
 }

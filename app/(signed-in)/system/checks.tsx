@@ -13,13 +13,17 @@ const BackUpButton = lazyPart(() => import("./back-up-button").then((part) => pa
 
 type Check = SystemView["checks"][number];
 
-/** The checks of the machine, each with its state and one sentence. */
+const URGENCY: Readonly<Record<Check["state"], number>> = { problem: 0, warning: 1, ok: 2 };
+
+const compareUrgency = (one: Check, other: Check) => URGENCY[one.state] - URGENCY[other.state];
+
+/** The checks of the machine, each with its state and one sentence; what has to be solved comes first. */
 export function Checks({ checks }: { readonly checks: readonly Check[] }) {
   const t = useTranslations("system");
   return (
     <TitledCard title={t("sections.checks")}>
       <ul className={classes.checks}>
-        {checks.map((check) => (
+        {[...checks].sort(compareUrgency).map((check) => (
           <CheckRow key={check.id} check={check} />
         ))}
       </ul>
