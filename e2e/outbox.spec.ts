@@ -34,6 +34,7 @@ test("requests without a network outlive the page and are sent once when it is b
   await expect(waitingOn(next, "ar").getByRole("listitem")).toHaveCount(1);
   await context.setOffline(false);
   await expect(waitingOn(next, "ar")).toHaveCount(0);
+  await expect(next.getByText(outbox.sent)).toBeVisible();
   expect(await asked(manager, product)).toEqual([1, 3]);
   await next.goto("/worker");
   await expect(next.getByText(product.name)).toHaveCount(2);

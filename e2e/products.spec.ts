@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
 import { openSheet, press } from "./support/product-editing";
+import { getBox } from "./support/box";
 import { open, rows } from "./support/product-list";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -83,7 +84,13 @@ test("a row opens wherever it is pressed, also by a mouse that stays down for a 
   const page = await signedIn("sales");
   await open(page, "/view-products");
   const row = rows(page).first();
-  const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const details = await getBox(row.getByRole("paragraph").first());
+  await page.mouse.click(details.x + 8, details.y + details.height / 2);
+  await expect(page).toHaveURL(/[?&]product=/);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const { x, y, width, height } = await getBox(row);
   // Neither on the name nor on the colors.
   await page.mouse.move(x + width * 0.5, y + height - 4);
   await page.mouse.down();

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { readText } from "@/scripts/test-support/paper/paper";
+import { getBox } from "./support/box";
 import { keptNames, press } from "./support/drafts";
 import { openedPdf } from "./support/pdf";
 import { getScreen, makeLow } from "./support/reorder-list";
@@ -69,12 +70,6 @@ test("the steppers lie within their field and five digits fit on a phone and a t
     expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
   }
 });
-
-async function getBox(place: Locator) {
-  const box = await place.boundingBox();
-  if (!box) throw new Error("The element is not shown.");
-  return box;
-}
 
 const heads = (language: Language): Readonly<Record<string, string>> =>
   WORDS[language].exports.columns;
