@@ -61,9 +61,11 @@ function CountCard({ count }: { readonly count: CountView }) {
       </p>
       <CountProgress {...count} />
       <p className={classes.detail}>
-        {t("startedBy")}{" "}
-        <PersonName username={count.startedBy} displayName={count.startedByDisplayName} />{" "}
-        <RelativeTime at={count.createdAt} />
+        <span>
+          {t("startedBy")}{" "}
+          <PersonName username={count.startedBy} displayName={count.startedByDisplayName} />{" "}
+          <RelativeTime at={count.createdAt} />
+        </span>
       </p>
     </li>
   );
