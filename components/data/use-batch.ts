@@ -16,7 +16,20 @@ export type BatchEnd<Subject, Step> = {
   readonly refused: readonly { readonly subject: Subject; readonly refusal: Refusal }[];
 };
 
-type Batch<Subject, Step, I, T> = {
+/** A batch, from the question before it to the report after it. */
+export type Batch<Subject, Step> = {
+  readonly question: BatchQuestion<Subject, Step> | null;
+  readonly isOpen: boolean;
+  readonly ask: (subjects: readonly Subject[], step: Step) => void;
+  readonly confirm: () => void;
+  readonly close: () => void;
+  /** The number of subjects tried so far; null while no batch runs. */
+  readonly tried: number | null;
+  readonly end: BatchEnd<Subject, Step> | null;
+  readonly forgetEnd: () => void;
+};
+
+type Source<Subject, Step, I, T> = {
   readonly command: Command<I, T>;
   readonly inputOf: (subject: Subject, step: Step) => I;
   /** The key of the reads that the command changes, for `useCommand`. */
@@ -31,10 +44,11 @@ type Batch<Subject, Step, I, T> = {
  * Runs one command for several subjects after a question, one after the other: each is a call of its own with its own
  * idempotency key, so that it is done wholly or not at all, whatever becomes of the others.
  */
-export function useBatch<Subject, Step, I, T>(batch: Batch<Subject, Step, I, T>) {
+export function useBatch<Subject, Step, I, T>(
+  batch: Source<Subject, Step, I, T>,
+): Batch<Subject, Step> {
   const { run } = useCommand(batch.command, undefined, batch.changes);
   const { dialog, ask, close } = useDialogSubject<BatchQuestion<Subject, Step>>();
-  /** The number of subjects tried so far; null while no batch runs. */
   const [tried, setTried] = useState<number | null>(null);
   const [end, setEnd] = useState<BatchEnd<Subject, Step> | null>(null);
 
@@ -61,7 +75,7 @@ export function useBatch<Subject, Step, I, T>(batch: Batch<Subject, Step, I, T>)
   return {
     question: dialog?.subject ?? null,
     isOpen: dialog?.isOpen ?? false,
-    ask: (subjects: readonly Subject[], step: Step) => ask({ subjects, step }),
+    ask: (subjects, step) => ask({ subjects, step }),
     confirm: () => void confirm(),
     close,
     tried,

@@ -9,7 +9,25 @@ import { useCommand, type Command } from "./use-command";
 /** The result of a command, with the subject that it was run for. */
 export type Ended<Subject, T> = { readonly subject: Subject; readonly result: Result<T> };
 
-type ConfirmedCommand<Subject, I, T> = {
+/** The props that a `ConfirmDialog` takes from a confirmation. */
+export type ConfirmQuestion = {
+  readonly isOpen: boolean;
+  readonly isRunning: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A command's question about a subject, and its result. */
+export type Confirmation<Subject, T> = {
+  /** The subject of the question; it stays while the dialog fades out. */
+  readonly subject: Subject | null;
+  readonly ask: (subject: Subject) => void;
+  readonly question: ConfirmQuestion;
+  readonly ended: Ended<Subject, T> | null;
+  readonly forgetEnded: () => void;
+};
+
+type Source<Subject, I, T> = {
   readonly command: Command<I, T>;
   readonly inputOf: (subject: Subject) => I;
   /** The key of the reads that the command changes, for `useCommand`. */
@@ -26,7 +44,7 @@ export function useConfirmedCommand<Subject, I, T>({
   inputOf,
   changes,
   onEnded,
-}: ConfirmedCommand<Subject, I, T>) {
+}: Source<Subject, I, T>): Confirmation<Subject, T> {
   const { run, isRunning } = useCommand(command, undefined, changes);
   const { dialog, ask, close } = useDialogSubject<Subject>();
   const [ended, setEnded] = useState<Ended<Subject, T> | null>(null);

@@ -19,6 +19,31 @@ type Page<F, T> = {
   readonly next: string | undefined;
 };
 
+/** The list as loaded so far, with its state and what may be done with it. */
+export type PagedList<F, T> = {
+  /** The loaded parts; each stays the same object as long as nothing in it changes. */
+  readonly content: readonly Page<F, T>[];
+  /** The number of loaded items. */
+  readonly count: number;
+  /** The filter of the shown items. */
+  readonly shownFilter: F;
+  readonly isComplete: boolean;
+  readonly isLoading: boolean;
+  /** True while the results of another search are loaded. */
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+  /** The failed read: the search or the next page. */
+  readonly failed: "search" | "more" | null;
+  /** The filter of the last search. */
+  readonly wanted: F;
+  readonly searchFor: (filter: F) => void;
+  /** Applies this person's change at once to the lists of all searches. */
+  readonly change: (to: (items: readonly T[]) => readonly T[]) => void;
+  /** Reads again what could not be read. */
+  readonly retry: () => void;
+  readonly loadMore: () => void;
+};
+
 type Pages<F, T> = InfiniteData<Page<F, T>, string | undefined>;
 
 type Source<F, T> = {
@@ -48,7 +73,9 @@ type Source<F, T> = {
  * A list that the server searches and the screen loads page by page while a person scrolls. The current results stay on the screen until
  * another search has results, also when that search fails.
  */
-export function usePages<F, T extends { readonly _id: string }>(source: Source<F, T>) {
+export function usePages<F, T extends { readonly _id: string }>(
+  source: Source<F, T>,
+): PagedList<F, T> {
   const { of, start, initial, initialFilter = start, placeOf, read } = source;
   const { pageSize, firstPageSize = pageSize } = source;
   const cache = useQueryClient();
@@ -83,7 +110,6 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
   const [shown, setShown] = useState(query.data);
   if (query.data && query.data !== shown) setShown(query.data);
 
-  /** Applies this person's change at once to the lists of all searches. */
   function change(to: (items: readonly T[]) => readonly T[]): void {
     const updatePages = (known: Pages<F, T> | undefined) =>
       known && { ...known, pages: known.pages.map((page) => ({ ...page, items: to(page.items) })) };
@@ -104,12 +130,10 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
     isLoading: query.isFetching,
     isSearching: query.isFetching && query.data === undefined,
     error,
-    /** The failed read: the search or the next page. */
-    failed: error && (query.data ? ("more" as const) : ("search" as const)),
+    failed: error && (query.data ? "more" : "search"),
     wanted,
     searchFor,
     change,
-    /** Asks again for what could not be had. */
     retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
     loadMore: () => {
       if (error === null && query.hasNextPage) void query.fetchNextPage({ cancelRefetch: false });
@@ -119,13 +143,13 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
 
 const NONE: readonly never[] = [];
 
-function toContent<F, T>(pages: readonly Page<F, T>[], start: F) {
+type Content<F, T> = Pick<PagedList<F, T>, "content" | "count" | "shownFilter" | "isComplete">;
+
+function toContent<F, T>(pages: readonly Page<F, T>[], start: F): Content<F, T> {
   const last = pages.at(-1);
   return {
-    /** The loaded parts; each stays the same object as long as nothing in it changes. */
     content: pages,
     count: pages.reduce((sum, { items }) => sum + items.length, 0),
-    /** The filter of the shown items. */
     shownFilter: last ? last.filter : start,
     isComplete: last !== undefined && last.next === undefined,
   };

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Result } from "@/lib/platform/errors/app-error";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { Key } from "./query-keys";
 import { toRefusal } from "./refused-read";
 import { usePageAnswer } from "./use-page-answer";
@@ -18,8 +18,24 @@ type Source<T> = {
   readonly merge?: (known: T, fresh: T) => T;
 };
 
+/** A value that the server has, with the state of its reads. */
+export type ServerQuery<T> = {
+  readonly data: T | undefined;
+  /** True while there is no value yet and no read has failed. */
+  readonly isPending: boolean;
+  /** True when the last read failed, so that the shown value may be old. */
+  readonly isStale: boolean;
+  /** The error of the last read, if it failed. */
+  readonly refusal: Refusal | undefined;
+  readonly isReloading: boolean;
+  /** Reads again; `isStale` is true when that fails. */
+  readonly refresh: () => void;
+  /** Applies this person's change at once; its live event then reads the list again. */
+  readonly change: (to: (known: T) => T) => void;
+};
+
 /** A query's value for a screen: first the value from the page's rendering, then the cache's. */
-export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>) {
+export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>): ServerQuery<T> {
   const cache = useQueryClient();
   usePageAnswer({ queryKey, answer: initial, contentOf: (data) => data });
   const query = useQuery<T>({
@@ -44,17 +60,12 @@ export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>)
 
   return {
     data: query.data,
-    /** True while there is no value yet and no read has failed. */
     isPending: query.data === undefined && error === null,
-    /** True when the last read failed, so that the shown value may be old. */
     isStale: (wasAsked || query.data === undefined) && error !== null,
-    /** Why the last read failed. */
     refusal: error ? toRefusal(error) : undefined,
     isReloading,
-    /** Reads again; `isStale` is true when that fails. */
     refresh: () => void refresh(),
-    /** Applies this person's change at once; its live event then reads the list again. */
-    change: (to: (known: T) => T): void => {
+    change: (to) => {
       cache.setQueryData<T>(queryKey, (known) => known && to(known));
     },
   };

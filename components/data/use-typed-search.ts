@@ -3,7 +3,7 @@
 import { useCallbackRef } from "@mantine/hooks";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import type { usePages } from "./use-pages";
+import type { PagedList } from "./use-pages";
 
 // Keys within so little time of each other, as of one that is held down, are asked for once at the end; all others at once (milliseconds).
 const QUICK = 50;
@@ -18,11 +18,22 @@ type Text<F> = {
 /** A filter that is a text and nothing else. */
 export const ONLY_TEXT: Text<string> = { of: (filter) => filter, in: (_, text) => text };
 
+/** A list that is searched by a text while that is typed. */
+export type SearchedList<F, T> = Omit<PagedList<F, T>, "searchFor"> & {
+  /** The search as typed; the list shows the results of `shownFilter`. */
+  readonly search: string;
+  readonly searchFor: (typed: string) => void;
+  /** The filter with the text as it is typed now. */
+  readonly filter: F;
+  /** Searches with another filter and its text at once. */
+  readonly filterBy: (filter: F) => void;
+};
+
 /** The search of a list by a text, while it is typed. */
 export function useTypedSearch<F, T extends { readonly _id: string }>(
-  list: ReturnType<typeof usePages<F, T>>,
+  list: PagedList<F, T>,
   text: Text<F>,
-) {
+): SearchedList<F, T> {
   const [search, setSearch] = useState(text.of(list.wanted));
   const typedAt = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,16 +47,13 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
 
   return {
     ...list,
-    /** The search as typed; the list shows the results of `shownFilter`. */
     search,
     isLoading: list.isLoading || isWaiting,
-    /** Another filter, with its text, at once. */
     filterBy: useCallbackRef((filter: F) => {
       clearTimeout(timer.current);
       setSearch(text.of(filter));
       list.searchFor(filter);
     }),
-    /** The filter with the text as it is typed now. */
     filter: useMemo(() => text.in(list.wanted, toSearchText(search)), [text, list.wanted, search]),
     searchFor: (typed: string) => {
       const isQuick = performance.now() - typedAt.current < QUICK;

@@ -5,21 +5,11 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
-import type { BatchEnd } from "@/components/data/use-batch";
+import type { Batch, BatchEnd } from "@/components/data/use-batch";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 
-type Batch<Subject, Step> = {
-  readonly question: { readonly subjects: readonly Subject[]; readonly step: Step } | null;
-  readonly isOpen: boolean;
-  readonly confirm: () => void;
-  readonly close: () => void;
-  readonly tried: number | null;
-  readonly end: BatchEnd<Subject, Step> | null;
-  readonly forgetEnd: () => void;
-};
-
 type Props<Subject, Step> = {
-  readonly batch: Batch<Subject, Step>;
+  readonly batch: Omit<Batch<Subject, Step>, "ask">;
   readonly isDestructive: (step: Step) => boolean;
   /** The labels of a step and of a subject: "Reject", "#12". */
   readonly labelOf: (step: Step) => string;

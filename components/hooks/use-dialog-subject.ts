@@ -10,8 +10,15 @@ export type DialogState<Subject> = {
   readonly isOpen: boolean;
 };
 
+/** A dialog about a subject, with the functions that open and close it. */
+export type SubjectDialog<Subject> = {
+  readonly dialog: DialogState<Subject> | null;
+  readonly ask: (subject: Subject) => void;
+  readonly close: () => void;
+};
+
 /** Opens a dialog about a subject, and closes it. */
-export function useDialogSubject<Subject>() {
+export function useDialogSubject<Subject>(): SubjectDialog<Subject> {
   const [dialog, setDialog] = useState<DialogState<Subject> | null>(null);
 
   const ask = useCallback((subject: Subject) => {

@@ -11,11 +11,18 @@ type List = {
   readonly hasFailed: boolean;
 };
 
+/** The card that the address leads to. */
+export type LinkedCard = {
+  /** The id in the address, "" for none. */
+  readonly id: string;
+  /** True when the list turned out to have no such card. */
+  readonly isGone: boolean;
+};
+
 /**
  * The card (`data-card` is its id) that the address leads to with `#id`: the list is loaded down to it, then it is shown.
- * `isGone` says that the list turned out to have no such card.
  */
-export function useLinkedCard(list: List): { readonly id: string; readonly isGone: boolean } {
+export function useLinkedCard(list: List): LinkedCard {
   const id = useSyncExternalStore(subscribe, hashOfAddress, () => "");
   const isThere = id !== "" && list.isThere(id);
   const isMissing = id !== "" && !isThere && !list.hasFailed;
