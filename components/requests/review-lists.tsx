@@ -11,12 +11,12 @@ import { isFurtherDown, type ReviewList } from "@/components/requests/review-lis
 import { CardToCome } from "@/components/ui/states/to-come";
 import { useArrivals } from "@/components/requests/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
-import type { useReviewList } from "@/components/requests/use-review-list";
+import type { LoadedReviewList } from "@/components/requests/use-review-list";
 
 type Listed = { readonly _id: string };
 
 type Props<T extends Listed> = {
-  readonly requests: ReturnType<typeof useReviewList<T>>;
+  readonly requests: LoadedReviewList<T>;
   readonly texts: Readonly<Record<"none" | "noneHint" | "fetchFailed", string>>;
   /** The server's filter of the list: in another scope all requests count as new to the person. */
   readonly scope: string;

@@ -3,6 +3,15 @@
 import { useState } from "react";
 import { withoutArrivals } from "@/components/requests/review-list";
 
+/** The shown cards of a live list, and the new ones that wait to be shown. */
+export type ArrivingCards<T> = {
+  readonly shown: readonly T[];
+  /** The number of new cards that are not shown. */
+  readonly count: number;
+  /** Shows the new cards. */
+  readonly show: () => void;
+};
+
 /**
  * The cards of a live list that are shown. New cards between them are only counted in `count` until `show` is called, so
  * that no card moves while the person taps. New cards after the last one appear at once, as does the card of a link
@@ -12,7 +21,7 @@ export function useArrivals<T extends { readonly _id: string }>(
   items: readonly T[],
   linkedId: string,
   scope = "",
-) {
+): ArrivingCards<T> {
   const [known, setKnown] = useState(() => ({ scope, seen: listIds(items) }));
   const isKnown = known.scope === scope;
   const seen = isKnown ? known.seen : listIds(items);

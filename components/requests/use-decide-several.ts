@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import type { Key } from "@/components/data/query-keys";
-import { useBatch } from "@/components/data/use-batch";
+import { useBatch, type Batch } from "@/components/data/use-batch";
 import type { Command } from "@/components/data/use-command";
-import type { useSelection } from "@/components/hooks/use-selection";
+import type { ListSelection } from "@/components/hooks/use-selection";
 
 type Deciding<Request extends { readonly _id: string }, Step, Input, Decided> = {
   readonly command: Command<Input, Decided>;
@@ -12,17 +12,25 @@ type Deciding<Request extends { readonly _id: string }, Step, Input, Decided> = 
   readonly inputOf: (request: Request, step: Step, text: string) => Input;
   /** The key of the lists that a decision changes. */
   readonly changes: Key;
-  readonly selection: ReturnType<typeof useSelection<Request>>;
+  readonly selection: ListSelection<Request>;
   readonly onDecided: (decided: Decided) => void;
   /** Called when some were refused. */
   readonly refresh: () => void;
+};
+
+/** A decision on several requests, with one text for all: the reason or the notes. */
+export type DecidingSeveral<Request, Step> = Omit<Batch<Request, Step>, "ask"> & {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Asks before the step is taken with the ticked requests. */
+  readonly ask: (step: Step) => void;
 };
 
 /** Accepts or rejects the chosen requests, each by itself, with one text for all. Those that were refused stay chosen. */
 export function useDecideSeveral<Request extends { readonly _id: string }, Step, Input, Decided>({
   selection,
   ...deciding
-}: Deciding<Request, Step, Input, Decided>) {
+}: Deciding<Request, Step, Input, Decided>): DecidingSeveral<Request, Step> {
   const [text, setText] = useState("");
   const batch = useBatch({
     command: deciding.command,
@@ -38,14 +46,9 @@ export function useDecideSeveral<Request extends { readonly _id: string }, Step,
     ...batch,
     text,
     setText,
-    ask: (step: Step) => {
+    ask: (step) => {
       setText("");
       batch.ask(selection.selected, step);
     },
   };
 }
-
-/** The state and the steps that `useDecideSeveral` gives. */
-export type DecidingSeveral<Request extends { readonly _id: string }, Step> = ReturnType<
-  typeof useDecideSeveral<Request, Step, unknown, unknown>
->;

@@ -5,7 +5,7 @@ import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { parseAge, type RequestAge } from "@/lib/requests/ages/rules";
 import { PAGE_SIZE, type ReviewList } from "./review-list";
-import { useReviewList } from "./use-review-list";
+import { useReviewList, type LoadedReviewList } from "./use-review-list";
 
 /** The lists that the server rendered a page with, and the age that it narrowed the waiting requests to. */
 export type ReviewAnswer<Request extends { readonly _id: string }> = {
@@ -22,11 +22,21 @@ type Source<Request extends { readonly _id: string }> = {
   ) => Promise<readonly Request[]>;
 };
 
+/** The lists of requests, with the age that the waiting ones are narrowed to. */
+export type RequestsToReview<Request extends { readonly _id: string }> =
+  LoadedReviewList<Request> & {
+    /** The age in the address, "" for all. */
+    readonly age: RequestAge | "";
+    /** True when there are no requests at all. */
+    readonly isEmpty: boolean;
+    readonly setAge: (wanted: string) => void;
+  };
+
 /** The waiting requests of the age that the address names, and the decided ones, of workers or of sales people. */
 export function useRequestsToReview<Request extends { readonly _id: string }>(
   answer: ReviewAnswer<Request>,
   { queryKey, read }: Source<Request>,
-) {
+): RequestsToReview<Request> {
   const [named, name] = useAddressChoice("age");
   const age = parseAge(named);
   const requests = useReviewList<Request>({
@@ -44,17 +54,11 @@ export function useRequestsToReview<Request extends { readonly _id: string }>(
   return {
     ...requests,
     age,
-    /** True when there are no requests at all. */
     isEmpty: !isAnyThere && !requests.isPending && age === "",
-    setAge: (wanted: string) => {
+    setAge: (wanted) => {
       // The open request may be of another age.
       chooseInAddress("");
       name(wanted);
     },
   };
 }
-
-/** The lists as `useRequestsToReview` gives them. */
-export type RequestsToReview<Request extends { readonly _id: string }> = ReturnType<
-  typeof useRequestsToReview<Request>
->;

@@ -11,7 +11,7 @@ import {
 } from "@/components/requests/review-list";
 import type { ReviewList } from "@/components/requests/review-list";
 import type { Key } from "@/components/data/query-keys";
-import { useServerQuery } from "@/components/data/use-server-query";
+import { useServerQuery, type ServerQuery } from "@/components/data/use-server-query";
 
 type Listed = { readonly _id: string };
 
@@ -28,11 +28,22 @@ type Source<T extends Listed> = {
   readonly readDecided: (part: Part, signal?: AbortSignal) => Promise<readonly T[]>;
 };
 
+/** A list of requests, with the state of its reads. */
+export type LoadedReviewList<T extends Listed> = Omit<ServerQuery<ReviewList<T>>, "data"> & {
+  readonly list: ReviewList<T>;
+  /** The next page of decided requests. */
+  readonly more: {
+    readonly isLoading: boolean;
+    readonly hasFailed: boolean;
+    readonly load: () => void;
+  };
+};
+
 /**
  * A list of requests that follows decisions, deletions and scrolling. One call reads each part, however far the person has
  * scrolled; an infinite query would read every page again.
  */
-export function useReviewList<T extends Listed>(source: Source<T>) {
+export function useReviewList<T extends Listed>(source: Source<T>): LoadedReviewList<T> {
   const { pageSize, readWaiting, readDecided, ...page } = source;
   const { data, change, ...query } = useServerQuery<ReviewList<T>>({
     ...page,

@@ -2,16 +2,20 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import type { ConfirmQuestion } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
+import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RequestSummary } from "./request-parts";
-import type { useDecisions } from "./use-decisions";
 
-type Props = { readonly deletion: ReturnType<typeof useDecisions>["deletion"] };
+type Props = {
+  readonly request: ListedRequest | null;
+  readonly question: ConfirmQuestion;
+};
 
 /** Asks before a request leaves the list, naming it. */
-export function DeleteDialog({ deletion: { subject: request, question } }: Props) {
+export function DeleteDialog({ request, question }: Props) {
   const t = useTranslations("requests");
   return (
     <ConfirmDialog

@@ -16,20 +16,25 @@ import { MAX_REASON } from "@/lib/requests/history/rules";
 import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { RequestSummary } from "./request-parts";
-import type { useDecisions } from "./use-decisions";
+import type { WorkerDecisions } from "./use-decisions";
 
-type Props = { readonly decisions: ReturnType<typeof useDecisions> };
+type Props = {
+  /** The dialog, with the function that closes it. */
+  readonly rejection: Pick<WorkerDecisions["rejection"], "dialog" | "close">;
+  readonly reject: WorkerDecisions["reject"];
+  /** True while a decision is being sent. */
+  readonly isRunning: boolean;
+};
 
 /** Asks before a request is rejected, and for a reason, which the worker reads. */
-export function RejectDialog({ decisions }: Props) {
-  const { dialog } = decisions.rejection;
-  return dialog && <Opened key={dialog.opening} decisions={decisions} {...dialog} />;
+export function RejectDialog(props: Props) {
+  const { dialog } = props.rejection;
+  return dialog && <Opened key={dialog.opening} {...props} {...dialog} />;
 }
 
 type OpenedProps = Props & DialogState<ListedRequest>;
 
-function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
-  const { deciding, reject, rejection } = decisions;
+function Opened({ subject: request, isOpen, rejection, reject, isRunning }: OpenedProps) {
   const t = useTranslations("requests");
   const [reason, setReason] = useState("");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -54,7 +59,7 @@ function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
       isDestructive
       isChanged={reason.trim() !== ""}
       onDiscard={() => setReason("")}
-      isRunning={deciding !== null}
+      isRunning={isRunning}
       isBlocked={isTooLong(reason, MAX_REASON)}
       failure={rest && failureMessage(t("rejectFailed"), rest)}
       onSubmit={submit}

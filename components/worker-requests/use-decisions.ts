@@ -3,9 +3,9 @@
 import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
 import { KEYS } from "@/components/data/query-keys";
-import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
+import { useConfirmedCommand, type Confirmation } from "@/components/data/use-confirmed-command";
 import { useCommand, type Command } from "@/components/data/use-command";
-import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { useDialogSubject, type SubjectDialog } from "@/components/hooks/use-dialog-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/requests/worker/schema";
 import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
@@ -38,8 +38,30 @@ type List = {
   readonly refresh: () => void;
 };
 
+/** The decisions on worker requests of a screen: their questions and their outcome. */
+export type WorkerDecisions = {
+  /** The decision that is being sent, if any. */
+  readonly deciding: DecideWorkerRequest | null;
+  readonly deletion: Confirmation<ListedRequest, void>;
+  /** The outcome of the last action, null once its message is closed. */
+  readonly outcome: Outcome | null;
+  /** Accepts at once, and asks before a rejection. */
+  readonly decide: (request: ListedRequest, state: Decision) => void;
+  /** The question before a rejection. */
+  readonly rejection: SubjectDialog<ListedRequest>;
+  /** Rejects, with a reason unless that is "". Returns null while another decision runs. */
+  readonly reject: (
+    request: ListedRequest,
+    reason: string,
+  ) => Promise<Result<WorkerRequestView> | null>;
+  readonly closeOutcome: () => void;
+};
+
 /** Accepts, rejects and deletes requests one at a time, and reports the outcome. Rejecting and deleting ask first. */
-export function useDecisions({ decide: command, remove }: DecisionCommands, list: List) {
+export function useDecisions(
+  { decide: command, remove }: DecisionCommands,
+  list: List,
+): WorkerDecisions {
   const decision = useCommand(command, undefined, KEYS.workerRequestReview);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -95,10 +117,8 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
       if (state === "Rejected") rejection.ask(request);
       else void decide(request, state);
     }),
-    /** The question before a rejection. */
     rejection,
-    /** Rejects, with a reason if there is one. */
-    reject: (request: ListedRequest, reason: string) => decide(request, "Rejected", reason),
+    reject: (request, reason) => decide(request, "Rejected", reason),
     closeOutcome: () => setOutcome(null),
   };
 }

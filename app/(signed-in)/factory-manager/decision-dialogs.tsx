@@ -1,19 +1,19 @@
 "use client";
 
 import { DecisionDialogs as SalesDialogs } from "@/components/sales-requests/review/decision-dialogs";
-import type { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
+import type { SalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { UndoAcceptance } from "@/components/sales-requests/review/undo-acceptance";
 import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
-import type { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
+import type { WorkerDecisions } from "@/components/worker-requests/use-decisions";
 import type { ManagerHome } from "@/lib/home/schema";
 
 type Props = {
   readonly home: ManagerHome;
-  readonly sales: ReturnType<typeof useSalesDecisions>;
-  readonly workers: ReturnType<typeof useWorkerDecisions>;
+  readonly sales: SalesDecisions;
+  readonly workers: WorkerDecisions;
   /** Reads the available stock again. */
   readonly onLook: () => void;
   /** Called when the person has closed the message of an outcome. */
@@ -45,7 +45,11 @@ export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props)
         }}
         wayBack={outcome?.ok && <UndoAcceptance done={outcome.data} />}
       />
-      <RejectDialog decisions={workers} />
+      <RejectDialog
+        rejection={workers.rejection}
+        reject={workers.reject}
+        isRunning={workers.deciding !== null}
+      />
       <OutcomeDialog
         outcome={workers.outcome}
         onClose={() => {

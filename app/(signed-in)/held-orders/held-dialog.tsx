@@ -13,7 +13,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { Action, HeldAction } from "./use-held-actions";
-import { useHeldForm } from "./use-held-form";
+import { useHeldForm, type HeldForms } from "./use-held-form";
 
 type Props = Action & {
   readonly isOpen: boolean;
@@ -71,7 +71,7 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
   );
 }
 
-type FieldProps = Action & { readonly forms: ReturnType<typeof useHeldForm>["forms"] };
+type FieldProps = Action & { readonly forms: HeldForms };
 
 /** The field of an action that asks for something: the reason of a cancellation, or the new last day. */
 function ActionField({ order, action, forms }: FieldProps) {

@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
+import type { ChosenRequest } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { ShortcutHelp } from "@/components/ui/dialogs/shortcut-help";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import type { HeldAction } from "./use-held-actions";
 
 type Props = {
-  readonly chosen: ReturnType<typeof useChosen>;
+  readonly chosen: ChosenRequest;
   readonly shown: readonly ListedRequest[];
   readonly onAsk: (order: ListedRequest, action: HeldAction) => void;
 };

@@ -6,8 +6,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { ActionBar } from "@/components/sales-requests/inbox/action-bar";
 import { NextUp } from "@/components/sales-requests/inbox/next-up";
-import { RequestDetail } from "@/components/sales-requests/inbox/request-detail";
-import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
+import { RequestDetail, type Position } from "@/components/sales-requests/inbox/request-detail";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { StateBadge } from "@/components/ui/states/state-badge";
@@ -19,15 +18,19 @@ type Props = {
   readonly order: ListedRequest;
   readonly isLinked: boolean;
   readonly firstHistory: FirstHistory | null;
-  readonly chosen: ReturnType<typeof useChosen>;
+  /** The order that is looked at after this one. */
+  readonly next: ListedRequest | undefined;
+  /** Its place in the list, null when the list does not show it. */
+  readonly position: Position | null;
   readonly onAsk: (order: ListedRequest, action: HeldAction) => void;
+  readonly onClose: () => void;
 };
 
 /** A held request with what can be done about it. */
-export function HeldOrderDetail({ order, isLinked, firstHistory, chosen, onAsk }: Props) {
+export function HeldOrderDetail(props: Props) {
+  const { order, isLinked, firstHistory, next, position, onAsk, onClose } = props;
   const t = useTranslations("heldOrders");
   const titleId = useId();
-  const next = chosen.after(order._id);
   const buttons = { order, titleId, onAsk };
   return (
     <RequestDetail
@@ -48,9 +51,9 @@ export function HeldOrderDetail({ order, isLinked, firstHistory, chosen, onAsk }
           {order.action === "remove" && <ActionButton action="extend" {...buttons} />}
         </HoldStrip>
       }
-      position={chosen.positionWith(chosen.choose)}
+      position={position}
       fullHistory={<LazySaleHistory key={order._id} request={order} first={firstHistory} />}
-      onClose={() => chosen.choose("")}
+      onClose={onClose}
     >
       {order.action === "remove" ? (
         <ActionBar

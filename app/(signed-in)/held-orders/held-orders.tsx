@@ -19,7 +19,7 @@ import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LinkGone } from "@/components/ui/states/link-gone";
 import { CardToCome } from "@/components/ui/states/to-come";
-import { useArrivals } from "@/components/requests/use-arrivals";
+import { useArrivals, type ArrivingCards } from "@/components/requests/use-arrivals";
 import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import type { FirstHistory } from "../_requests/lazy-sale-history";
@@ -27,8 +27,8 @@ import { HeldKeys } from "./held-keys";
 import { HeldOrderDetail } from "./held-order-detail";
 import { HoldLine } from "./hold";
 import { Outcome } from "./outcome";
-import { useHeldActions } from "./use-held-actions";
-import { useHeldList, type HeldAnswer } from "./use-held-list";
+import { useHeldActions, type HeldActions } from "./use-held-actions";
+import { useHeldList, type HeldAnswer, type HeldList } from "./use-held-list";
 
 const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
 const HeldDialog = lazyPart(loadHeldDialog, <LoadingOverlay />);
@@ -84,15 +84,27 @@ export function HeldOrders({ answer, firstHistory }: Props) {
             openId={chosen.openedId}
             onClose={() => chosen.choose("")}
             note={null}
-            list={<List held={list} arrivals={arrivals} chosen={chosen} heading={heading} />}
+            list={
+              <List
+                end={list.end}
+                onChooseEnd={list.setEnd}
+                isPending={list.isPending}
+                arrivals={arrivals}
+                chosen={request}
+                onChoose={chosen.choose}
+                heading={heading}
+              />
+            }
             detail={
               request && (
                 <HeldOrderDetail
                   order={request}
                   isLinked={request._id === linked.id}
                   firstHistory={firstHistory}
-                  chosen={chosen}
+                  next={chosen.after(request._id)}
+                  position={chosen.positionWith(chosen.choose)}
                   onAsk={actions.ask}
+                  onClose={() => chosen.choose("")}
                 />
               )
             }
@@ -111,13 +123,19 @@ export function HeldOrders({ answer, firstHistory }: Props) {
 }
 
 type ListProps = {
-  readonly held: ReturnType<typeof useHeldList>;
-  readonly arrivals: ReturnType<typeof useArrivals<ListedRequest>>;
-  readonly chosen: ReturnType<typeof useChosen>;
+  /** The end of the holds that the list is narrowed to. */
+  readonly end: HeldList["end"];
+  readonly onChooseEnd: (end: string) => void;
+  readonly isPending: boolean;
+  readonly arrivals: ArrivingCards<ListedRequest>;
+  /** The order beside the list. */
+  readonly chosen: ListedRequest | undefined;
+  readonly onChoose: (id: string) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-function List({ held, arrivals, chosen, heading }: ListProps) {
+function List(props: ListProps) {
+  const { end, onChooseEnd, isPending, arrivals, chosen, onChoose, heading } = props;
   const t = useTranslations("heldOrders");
   return (
     <>
@@ -127,25 +145,25 @@ function List({ held, arrivals, chosen, heading }: ListProps) {
       <div className={classes.top}>
         <FilterSelect
           label={t("filter.label")}
-          value={held.end}
-          onChange={held.setEnd}
+          value={end}
+          onChange={onChooseEnd}
           choices={[
             { value: "", label: t("filter.all") },
             ...HOLD_ENDS.map((value) => ({ value, label: t(`filter.${value}`) })),
           ]}
         />
-        <ExportButton list="held-orders" filter={{ end: held.end }} isSmall />
+        <ExportButton list="held-orders" filter={{ end }} isSmall />
       </div>
       <Arrivals count={arrivals.count} onShow={arrivals.show} />
-      {held.isPending && <CardToCome height="6rem" />}
-      {!held.isPending && arrivals.shown.length === 0 && <Text c="dimmed">{t("filter.none")}</Text>}
+      {isPending && <CardToCome height="6rem" />}
+      {!isPending && arrivals.shown.length === 0 && <Text c="dimmed">{t("filter.none")}</Text>}
       <ul className={classes.items}>
         {arrivals.shown.map((order) => (
           <InboxItem
             key={order._id}
             request={order}
-            isChosen={order._id === chosen.request?._id}
-            onChoose={chosen.choose}
+            isChosen={order._id === chosen?._id}
+            onChoose={onChoose}
             State={HoldState}
           />
         ))}
@@ -160,7 +178,7 @@ function HoldState({ request }: { readonly request: ListedRequest }) {
 
 type DialogsProps = {
   readonly orders: readonly ListedRequest[];
-  readonly actions: ReturnType<typeof useHeldActions>;
+  readonly actions: HeldActions;
   readonly onUndone: (id: string) => void;
   readonly returnFocus: () => void;
 };

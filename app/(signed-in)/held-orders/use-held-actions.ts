@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
-import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { useDialogSubject, type DialogState } from "@/components/hooks/use-dialog-subject";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 export type HeldAction = "release" | "unhold" | "cancel" | "extend";
@@ -19,8 +19,24 @@ type Orders = {
   readonly refresh: () => void;
 };
 
+/** The actions on held orders: their dialog and their outcome. */
+export type HeldActions = {
+  /** The dialog about an action, null before the first one. */
+  readonly dialog: DialogState<Action> | null;
+  /** The last completed action, null once its message is closed. */
+  readonly outcome: Outcome | null;
+  readonly ask: (order: ListedRequest, action: HeldAction) => void;
+  /** Closes the dialog. */
+  readonly cancel: () => void;
+  /** Updates the list after the action of the dialog, and shows its outcome. */
+  readonly showDone: () => void;
+  /** Updates the list after an error, which means that it is out of date. */
+  readonly catchUp: (refusal: Refusal) => void;
+  readonly closeOutcome: () => void;
+};
+
 /** Releases, unholds and cancels orders, and extends their holds: asks for confirmation, then reports the outcome. */
-export function useHeldActions({ remove, refresh }: Orders) {
+export function useHeldActions({ remove, refresh }: Orders): HeldActions {
   const { dialog, ask, close } = useDialogSubject<Action>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -33,7 +49,7 @@ export function useHeldActions({ remove, refresh }: Orders) {
     setOutcome({ _id: order._id, number: order.number, done: action });
   }
 
-  /** An error means that the list is out of date: a deleted request is dropped, otherwise the list is loaded again. */
+  /** Drops a deleted request, and otherwise reads the list again. */
   function catchUp(refusal: Refusal) {
     if (!dialog) return;
     if (refusal.code === "salesRequestNotFound") remove(dialog.subject.order._id);

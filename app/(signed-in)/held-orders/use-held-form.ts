@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState, type FormEvent } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { markRefused } from "@/components/data/field-refusals";
@@ -22,6 +22,12 @@ import {
   unholdHeldOrderAction,
 } from "./actions";
 import type { HeldAction } from "./use-held-actions";
+
+/** The forms of the actions that ask for something. */
+export type HeldForms = {
+  readonly cancel: UseFormReturn<CancelHeldOrder>;
+  readonly extend: UseFormReturn<ExtendHeldOrder>;
+};
 
 type Answers = { readonly onDone: () => void; readonly onRefused: (refusal: Refusal) => void };
 

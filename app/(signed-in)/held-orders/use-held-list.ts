@@ -3,7 +3,7 @@
 import { readRequests } from "@/components/sales-requests/request-calls";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
-import { useServerQuery } from "@/components/data/use-server-query";
+import { useServerQuery, type ServerQuery } from "@/components/data/use-server-query";
 import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { HoldEnd } from "@/lib/requests/sales/hold-end-filter";
@@ -16,8 +16,16 @@ export type HeldAnswer = { readonly end: HoldEnd | ""; readonly orders: Result<O
 
 const NONE: Orders = [];
 
+/** The list of held orders, with the state of its reads. */
+export type HeldList = Omit<ServerQuery<Orders>, "data"> & {
+  readonly orders: Orders;
+  /** The end of the holds that the list is narrowed to, "" for all. */
+  readonly end: HoldEnd | "";
+  readonly setEnd: (wanted: string) => void;
+};
+
 /** The held orders whose holds end as the address says. */
-export function useHeldList(answer: HeldAnswer) {
+export function useHeldList(answer: HeldAnswer): HeldList {
   const [named, name] = useAddressChoice("end");
   const end = parseHoldEnd(named);
   const { data: orders = NONE, ...list } = useServerQuery<Orders>({
@@ -30,7 +38,7 @@ export function useHeldList(answer: HeldAnswer) {
     ...list,
     orders,
     end,
-    setEnd: (wanted: string) => {
+    setEnd: (wanted) => {
       // The open order may not be among the others.
       chooseInAddress("");
       name(wanted);

@@ -3,7 +3,6 @@
 import { Button } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { lazyPart } from "@/components/loading/lazy-part";
-import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import classes from "./requests.module.css";
 import type { DecidingSeveral } from "@/components/requests/use-decide-several";
@@ -14,28 +13,29 @@ const BatchQuestion = lazyPart(() =>
 );
 
 type Props = {
-  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+  /** The number of chosen requests. */
+  readonly count: number;
   readonly several: DecidingSeveral<ListedRequest, Decision>;
+  readonly onUnselect: () => void;
   readonly onRead: () => void;
 };
 
 /** The buttons for the chosen ones, the question before they are decided, and the report. */
-export function DecideSeveral({ selection, several, onRead }: Props) {
+export function DecideSeveral({ count, several, onUnselect, onRead }: Props) {
   const t = useTranslations("requests");
   const format = useFormatter();
-  const { selected } = selection;
   return (
     <>
-      {selected.length > 0 && (
+      {count > 0 && (
         <div className={classes.batch}>
-          <p>{t("selected", { count: format.number(selected.length) })}</p>
+          <p>{t("selected", { count: format.number(count) })}</p>
           <Button color="green" onClick={() => several.ask("Accepted")}>
             {t("accept")}
           </Button>
           <Button variant="outline" color="red" onClick={() => several.ask("Rejected")}>
             {t("reject")}
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => selection.tickAll(false)}>
+          <Button variant="subtle" color="gray" onClick={onUnselect}>
             {t("unselect")}
           </Button>
         </div>

@@ -6,11 +6,11 @@ import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
-import type { useDecisions } from "@/components/worker-requests/use-decisions";
+import type { WorkerDecisions } from "@/components/worker-requests/use-decisions";
 import { commentOnWorkerRequestAction } from "../_requests/comment-actions";
 
 type Props = {
-  readonly decisions: ReturnType<typeof useDecisions>;
+  readonly decisions: WorkerDecisions;
   readonly listed: readonly ListedRequest[];
   /** The outcome of a decision was read. */
   readonly onRead: () => void;
@@ -22,8 +22,12 @@ export function RequestDialogs({ decisions, listed, onRead }: Props) {
   const [opened, open] = useAddressChoice("history");
   return (
     <>
-      <RejectDialog decisions={decisions} />
-      <DeleteDialog deletion={deletion} />
+      <RejectDialog
+        rejection={decisions.rejection}
+        reject={decisions.reject}
+        isRunning={decisions.deciding !== null}
+      />
+      <DeleteDialog request={deletion.subject} question={deletion.question} />
       <WorkerRequestSheet
         id={opened}
         listed={listed}

@@ -3,7 +3,6 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { ReviewLists } from "@/components/requests/review-lists";
-import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { filterWorkerRequests } from "@/lib/requests/worker/review/filters";
 import type { Choices } from "./request-buttons";
@@ -13,7 +12,8 @@ import type { RequestsToReview } from "@/components/requests/use-requests-to-rev
 type Props = Choices & {
   readonly requests: RequestsToReview<ListedRequest>;
   readonly filter: string;
-  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+  readonly isTicked: (id: string) => boolean;
+  readonly onTick: (id: string) => void;
 };
 
 /** The waiting requests that the filter finds, and the decided ones as one scrolls, or why they cannot be shown. */

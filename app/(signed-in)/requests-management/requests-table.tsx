@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
 import { StockCards } from "@/components/products/stock-card/stock-cards";
-import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { GroupTitle } from "./group-title";
 import type { Choices } from "./request-buttons";
@@ -17,11 +16,13 @@ type Props = Choices & {
   readonly decided: readonly ListedRequest[];
   /** The request that a link led to. */
   readonly linkedId: string;
-  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+  readonly isTicked: (id: string) => boolean;
+  readonly onTick: (id: string) => void;
 };
 
 /** The requests as a table (spec §2 "Worker requests management"); where that has no room, its rows look like cards. */
-export function RequestsTable({ waiting, decided, linkedId, selection, ...choices }: Props) {
+export function RequestsTable(props: Props) {
+  const { waiting, decided, linkedId, isTicked, onTick, ...choices } = props;
   const t = useTranslations("requests");
   return (
     <StockCards>
@@ -33,8 +34,8 @@ export function RequestsTable({ waiting, decided, linkedId, selection, ...choice
               key={request._id}
               request={request}
               isLinked={request._id === linkedId}
-              isTicked={selection.isTicked(request._id)}
-              onTick={selection.tick}
+              isTicked={isTicked(request._id)}
+              onTick={onTick}
               {...choices}
             />
           ))}

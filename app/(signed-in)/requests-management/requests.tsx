@@ -75,18 +75,25 @@ export function Requests({ answer }: Props) {
           heading={heading}
           filter={filter}
           setFilter={setFilter}
-          selection={selection}
+          isAllTicked={selection.isAll}
+          onTickAll={selection.tickAll}
         />
         <RequestLists
           requests={requests}
           filter={filter}
-          selection={selection}
+          isTicked={selection.isTicked}
+          onTick={selection.tick}
           deciding={decisions.deciding}
           onDecide={decisions.decide}
           onDelete={decisions.deletion.ask}
           onHistory={openHistory}
         />
-        <DecideSeveral selection={selection} several={several} onRead={returnFocus} />
+        <DecideSeveral
+          count={selection.selected.length}
+          several={several}
+          onUnselect={() => selection.tickAll(false)}
+          onRead={returnFocus}
+        />
       </Stack>
       <RequestDialogs
         decisions={decisions}

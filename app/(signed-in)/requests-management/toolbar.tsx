@@ -7,7 +7,6 @@ import type { RefObject } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { AgeFilter } from "@/components/requests/age-filter";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
-import type { useSelection } from "@/components/hooks/use-selection";
 import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { filterWorkerRequests, FILTERS } from "@/lib/requests/worker/review/filters";
 import classes from "./requests.module.css";
@@ -18,11 +17,13 @@ type Props = {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
-  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+  readonly isAllTicked: boolean;
+  readonly onTickAll: (isWanted: boolean) => void;
 };
 
 /** Chooses all or fewer of the waiting requests, and reads the lists again. */
-export function Toolbar({ requests, heading, filter, setFilter, selection }: Props) {
+export function Toolbar(props: Props) {
+  const { requests, heading, filter, setFilter, isAllTicked, onTickAll } = props;
   const t = useTranslations("requests");
   const format = useFormatter();
   const { waiting } = requests.list;
@@ -36,8 +37,8 @@ export function Toolbar({ requests, heading, filter, setFilter, selection }: Pro
           <label className={classes.box}>
             <input
               type="checkbox"
-              checked={selection.isAll}
-              onChange={({ currentTarget }) => selection.tickAll(currentTarget.checked)}
+              checked={isAllTicked}
+              onChange={({ currentTarget }) => onTickAll(currentTarget.checked)}
               aria-label={t("selectAll")}
             />
           </label>

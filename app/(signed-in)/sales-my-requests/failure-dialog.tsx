@@ -3,25 +3,25 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
-import type { useOwnRequests } from "./use-own-requests";
 
-type Props = { readonly own: ReturnType<typeof useOwnRequests> };
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+};
 
 /** Says that requests could not be had, and offers to try again. */
-export function FailureDialog({ own }: Props) {
+export function FailureDialog({ isOpen, onClose, onRetry }: Props) {
   const t = useTranslations();
-  const { failure, retry } = own;
   return (
     <MessageDialog
-      message={
-        failure.isOpen ? { kind: "failure", lines: [t("salesMyRequests.fetchFailed")] } : null
-      }
-      onClose={failure.close}
+      message={isOpen ? { kind: "failure", lines: [t("salesMyRequests.fetchFailed")] } : null}
+      onClose={onClose}
       wayOn={
         <Button
           onClick={() => {
-            failure.close();
-            retry();
+            onClose();
+            onRetry();
           }}
         >
           {t("common.retry")}

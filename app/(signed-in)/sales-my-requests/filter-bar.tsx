@@ -9,17 +9,17 @@ import { SearchField } from "@/components/ui/fields/search-field";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { MAX_OWN_SEARCH, OWN_STATES } from "@/lib/requests/sales/filters";
 import classes from "./my-requests.module.css";
-import type { useOwnRequests } from "./use-own-requests";
+import type { OwnFilter } from "./use-own-filter";
 
 /** Typing pauses this long (milliseconds) before the search is asked for. */
 const PAUSE = 200;
 
-type Props = { readonly own: ReturnType<typeof useOwnRequests> };
+type Props = { readonly filter: OwnFilter };
 
 /** Narrows the list to the requests of a state, and to those with a number or product. */
-export function FilterBar({ own }: Props) {
+export function FilterBar({ filter }: Props) {
   const t = useTranslations();
-  const [typed, setTyped] = useState(own.filter.q);
+  const [typed, setTyped] = useState(filter.q);
   const searchLater = useDebouncedCallback(
     (text: string) => chooseParameters({ q: toLatinDigits(text.trim()) }),
     PAUSE,
@@ -46,7 +46,7 @@ export function FilterBar({ own }: Props) {
             label: t(value === "waiting" ? "salesMyRequests.waiting" : `status.${value}`),
           })),
         ]}
-        chosen={own.filter.state}
+        chosen={filter.state}
         onChoose={({ value }) => chooseParameters({ state: value })}
       />
     </div>

@@ -51,10 +51,12 @@ export function MyRequests({ answer }: Props) {
           </Notice>
         )}
         {linked.isGone && <LinkGone />}
-        {(own.isFiltered || own.requests.length > 0) && <FilterBar key={own.round} own={own} />}
+        {(own.isFiltered || own.requests.length > 0) && (
+          <FilterBar key={own.round} filter={own.filter} />
+        )}
         <RequestList own={own} newId={sent?._id} linkedId={linked.id} />
       </Stack>
-      <FailureDialog own={own} />
+      <FailureDialog isOpen={own.failure.isOpen} onClose={own.failure.close} onRetry={own.retry} />
     </Screen>
   );
 }

@@ -4,17 +4,19 @@ import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { EmptyState } from "@/components/ui/states/empty-state";
-import type { useOwnRequests } from "./use-own-requests";
 
-type Props = { readonly own: ReturnType<typeof useOwnRequests> };
+type Props = {
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
+};
 
 /** Says that there are no requests, or none that the filter finds, with the next step. */
-export function NoRequests({ own }: Props) {
+export function NoRequests({ isFiltered, onShowAll }: Props) {
   const t = useTranslations("salesMyRequests");
-  if (own.isFiltered)
+  if (isFiltered)
     return (
       <EmptyState text={t("noneFound")}>
-        <Button variant="default" onClick={own.showAll}>
+        <Button variant="default" onClick={onShowAll}>
           {t("showAll")}
         </Button>
       </EmptyState>

@@ -8,12 +8,12 @@ import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { CardToCome } from "@/components/ui/states/to-come";
 import classes from "./my-requests.module.css";
 import { RequestCard } from "./request-card";
-import type { useOwnRequests } from "./use-own-requests";
+import type { OwnRequests } from "./use-own-requests";
 
 const NoRequests = lazyPart(() => import("./no-requests").then((loaded) => loaded.NoRequests));
 
 type Props = {
-  readonly own: ReturnType<typeof useOwnRequests>;
+  readonly own: OwnRequests;
   /** The request that was just sent. */
   readonly newId: string | undefined;
   /** The request that a link led to. */
@@ -26,7 +26,9 @@ export function RequestList({ own, newId, linkedId }: Props) {
   const { requests, isComplete } = own;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={own.isLoading}>
-      {isComplete && requests.length === 0 && <NoRequests own={own} />}
+      {isComplete && requests.length === 0 && (
+        <NoRequests isFiltered={own.isFiltered} onShowAll={own.showAll} />
+      )}
       {requests.length > 0 && (
         <Paper withBorder radius="lg" className={classes.rows}>
           {requests.map((request) => (

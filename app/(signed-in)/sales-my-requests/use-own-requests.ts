@@ -8,7 +8,7 @@ import { useReviewList } from "@/components/requests/use-review-list";
 import type { ReviewList } from "@/components/requests/review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { PAGE_SIZE } from "./own-requests";
-import { useOwnFilter, type OwnFilter } from "./use-own-filter";
+import { useOwnFilter, type OwnFilter, type OwnFilterChoice } from "./use-own-filter";
 
 /** The requests that the server rendered the page with, and what it narrowed them to. */
 export type OwnAnswer = {
@@ -16,8 +16,26 @@ export type OwnAnswer = {
   readonly list: Result<ReviewList<ListedRequest>>;
 };
 
+/** The person's own requests, with the filter that finds them and the state of their reads. */
+export type OwnRequests = OwnFilterChoice & {
+  readonly list: ReviewList<ListedRequest>;
+  readonly requests: readonly ListedRequest[];
+  readonly isFiltered: boolean;
+  readonly isComplete: boolean;
+  readonly failure: {
+    readonly hasFailed: boolean;
+    /** True until the failure was read. */
+    readonly isOpen: boolean;
+    readonly close: () => void;
+  };
+  readonly isLoading: boolean;
+  readonly loadMore: () => void;
+  /** Reads again what could not be read. */
+  readonly retry: () => void;
+};
+
 /** The person's requests that the filter finds, as one scrolls through them, always as they are now. */
-export function useOwnRequests(answer: OwnAnswer) {
+export function useOwnRequests(answer: OwnAnswer): OwnRequests {
   const { filter, ...choices } = useOwnFilter();
   const { state, q } = filter;
   const { list, more, isPending, isStale, isReloading, refresh } = useReviewList<ListedRequest>({
@@ -52,7 +70,6 @@ export function useOwnRequests(answer: OwnAnswer) {
     },
     isLoading,
     loadMore: () => load(more.load),
-    /** Asks again for what could not be had. */
     retry: () => load(isStale ? refresh : more.load),
   };
 }

@@ -13,7 +13,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { ActionBar } from "@/components/sales-requests/inbox/action-bar";
 import { NextUp } from "@/components/sales-requests/inbox/next-up";
-import { RequestDetail } from "@/components/sales-requests/inbox/request-detail";
+import { RequestDetail, type Position } from "@/components/sales-requests/inbox/request-detail";
 import { Strip } from "@/components/sales-requests/inbox/strip";
 import { useVerdictText, VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
 import { type ListedRequest, isStopped, partOfRequest } from "@/lib/requests/sales/review/shortage";
@@ -29,7 +29,6 @@ import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
 import { LazySaleHistory, type FirstHistory } from "../_requests/lazy-sale-history";
 import classes from "./detail-pane.module.css";
-import type { useView } from "./use-view";
 
 const RequestReturns = lazyPart(() =>
   import("./request-returns").then((loaded) => loaded.RequestReturns),
@@ -42,11 +41,16 @@ const RequestCover = lazyPart(() =>
 type Props = {
   readonly request: ListedRequest;
   readonly firstHistory: FirstHistory | null;
-  readonly view: ReturnType<typeof useView>;
+  /** The request that is looked at after this one. */
+  readonly next: ListedRequest | undefined;
+  /** True when a link led to the request. */
+  readonly isLinked: boolean;
+  /** Its place in the list, null when the list does not show it. */
+  readonly position: Position | null;
   /** Others are ticked, and decided by the buttons of the list. */
   readonly areOthersTicked: boolean;
   readonly onAsk: (request: ListedRequest, about: About) => void;
-  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
   /** Reads the available stock again. */
   readonly onLook: () => void;
   readonly isLooking: boolean;
@@ -54,17 +58,16 @@ type Props = {
 
 /** The open request with its decisions. */
 export function DetailPane(props: Props) {
-  const { request, firstHistory, view, areOthersTicked, onAsk, onChoose, ...look } = props;
+  const { request, firstHistory, next, areOthersTicked, onAsk, onClose, ...look } = props;
   const t = useTranslations("salesRequests");
   const titleId = useId();
   const { status, processed } = request;
-  const next = view.after(request._id);
   return (
     <RequestDetail
       key={request._id}
       request={request}
       titleId={titleId}
-      isLinked={request._id === view.linked.id}
+      isLinked={props.isLinked}
       state={<SalesRequestBadge status={status} />}
       history={(username, date) =>
         // A pending request that has a decision was held and then unheld.
@@ -79,9 +82,9 @@ export function DetailPane(props: Props) {
           <Verdict request={request} {...look} />
         )
       }
-      position={view.positionWith(onChoose)}
+      position={props.position}
       fullHistory={<LazySaleHistory key={request._id} request={request} first={firstHistory} />}
-      onClose={() => onChoose("")}
+      onClose={onClose}
     >
       <ActionBar
         isResting={areOthersTicked}

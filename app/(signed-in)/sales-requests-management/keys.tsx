@@ -7,10 +7,10 @@ import { ShortcutHelp } from "@/components/ui/dialogs/shortcut-help";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
-import type { useView } from "./use-view";
+import type { InboxView } from "./use-view";
 
 type Props = {
-  readonly view: ReturnType<typeof useView>;
+  readonly view: Pick<InboxView, "shown" | "at" | "request" | "backToList">;
   readonly isHelping: boolean;
   readonly setIsHelping: (isHelping: boolean) => void;
   readonly onAsk: (request: ListedRequest, about: About) => void;

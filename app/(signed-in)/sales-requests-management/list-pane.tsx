@@ -17,15 +17,15 @@ import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { isolate } from "@/components/ui/text/isolate";
 import { CardToCome } from "@/components/ui/states/to-come";
-import type { useSelection } from "@/components/hooks/use-selection";
+import type { ListSelection } from "@/components/hooks/use-selection";
 import { listFilters } from "@/lib/requests/sales/review/filters";
 import type { RequestsToReview } from "@/components/requests/use-requests-to-review";
-import type { useView } from "./use-view";
+import type { InboxView } from "./use-view";
 
 type Props = {
   readonly requests: RequestsToReview<ListedRequest>;
-  readonly view: ReturnType<typeof useView>;
-  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+  readonly view: InboxView;
+  readonly selection: ListSelection<ListedRequest>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onChoose: (id: string) => void;
   readonly onBatch: (status: "accepted" | "rejected") => void;

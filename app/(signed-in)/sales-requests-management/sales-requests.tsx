@@ -7,7 +7,10 @@ import { useRef, useState } from "react";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import { Strip } from "@/components/sales-requests/inbox/strip";
 import { isStopped, type ListedRequest } from "@/lib/requests/sales/review/shortage";
-import { useDecisions } from "@/components/sales-requests/review/use-decisions";
+import {
+  useDecisions,
+  type DecisionOutcome,
+} from "@/components/sales-requests/review/use-decisions";
 import { UndoAcceptance } from "@/components/sales-requests/review/undo-acceptance";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { Screen } from "@/components/frame/screen";
@@ -30,6 +33,7 @@ import {
   useRequestsToReview,
   type ReviewAnswer,
 } from "@/components/requests/use-requests-to-review";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { readRequests } from "@/components/sales-requests/request-calls";
 import { KEYS } from "@/components/data/query-keys";
 import { useView } from "./use-view";
@@ -127,7 +131,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
           label={t("title")}
           openId={view.openedId}
           onClose={() => choose("")}
-          note={<Note decisions={decisions} onUndone={choose} />}
+          note={<Note outcome={decisions.outcome} onUndone={choose} />}
           list={
             <ListPane
               requests={requests}
@@ -144,10 +148,12 @@ export function SalesRequests({ answer, firstHistory }: Props) {
               <DetailPane
                 request={request}
                 firstHistory={firstHistory}
-                view={view}
+                next={view.after(request._id)}
+                isLinked={request._id === view.linked.id}
+                position={view.positionWith(choose)}
                 areOthersTicked={selection.selected.length > 0}
                 onAsk={decisions.ask}
-                onChoose={choose}
+                onClose={() => choose("")}
                 onLook={refresh}
                 isLooking={isReloading}
               />
@@ -178,12 +184,12 @@ export function SalesRequests({ answer, firstHistory }: Props) {
 const NONE: readonly ListedRequest[] = [];
 
 type NoteProps = {
-  readonly decisions: ReturnType<typeof useDecisions>;
+  readonly outcome: Result<DecisionOutcome> | null;
   readonly onUndone: (id: string) => void;
 };
 
 /** Note about the last decision when it succeeded. */
-function Note({ decisions: { outcome }, onUndone }: NoteProps) {
+function Note({ outcome, onUndone }: NoteProps) {
   const outcomeText = useOutcomeText();
   if (!outcome?.ok) return null;
   return (

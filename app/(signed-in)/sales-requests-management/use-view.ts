@@ -1,16 +1,36 @@
 "use client";
 
-import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
+import { useChosen, type ChosenRequest } from "@/components/sales-requests/inbox/use-chosen";
 import { useAddressChoice } from "@/components/hooks/address";
 import { isFurtherDown } from "@/components/requests/review-list";
-import { useArrivals } from "@/components/requests/use-arrivals";
-import { useLinkedCard } from "@/components/hooks/use-linked-card";
+import { useArrivals, type ArrivingCards } from "@/components/requests/use-arrivals";
+import { useLinkedCard, type LinkedCard } from "@/components/hooks/use-linked-card";
 import { filterSalesRequests } from "@/lib/requests/sales/review/filters";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import type { RequestsToReview } from "@/components/requests/use-requests-to-review";
 
+/** The list on the screen, its filter and the open request. */
+export type InboxView = ChosenRequest & {
+  /** True when the list is that of the decided requests. */
+  readonly isDecided: boolean;
+  readonly showDecided: (wanted: boolean) => void;
+  /** The filter of the waiting requests, "" for all. */
+  readonly filter: string;
+  readonly setFilter: (filter: string) => void;
+  readonly arrivals: ArrivingCards<ListedRequest>;
+  /** The requests in the order of the list. */
+  readonly shown: readonly ListedRequest[];
+  /** The request that a link led to. */
+  readonly linked: LinkedCard;
+};
+
 /** Reads from the address what the screen shows: the list, its filter and the open request. */
-export function useView({ list, more, age, ...requests }: RequestsToReview<ListedRequest>) {
+export function useView({
+  list,
+  more,
+  age,
+  ...requests
+}: RequestsToReview<ListedRequest>): InboxView {
   const [show, setShow] = useAddressChoice("show");
   const [filter, setFilter] = useAddressChoice("only");
   const known = [...list.waiting, ...list.decided];
@@ -27,7 +47,7 @@ export function useView({ list, more, age, ...requests }: RequestsToReview<Liste
 
   return {
     isDecided,
-    showDecided: (wanted: boolean) => setShow(wanted ? "decided" : ""),
+    showDecided: (wanted) => setShow(wanted ? "decided" : ""),
     filter,
     setFilter,
     arrivals,

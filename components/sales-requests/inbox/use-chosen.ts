@@ -14,8 +14,24 @@ type List = {
   readonly linkedId: string;
 };
 
+/** The open request of an inbox, and the ways to others. */
+export type ChosenRequest = {
+  readonly request: ListedRequest | undefined;
+  /** Its place in the list, -1 when the list does not show it. */
+  readonly at: number;
+  /** The id of the request that a person or a link has opened, "" for none. */
+  readonly openedId: string;
+  readonly choose: (id: string) => void;
+  /** Goes back to the request's item in the list, which a phone shows again for that. */
+  readonly backToList: () => void;
+  /** Returns the request that is looked at after this one: the next, else the one before. */
+  readonly after: (id: string) => ListedRequest | undefined;
+  /** Returns the place of the open request in the list, null when the list does not show it. */
+  readonly positionWith: (onChoose: (id: string) => void) => Position | null;
+};
+
 /** The open request of an inbox: the one in the address, else the first of the list. */
-export function useChosen({ shown, known, linkedId }: List) {
+export function useChosen({ shown, known, linkedId }: List): ChosenRequest {
   const opened = known.find(({ _id }) => _id === linkedId);
   // Others may come before it: what a person reads stays open.
   const [keptId, setKeptId] = useState<string>();
@@ -27,23 +43,19 @@ export function useChosen({ shown, known, linkedId }: List) {
 
   return {
     request,
-    /** Its place in the list, -1 when the list does not show it. */
     at,
-    /** The id of the request that a person or a link has opened, "" for none. */
     openedId: opened?._id ?? "",
     choose: chooseInAddress,
-    /** Goes back to the request's item in the list, which a phone shows again for that. */
     backToList: () => {
       const item = document.querySelector<HTMLElement>("[data-item][aria-current]");
       if (item && item.getClientRects().length > 0) item.focus();
       else chooseInAddress("");
     },
-    /** The request that is looked at after this one: the next, else the one before. */
-    after: (id: string): ListedRequest | undefined => {
+    after: (id) => {
       const place = shown.findIndex(({ _id }) => _id === id);
       return shown[place + 1] ?? (place > 0 ? shown[place - 1] : undefined);
     },
-    positionWith: (onChoose: (id: string) => void): Position | null => {
+    positionWith: (onChoose) => {
       const wayTo = (place: number) => {
         const there = shown[place];
         return there && (() => onChoose(there._id));

@@ -6,13 +6,13 @@ import { ResultDialog } from "@/components/forms/result-dialog";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { DeleteDialog } from "./delete-dialog";
-import type { useDecisions } from "./use-decisions";
+import type { SalesDecisions } from "./use-decisions";
 
 const loadReviewDialog = () => import("./review-dialog").then(({ ReviewDialog }) => ReviewDialog);
 const ReviewDialog = lazyPart(loadReviewDialog, <LoadingOverlay />);
 
 type Props = {
-  readonly decisions: ReturnType<typeof useDecisions>;
+  readonly decisions: SalesDecisions;
   /** The request as it is on the list by now, if it still is. */
   readonly currentOf: (id: string) => ListedRequest | undefined;
   /** Reads the available stock again. */
@@ -46,7 +46,7 @@ export function DecisionDialogs({ decisions, currentOf, onLook, isLooking, onRea
           onClose={decisions.cancel}
         />
       )}
-      <DeleteDialog deletion={decisions.deletion} />
+      <DeleteDialog request={decisions.deletion.subject} question={decisions.deletion.question} />
       <ResultDialog
         result={outcome?.ok === false ? outcome : null}
         failed={t("deleteFailed")}

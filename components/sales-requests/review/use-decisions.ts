@@ -4,8 +4,8 @@ import { useCallback, useState } from "react";
 import { withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { KEYS } from "@/components/data/query-keys";
-import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
-import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
+import { useDialogSubject, type DialogState } from "@/components/hooks/use-dialog-subject";
+import { useConfirmedCommand, type Confirmation } from "@/components/data/use-confirmed-command";
 import type { Command } from "@/components/data/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type {
@@ -40,8 +40,29 @@ type List = {
   readonly refresh: () => void;
 };
 
+/** The decisions on sales requests of a screen: their questions and their outcome. */
+export type SalesDecisions = {
+  readonly command: ReviewCommands["review"];
+  /** The dialog about a review, null before the first one. */
+  readonly review: DialogState<Review> | null;
+  readonly deletion: Omit<Confirmation<ListedRequest, unknown>, "ask">;
+  /** The outcome of the last action, null once its message is closed. */
+  readonly outcome: Result<DecisionOutcome> | null;
+  /** Asks what the action needs. */
+  readonly ask: (request: ListedRequest, about: About) => void;
+  /** Closes the dialog about a review. */
+  readonly cancel: () => void;
+  readonly showReviewed: (reviewed: SalesRequestView) => void;
+  /** Updates the list after an error, which means that it is out of date. */
+  readonly catchUp: (request: ListedRequest, refusal: Refusal) => void;
+  readonly closeOutcome: () => void;
+};
+
 /** Reviews and deletes requests one at a time: asks for what the decision needs, then reports the outcome. */
-export function useDecisions({ review: command, remove }: ReviewCommands, list: List) {
+export function useDecisions(
+  { review: command, remove }: ReviewCommands,
+  list: List,
+): SalesDecisions {
   const { dialog: review, ask: askToReview, close } = useDialogSubject<Review>();
   const [outcome, setOutcome] = useState<Result<DecisionOutcome> | null>(null);
   const { ask: askToDelete, ...deletion } = useConfirmedCommand({
@@ -66,7 +87,7 @@ export function useDecisions({ review: command, remove }: ReviewCommands, list: 
     [askToDelete, askToReview],
   );
 
-  /** Updates the list after an error, which means that it is out of date: a deleted request is removed, otherwise the list is reloaded. */
+  /** Removes a deleted request from the list, and otherwise reads the list again. */
   function catchUp({ _id }: ListedRequest, { code }: Refusal) {
     if (code === "salesRequestNotFound") list.onGone(_id);
     else list.refresh();
@@ -79,7 +100,7 @@ export function useDecisions({ review: command, remove }: ReviewCommands, list: 
     outcome,
     ask,
     cancel: close,
-    showReviewed: (reviewed: SalesRequestView) => {
+    showReviewed: (reviewed) => {
       const before = review?.subject.request.rests.length ?? 0;
       list.onReviewed(reviewed);
       close();
