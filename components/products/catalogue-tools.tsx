@@ -22,12 +22,16 @@ import { can } from "@/lib/auth/permissions";
 import { PRODUCT_SORTS, STOCK_FILTERS, type StockFilter } from "@/lib/products/filters";
 import classes from "./catalogue-tools.module.css";
 import { LabelsButton } from "./labels/labels-button";
-import { withoutEmpty, type ProductFilter } from "./product-filter";
+import { withoutEmpty, type CatalogueAddress, type ProductFilter } from "./product-filter";
 import { useCategories } from "./use-categories";
-import type { useCatalogue } from "./use-catalogue";
 import { useProductCounts } from "./use-product-counts";
 
-type Props = Pick<ReturnType<typeof useCatalogue>, "filter" | "filterBy" | "view" | "setView">;
+type Props = {
+  readonly filter: ProductFilter;
+  readonly filterBy: (filter: ProductFilter) => void;
+  readonly view: CatalogueAddress["view"];
+  readonly setView: (view: CatalogueAddress["view"]) => void;
+};
 
 const STOCK_ICONS: Readonly<Record<StockFilter, Icon>> = {
   low: IconTrendingDown,

@@ -13,7 +13,7 @@ import { CatalogueTools } from "./catalogue-tools";
 import { ProductList } from "./product-list";
 import { ProductRow } from "./product-row";
 import { ProductTile } from "./product-tile";
-import { useCatalogue, type CatalogueAnswer } from "./use-catalogue";
+import { useCatalogue, type CatalogueAnswer, type ScreenCatalogue } from "./use-catalogue";
 
 const loadSheet = () => import("./product-sheet").then((module) => module.ProductSheet);
 const ProductSheet = lazyPart(loadSheet);
@@ -40,7 +40,7 @@ export function Catalogue({ answer }: { readonly answer: CatalogueAnswer }) {
 }
 
 type ListProps = {
-  readonly catalogue: ReturnType<typeof useCatalogue>;
+  readonly catalogue: ScreenCatalogue;
   readonly searchField?: RefObject<HTMLInputElement | null>;
   /** A product's buttons, on its row and in its sheet; another function draws all rows again. */
   readonly renderActions?: (product: ProductView) => ReactNode;

@@ -14,7 +14,7 @@ import type { ProductFilter } from "./product-filter";
 import { ProductGrid } from "./product-grid";
 import classes from "./product-list.module.css";
 import type { ProductLayout } from "./product-skeleton";
-import type { useProducts } from "./use-products";
+import type { ProductSearch } from "./use-products";
 
 /** From this far below the search on there is a way back to it. */
 const NEAR_SEARCH = { rootMargin: "1500px 0px" };
@@ -23,7 +23,7 @@ const NEAR_SEARCH = { rootMargin: "1500px 0px" };
 const MAX_SEARCH = 64;
 
 type Props = {
-  readonly catalogue: ReturnType<typeof useProducts>;
+  readonly catalogue: ProductSearch;
   readonly searchField?: RefObject<HTMLInputElement | null>;
   /** Fields and buttons that stand after the search. */
   readonly tools?: ReactNode;

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { memo, type UIEvent } from "react";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { ProductView } from "@/lib/products/schema";
-import type { useProducts } from "./use-products";
+import type { ProductSearch } from "./use-products";
 import classes from "./product-options.module.css";
 
 type Props = {
-  readonly catalogue: ReturnType<typeof useProducts>;
+  readonly catalogue: ProductSearch;
   readonly isChosen: (product: ProductView) => boolean;
 };
 

@@ -12,7 +12,7 @@ import {
   type CatalogueAddress,
   type ProductFilter,
 } from "./product-filter";
-import { useProducts } from "./use-products";
+import { useProducts, type ProductSearch } from "./use-products";
 
 /** The data that a catalogue screen opens with: a filter, and the first products that it finds. */
 export type CatalogueAnswer = {
@@ -23,11 +23,21 @@ export type CatalogueAnswer = {
 // Typing changes the address once it pauses; browsers allow few changes of it in a short time (milliseconds).
 const PAUSE = 500;
 
+/** The catalogue of a screen, with its view and the sheet of a product. */
+export type ScreenCatalogue = ProductSearch & {
+  readonly view: CatalogueAddress["view"];
+  readonly setView: (view: CatalogueAddress["view"]) => void;
+  /** The SKU of the product whose sheet is open. */
+  readonly sku: string | undefined;
+  readonly openProduct: (sku: string) => void;
+  readonly closeProduct: () => void;
+};
+
 /**
  * A screen's catalogue, whose address has its search, filters, order and view, and the product whose sheet is open: reloading
  * the page, coming back to it and passing on its address show the same. Nothing of it adds an entry to the history.
  */
-export function useCatalogue({ filter, products }: CatalogueAnswer) {
+export function useCatalogue({ filter, products }: CatalogueAnswer): ScreenCatalogue {
   const inAddress = useAddress();
   const [start] = useState(inAddress);
   const list = useProducts(products, { start: start.filter, initial: filter });
@@ -49,7 +59,6 @@ export function useCatalogue({ filter, products }: CatalogueAnswer) {
     ...list,
     view,
     setView,
-    /** The SKU of the product whose sheet is open. */
     sku,
     /** A stable function: a product's row re-renders only when its own data changes. */
     openProduct: useCallbackRef((opened: string) => {

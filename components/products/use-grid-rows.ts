@@ -4,6 +4,7 @@ import {
   defaultRangeExtractor,
   useWindowVirtualizer,
   type Range,
+  type ReactVirtualizer,
   type VirtualItem,
 } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
@@ -34,7 +35,7 @@ type Options = {
   readonly appearance: string;
 };
 
-type GridVirtualizer = ReturnType<typeof useWindowVirtualizer<HTMLElement>>;
+type GridVirtualizer = ReactVirtualizer<Window, HTMLElement>;
 
 /**
  * Selects the rows of a grid to render, in a scrolling window. Rows are measured; an unmeasured one is assumed to be as high as the last

@@ -25,6 +25,31 @@ type Filters = {
 
 const UNFILTERED: Filters = { start: EVERYTHING, initial: EVERYTHING };
 
+/** The products that a search finds, with the state of their reads. */
+export type ProductSearch = {
+  /** The search as typed. */
+  readonly search: string;
+  /** The filter as entered; the list shows the results of `shownFilter`. */
+  readonly filter: ProductFilter;
+  readonly shownFilter: ProductFilter;
+  /** The search text of `shownFilter`. */
+  readonly shownSearch: string;
+  readonly products: readonly ProductView[];
+  readonly isComplete: boolean;
+  readonly hasFailed: boolean;
+  readonly error: Error | null;
+  readonly isLoading: boolean;
+  readonly searchFor: (typed: string) => void;
+  readonly filterBy: (filter: ProductFilter) => void;
+  /** Reads again what could not be read. */
+  readonly retry: () => void;
+  readonly loadMore: () => void;
+  /** Shows a changed product in its place. */
+  readonly replace: (changed: ProductView) => void;
+  /** Takes a product off the list, by its id. */
+  readonly remove: (id: string) => void;
+};
+
 /**
  * The catalogue, loaded page by page while scrolling and searched while typing. Without an `initial` page nothing is requested before the
  * first search.
@@ -32,7 +57,7 @@ const UNFILTERED: Filters = { start: EVERYTHING, initial: EVERYTHING };
 export function useProducts(
   initial?: Result<readonly ProductView[]>,
   filters: Filters = UNFILTERED,
-) {
+): ProductSearch {
   const list = useTypedSearch(
     usePages<ProductFilter, ProductView>({
       of: KEYS.products,
@@ -50,7 +75,6 @@ export function useProducts(
   const products = useMemo(() => uniqueById(content.flatMap(({ items }) => items)), [content]);
   return {
     search: list.search,
-    /** The filter as entered; the list shows the results of `shownFilter`. */
     filter: list.filter,
     shownFilter: list.shownFilter,
     shownSearch: SEARCH.of(list.shownFilter),
@@ -63,10 +87,8 @@ export function useProducts(
     filterBy: list.filterBy,
     retry: list.retry,
     loadMore: list.loadMore,
-    /** Shows a changed product in its place. */
-    replace: (changed: ProductView) =>
+    replace: (changed) =>
       list.change((items) => items.map((known) => (known._id === changed._id ? changed : known))),
-    /** Takes a product off the list, by its id. */
-    remove: (id: string) => list.change((items) => items.filter(({ _id }) => _id !== id)),
+    remove: (id) => list.change((items) => items.filter(({ _id }) => _id !== id)),
   };
 }

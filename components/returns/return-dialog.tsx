@@ -6,14 +6,14 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { splitRefusal } from "@/components/data/field-refusals";
 import { KEYS } from "@/components/data/query-keys";
 import { useReason } from "@/components/data/use-reason";
-import { useServerQuery } from "@/components/data/use-server-query";
+import { useServerQuery, type ServerQuery } from "@/components/data/use-server-query";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
-import type { ReturnView } from "@/lib/customers/returns/schema";
+import type { ReturnableLine, ReturnView } from "@/lib/customers/returns/schema";
 import { fetchReturnableLines, type ReturnSource } from "./return-calls";
 import { ReturnLineFields } from "./return-line-fields";
-import { useReturnForm, type RecordReturnAction } from "./use-return-form";
+import { useReturnForm, type RecordReturnAction, type ReturnLineValues } from "./use-return-form";
 
 type Props = {
   readonly source: ReturnSource;
@@ -54,7 +54,7 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
       onClose={onClose}
     >
       <Stack>
-        <Lines lines={lines} form={form} />
+        <Lines lines={lines} getValues={form.getValues} onChange={form.change} />
         {isSubmitted && form.units === 0 && (
           <Text c="red" role="alert">
             {t("nothing")}
@@ -71,11 +71,12 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
 }
 
 type LinesProps = {
-  readonly lines: ReturnType<typeof useReturnableLines>;
-  readonly form: Pick<ReturnType<typeof useReturnForm>, "getValues" | "change">;
+  readonly lines: ServerQuery<readonly ReturnableLine[]>;
+  readonly getValues: (line: ReturnableLine) => ReturnLineValues;
+  readonly onChange: (line: ReturnableLine, values: ReturnLineValues) => void;
 };
 
-function Lines({ lines, form }: LinesProps) {
+function Lines({ lines, getValues, onChange }: LinesProps) {
   const t = useTranslations("returns");
   return (
     <>
@@ -93,8 +94,8 @@ function Lines({ lines, form }: LinesProps) {
           <ReturnLineFields
             key={line.line}
             line={line}
-            values={form.getValues(line)}
-            onChange={(values) => form.change(line, values)}
+            values={getValues(line)}
+            onChange={(values) => onChange(line, values)}
           />
         ))}
       </Stack>

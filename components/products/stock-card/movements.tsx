@@ -12,16 +12,18 @@ import type { MovementView } from "@/lib/stock/cards/schema";
 import type { Undone } from "@/lib/undo/schema";
 import { UndoButton } from "@/components/undo/undo-button";
 import classes from "./movements.module.css";
-import type { useStockCard } from "./use-stock-card";
 
 type Props = {
   readonly movements: readonly MovementView[];
-  readonly stock: ReturnType<typeof useStockCard>;
+  /** True when there are older movements that can be loaded. */
+  readonly hasOlder: boolean;
+  readonly isLoading: boolean;
+  readonly onLoadOlder: () => void;
   readonly colorId: string;
 };
 
 /** Every change of a color's stock, the newest first: what happened, by how many units, who did it, and for what. */
-export function Movements({ movements, stock, colorId }: Props) {
+export function Movements({ movements, hasOlder, isLoading, onLoadOlder, colorId }: Props) {
   const t = useTranslations("stockCard");
   return (
     <section>
@@ -40,8 +42,8 @@ export function Movements({ movements, stock, colorId }: Props) {
           ))}
         </Stack>
       )}
-      {!stock.isComplete && !stock.hasFailed && (
-        <Button variant="subtle" fullWidth onClick={stock.loadOlder} loading={stock.isLoading}>
+      {hasOlder && (
+        <Button variant="subtle" fullWidth onClick={onLoadOlder} loading={isLoading}>
           {t("older")}
         </Button>
       )}

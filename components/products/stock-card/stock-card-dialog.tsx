@@ -64,7 +64,13 @@ function Contents({ colorId }: { colorId: string }) {
           <Amounts card={stock.card} />
           <Holds holds={stock.card.holds} />
           <SupplyStrip of={{ ...stock.card, available: getAvailable(stock.card) }} />
-          <Movements stock={stock} movements={stock.card.movements} colorId={colorId} />
+          <Movements
+            movements={stock.card.movements}
+            hasOlder={!stock.isComplete && !stock.hasFailed}
+            isLoading={stock.isLoading}
+            onLoadOlder={stock.loadOlder}
+            colorId={colorId}
+          />
         </>
       ) : (
         !stock.hasFailed && <Skeleton blockSize="24rem" aria-label={t("title")} />
