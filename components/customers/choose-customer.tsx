@@ -68,7 +68,14 @@ export function ChooseCustomer({ isOpen, title, text, leftOut, onChoose, onClose
           {!refusal && <EndOfList isEnded={isComplete} onReach={customers.loadMore} />}
         </div>
         <div role="status">{isComplete && found.length === 0 && <NoneFound />}</div>
-        {refusal && <Failure customers={customers} />}
+        {refusal && (
+          <ReadRefused
+            refusal={refusal}
+            sentence={t("customers.fetchFailed")}
+            isRetrying={isLoading}
+            onRetry={customers.retry}
+          />
+        )}
       </Stack>
     </Dialog>
   );
@@ -82,20 +89,5 @@ function NoneFound() {
         {t("add")}
       </Button>
     </EmptyState>
-  );
-}
-
-type FailureProps = { readonly customers: ReturnType<typeof useCustomers> };
-
-function Failure({ customers: { refusal, isLoading, retry } }: FailureProps) {
-  const t = useTranslations("customers");
-  if (!refusal) return null;
-  return (
-    <ReadRefused
-      refusal={refusal}
-      sentence={t("fetchFailed")}
-      isRetrying={isLoading}
-      onRetry={retry}
-    />
   );
 }

@@ -15,14 +15,14 @@ import { SearchField } from "@/components/ui/fields/search-field";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 import type { ListedCustomerView } from "@/lib/customers/schema";
-import type { Result } from "@/lib/platform/errors/app-error";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { useCustomerArchiving } from "@/components/customers/use-customer-archiving";
 import { archiveCustomerAction, restoreCustomerAction } from "./actions";
 import { CustomerTable } from "./customer-table";
 import { OwnersButton, ShownOwner } from "./owner-choice";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import type { CustomerFilter } from "@/components/customers/customer-calls";
-import { useCustomers } from "@/components/customers/use-customers";
+import { useCustomers, type CustomerSearch } from "@/components/customers/use-customers";
 import classes from "./customers.module.css";
 import { useDeletion } from "./use-deletion";
 
@@ -60,17 +60,25 @@ export function Customers({ initial, start }: Props) {
     <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar customers={customers} field={searchField} />
-        <ShownOwner customers={customers} />
+        <ShownOwner salesUsername={customers.salesUsername} onShow={customers.showOwnedBy} />
         <CustomerList customers={customers} onDelete={deletion.ask} onRestore={restore} />
       </Stack>
-      <DeleteDialog deletion={deletion} onArchive={archiving.archive} />
-      <ArchiveOutcome archiving={archiving} onClose={closeOutcome} />
+      <DeleteDialog
+        customer={deletion.subject}
+        question={deletion.question}
+        onArchive={archiving.archive}
+      />
+      <ArchiveOutcome
+        result={archiving.ended}
+        isRunning={archiving.isRunning}
+        onClose={closeOutcome}
+      />
       <OutcomeDialog ended={deletion.ended} onClose={closeOutcome} />
     </Screen>
   );
 }
 
-type CustomersProps = { readonly customers: ReturnType<typeof useCustomers> };
+type CustomersProps = { readonly customers: CustomerSearch };
 
 type ToolbarProps = CustomersProps & { readonly field: RefObject<HTMLInputElement | null> };
 
@@ -116,12 +124,12 @@ function Toolbar({ customers, field }: ToolbarProps) {
             {t("archivedOnes")}
           </Button>
           <ExportButton list="customers" filter={toExportFilter(customers)} />
-          <OwnersButton customers={customers} />
+          <OwnersButton onShow={customers.showOwnedBy} />
         </div>
         <AddButton />
       </div>
       <div role="status">
-        <SearchResult customers={customers} />
+        <SearchResult {...customers} />
       </div>
     </div>
   );
@@ -161,10 +169,11 @@ function CustomerList({ customers, onDelete, onRestore }: ListProps) {
   const { content, count, shownSearch, isComplete, refusal, isLoading, loadMore } = customers;
   const isEmpty = count === 0;
   const hasMore = !isComplete && !refusal;
+  const failure = <Failure {...customers} />;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
-      {customers.isOtherFilter && <Failure customers={customers} />}
-      {isEmpty && isComplete && !shownSearch && <NoCustomers customers={customers} />}
+      {customers.isOtherFilter && failure}
+      {isEmpty && isComplete && !shownSearch && <NoCustomers {...customers} />}
       {(!isEmpty || hasMore) && (
         <CustomerTable
           parts={content}
@@ -176,13 +185,13 @@ function CustomerList({ customers, onDelete, onRestore }: ListProps) {
           onRestore={onRestore}
         />
       )}
-      {!customers.isOtherFilter && <Failure customers={customers} />}
+      {!customers.isOtherFilter && failure}
       {!refusal && <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>
   );
 }
 
-function NoCustomers({ customers: { shownArchived } }: CustomersProps) {
+function NoCustomers({ shownArchived }: Pick<CustomerSearch, "shownArchived">) {
   const t = useTranslations("customers");
   if (shownArchived) return <EmptyState text={t("archivedNone")} />;
   return (
@@ -192,8 +201,14 @@ function NoCustomers({ customers: { shownArchived } }: CustomersProps) {
   );
 }
 
+type FailureProps = {
+  readonly refusal: Refusal | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+};
+
 /** Says that a part of the list or a search could not be read. */
-function Failure({ customers: { refusal, isLoading, retry } }: CustomersProps) {
+function Failure({ refusal, isLoading, retry }: FailureProps) {
   const t = useTranslations("customers");
   if (!refusal) return null;
   return (
@@ -206,8 +221,15 @@ function Failure({ customers: { refusal, isLoading, retry } }: CustomersProps) {
   );
 }
 
+type SearchResultProps = {
+  /** The number of found customers that are loaded. */
+  readonly count: number;
+  readonly shownSearch: string;
+  readonly isComplete: boolean;
+};
+
 /** Says that no customer was found, or announces the number of found ones to screen readers. */
-function SearchResult({ customers: { count, shownSearch, isComplete } }: CustomersProps) {
+function SearchResult({ count, shownSearch, isComplete }: SearchResultProps) {
   const t = useTranslations("customers");
   if (!shownSearch) return null;
   if (isComplete && count === 0) return <EmptyState text={t("notFound")} />;

@@ -3,6 +3,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconArchive } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import type { ConfirmQuestion, Ended } from "@/components/data/use-confirmed-command";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
@@ -10,17 +11,16 @@ import { Ltr } from "@/components/ui/text/ltr";
 import { useMoneyText } from "@/components/customers/money";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import { DeletedMonths } from "./deleted-months";
-import type { useDeletion } from "./use-deletion";
 
 type DeleteProps = {
-  readonly deletion: ReturnType<typeof useDeletion>;
+  readonly customer: ListedCustomerView | null;
+  readonly question: ConfirmQuestion;
   readonly onArchive: (id: string) => void;
 };
 
 /** Asks before a customer is deleted, by name, says how many deals go too (spec §2), from which months, and offers to archive instead. */
-export function DeleteDialog({ deletion, onArchive }: DeleteProps) {
+export function DeleteDialog({ customer, question, onArchive }: DeleteProps) {
   const t = useTranslations("customers");
-  const { subject: customer, question } = deletion;
   const { name = "", customerID = "", dealCount = 0 } = customer ?? {};
   return (
     <ConfirmDialog
@@ -82,7 +82,7 @@ function ArchiveInstead({ isDisabled, onPress }: InsteadProps) {
 }
 
 type OutcomeProps = {
-  readonly ended: ReturnType<typeof useDeletion>["ended"];
+  readonly ended: Ended<ListedCustomerView, { readonly deletedDeals: number }> | null;
   readonly onClose: () => void;
 };
 

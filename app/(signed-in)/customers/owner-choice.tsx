@@ -4,7 +4,6 @@ import { Button } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { useCustomers } from "@/components/customers/use-customers";
 import { useActor } from "@/components/data/actor";
 import { useFactory } from "@/components/frame/factory";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -15,10 +14,13 @@ const ShownOwnerText = lazyPart(() =>
   import("./shown-owner").then((loaded) => loaded.ShownOwnerText),
 );
 
-type Props = { readonly customers: ReturnType<typeof useCustomers> };
+type Props = {
+  /** Lists the customers of one sales user, of nobody (null), or of all. */
+  readonly onShow: (salesUsername: string | null | undefined) => void;
+};
 
 /** Opens the list of the sales people, for those who may hand customers over. */
-export function OwnersButton({ customers }: Props) {
+export function OwnersButton({ onShow }: Props) {
   const t = useTranslations("customers.owner");
   const { role } = useActor();
   const [openedAt, setOpenedAt] = useState(0);
@@ -32,16 +34,21 @@ export function OwnersButton({ customers }: Props) {
       >
         {t("all")}
       </Button>
-      {openedAt > 0 && <Owners key={openedAt} onShow={customers.showOwnedBy} />}
+      {openedAt > 0 && <Owners key={openedAt} onShow={onShow} />}
     </>
   );
 }
 
+type ShownProps = Props & {
+  /** The sales user whose customers are listed, null for nobody; undefined for all customers. */
+  readonly salesUsername: string | null | undefined;
+};
+
 /** Says whose customers the list shows, if not all. */
-export function ShownOwner({ customers }: Props) {
+export function ShownOwner(props: ShownProps) {
   const { role } = useActor();
   const { ownCustomersOnly } = useFactory();
   const isOwn = role === "sales" && ownCustomersOnly;
-  if (customers.salesUsername === undefined && !isOwn) return null;
-  return <ShownOwnerText customers={customers} />;
+  if (props.salesUsername === undefined && !isOwn) return null;
+  return <ShownOwnerText {...props} />;
 }

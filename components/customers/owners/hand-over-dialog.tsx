@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { splitRefusal } from "@/components/data/field-refusals";
 import { useCommand, type Command } from "@/components/data/use-command";
+import type { ServerQuery } from "@/components/data/use-server-query";
 import { useReason } from "@/components/data/use-reason";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { ReadRefused } from "@/components/forms/read-refused";
@@ -86,7 +87,7 @@ function listOthers(owners: OwnersView | undefined, owner: string | null): reado
 }
 
 type ChoiceProps = {
-  readonly owners: ReturnType<typeof useOwners>;
+  readonly owners: ServerQuery<OwnersView>;
   readonly choices: readonly Owner[];
   readonly chosen: Owner | undefined;
   readonly error: string | undefined;

@@ -4,13 +4,13 @@ import { Button, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
+import type { DealFilter } from "@/lib/customers/deals/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import type { DealChoices } from "./deal-choices";
 import { DealsTable } from "./deals-table";
-import type { usePrinting } from "./printing/use-printing";
-import type { useDealEditing } from "./use-deal-editing";
-import type { useDealFilter } from "./use-deal-filter";
-import type { useSelection } from "./use-selection";
+import type { DealEditing } from "./use-deal-editing";
+import type { DealSelection } from "./use-selection";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 
 const SelectionBar = lazyPart(() =>
@@ -19,11 +19,13 @@ const SelectionBar = lazyPart(() =>
 const loadDealChange = () => import("./deal-change").then((loaded) => loaded.DealChangeText);
 const DealChangeText = lazyPart(loadDealChange);
 
-type Props = Pick<DealChoices, "onDelete"> & {
-  readonly dealFilter: ReturnType<typeof useDealFilter>;
-  readonly selection: ReturnType<typeof useSelection>;
-  readonly editing: ReturnType<typeof useDealEditing>;
-  readonly printing: ReturnType<typeof usePrinting>;
+type Props = Pick<DealChoices, "onDelete" | "onPrint" | "onOpenReceipt"> & {
+  readonly filter: DealFilter;
+  /** The deals that the filter shows. */
+  readonly shown: readonly DealView[];
+  readonly selection: DealSelection;
+  readonly editing: DealEditing;
+  readonly onPrintSelected: () => void;
   readonly customerId: string;
   /** True when the customer has no deals at all. */
   readonly isEmpty: boolean;
@@ -33,9 +35,8 @@ type Props = Pick<DealChoices, "onDelete"> & {
 };
 
 /** The deals that the filter shows, what was done to them last, and the bar that prints the selected ones. */
-export function Deals({ dealFilter, selection, editing, printing, ...props }: Props) {
+export function Deals({ filter, shown, selection, editing, ...props }: Props) {
   const t = useTranslations("deals");
-  const { filter, shown } = dealFilter;
   const { change } = editing;
   usePrefetch(loadDealChange);
   if (props.isEmpty)
@@ -57,7 +58,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
               customerId={props.customerId}
               change={change}
               shown={shown}
-              onPrint={printing.askForDeal}
+              onPrint={props.onPrint}
               onUndone={editing.showDeleted}
             />
           )}
@@ -70,18 +71,15 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
             selectedIds={selection.ids}
             markedId={change?.deal?._id}
             onSelect={selection.select}
-            onPrint={printing.askForDeal}
+            onPrint={props.onPrint}
             onEdit={editing.open}
             onDelete={props.onDelete}
-            onOpenReceipt={printing.openReceipt}
+            onOpenReceipt={props.onOpenReceipt}
           />
         </Stack>
       </div>
       {shown.length > 0 && (
-        <SelectionBar
-          selected={selection.selected}
-          onPrint={() => printing.askForSelected(selection.selected)}
-        />
+        <SelectionBar selected={selection.selected} onPrint={props.onPrintSelected} />
       )}
     </>
   );

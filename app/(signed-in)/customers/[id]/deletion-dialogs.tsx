@@ -2,6 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
+import type { Confirmation } from "@/components/data/use-confirmed-command";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
@@ -11,12 +12,12 @@ import { useZone } from "@/components/hooks/zone";
 import { getMonth, isOfClosedMonth } from "@/lib/customers/deals/deletion/rules";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import type { DealView } from "@/lib/customers/deals/schema";
+import type { CustomerView } from "@/lib/customers/schema";
 import { useMoneyText } from "@/components/customers/money";
-import type { useDealDeletion } from "./use-deal-deletion";
 import { useDealDateText } from "./deal-date";
 
 type Props = {
-  readonly deletion: ReturnType<typeof useDealDeletion>;
+  readonly deletion: Confirmation<DealView, CustomerView>;
   readonly customerName: string;
 };
 

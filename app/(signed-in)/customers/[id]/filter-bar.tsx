@@ -10,12 +10,13 @@ import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "@/components/customers/money";
 import classes from "./profile.module.css";
 import { PrintSelected } from "./print-selected";
-import type { useDealFilter } from "./use-deal-filter";
-import type { useSelection } from "./use-selection";
+import type { FilteredDeals } from "./use-deal-filter";
 
 type Props = {
-  readonly dealFilter: ReturnType<typeof useDealFilter>;
-  readonly selection: ReturnType<typeof useSelection>;
+  readonly dealFilter: FilteredDeals;
+  /** The selected deals that are shown. */
+  readonly selected: readonly DealView[];
+  readonly onSelect: (deals: readonly DealView[], isSelected: boolean) => void;
   readonly customerId: string;
   readonly count: number;
   readonly onPrint: () => void;
@@ -25,7 +26,8 @@ type Props = {
 /** Which deals are shown, what they come to, their print, and the way to select them all (spec §2). */
 export function FilterBar({
   dealFilter,
-  selection,
+  selected,
+  onSelect,
   customerId,
   count,
   onPrint,
@@ -51,7 +53,7 @@ export function FilterBar({
         </Group>
         <Group gap="xs" className={classes.prints}>
           {/* While deals are selected it stands in their bar. */}
-          {shown.length > 0 && selection.selected.length === 0 && (
+          {shown.length > 0 && selected.length === 0 && (
             <PrintSelected isAny={false} onPrint={onPrintSelected} />
           )}
           <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
@@ -66,7 +68,7 @@ export function FilterBar({
           <Money amount={sumDeals(shown)} />
         </Text>
         <Group gap="sm" wrap="nowrap">
-          {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
+          {shown.length > 0 && <SelectAll shown={shown} selected={selected} onSelect={onSelect} />}
           <ExportButton list="deals" filter={{ id: customerId, ...dealFilter.filter }} />
         </Group>
       </Group>
@@ -74,10 +76,11 @@ export function FilterBar({
   );
 }
 
-function SelectAll({
-  shown,
-  selection: { selected, select },
-}: Pick<Props, "selection"> & { readonly shown: readonly DealView[] }) {
+type SelectAllProps = Pick<Props, "selected" | "onSelect"> & {
+  readonly shown: readonly DealView[];
+};
+
+function SelectAll({ shown, selected, onSelect }: SelectAllProps) {
   const t = useTranslations("deals");
   const isAll = selected.length === shown.length;
   return (
@@ -88,7 +91,7 @@ function SelectAll({
           if (box) box.indeterminate = selected.length > 0 && !isAll;
         }}
         checked={isAll}
-        onChange={() => select(shown, !isAll)}
+        onChange={() => onSelect(shown, !isAll)}
       />
       {t("selectAll")}
     </label>

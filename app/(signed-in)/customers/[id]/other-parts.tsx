@@ -7,12 +7,12 @@ import type { OpenReceipt } from "./payments/receipt-button";
 import { PaymentsPart } from "./payments/payments-part";
 import { Statement } from "./payments/statement";
 import { Returns } from "./returns";
-import type { useAccount } from "./use-account";
+import type { CustomerAccount } from "./use-account";
 import type { ProfileTab } from "./use-profile-tab";
 
 type Props = {
   readonly customer: CustomerView;
-  readonly account: ReturnType<typeof useAccount>;
+  readonly account: CustomerAccount;
   readonly tab: Exclude<ProfileTab, "deals">;
   readonly linkedDays: StatementDays | null;
   readonly onRecord: () => void;

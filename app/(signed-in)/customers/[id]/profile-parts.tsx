@@ -11,39 +11,42 @@ import type { CustomerView } from "@/lib/customers/schema";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
 import { DealStates } from "./payments/deal-states";
-import type { usePrinting } from "./printing/use-printing";
+import type { StatementDays } from "./payments/statement-address";
+import type { CustomerPrinting } from "./printing/use-printing";
 import { ProfileTabs } from "./profile-tabs";
 import classes from "./profile.module.css";
-import type { useAccount } from "./use-account";
-import type { useDealEditing } from "./use-deal-editing";
-import { useDealFilter } from "./use-deal-filter";
-import type { useProfileTab } from "./use-profile-tab";
-import { useSelection } from "./use-selection";
+import type { CustomerAccount } from "./use-account";
+import type { DealEditing } from "./use-deal-editing";
+import { useDealFilter, type FilteredDeals } from "./use-deal-filter";
+import type { ProfileTab } from "./use-profile-tab";
+import { useSelection, type DealSelection } from "./use-selection";
 
 const loadOtherParts = () => import("./other-parts").then((loaded) => loaded.OtherParts);
 const OtherParts = lazyPart(loadOtherParts, <Skeleton blockSize="8rem" />);
 
 type Props = {
   readonly customer: CustomerView;
-  readonly account: ReturnType<typeof useAccount>;
-  readonly tabs: ReturnType<typeof useProfileTab>;
-  readonly editing: ReturnType<typeof useDealEditing>;
-  readonly printing: ReturnType<typeof usePrinting>;
+  readonly account: CustomerAccount;
+  readonly tab: ProfileTab;
+  /** The days of the statement that a link led to. */
+  readonly linkedDays: StatementDays | null;
+  readonly editing: DealEditing;
+  readonly printing: CustomerPrinting;
+  readonly onChooseTab: (tab: ProfileTab) => void;
   readonly onDelete: (deal: DealView) => void;
   readonly onRecordPayment: () => void;
 };
 
 /** The choice between the parts of a profile, and the chosen one. */
 export function ProfileParts(props: Props) {
-  const { customer, account, tabs, printing } = props;
-  const { tab, linkedDays, chooseTab } = tabs;
+  const { customer, account, tab, linkedDays, printing } = props;
   usePrefetch(loadOtherParts);
   // They outlast a look at another part.
   const dealFilter = useDealFilter(customer.deals);
   const selection = useSelection(dealFilter.shown);
   return (
     <>
-      <ProfileTabs tab={tab} onChoose={chooseTab} />
+      <ProfileTabs tab={tab} onChoose={props.onChooseTab} />
       {tab === "deals" ? (
         <DealsPart dealFilter={dealFilter} selection={selection} {...props} />
       ) : (
@@ -61,8 +64,8 @@ export function ProfileParts(props: Props) {
 }
 
 type DealsProps = Props & {
-  readonly dealFilter: ReturnType<typeof useDealFilter>;
-  readonly selection: ReturnType<typeof useSelection>;
+  readonly dealFilter: FilteredDeals;
+  readonly selection: DealSelection;
 };
 
 /** The deals and the filter of those that are shown. */
@@ -71,6 +74,7 @@ function DealsPart({ customer, account, dealFilter, selection, ...props }: Deals
   const t = useTranslations("deals");
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture } = useKeptFocus(heading);
+  const printSelected = () => printing.askForSelected(selection.selected);
   return (
     <>
       <VisuallyHidden component="h2" ref={heading} tabIndex={-1} className={classes.landing}>
@@ -78,18 +82,22 @@ function DealsPart({ customer, account, dealFilter, selection, ...props }: Deals
       </VisuallyHidden>
       <FilterBar
         dealFilter={dealFilter}
-        selection={selection}
+        selected={selection.selected}
+        onSelect={selection.select}
         customerId={customer._id}
         count={customer.deals.length}
         onPrint={() => printing.askForFiltered(dealFilter)}
-        onPrintSelected={() => printing.askForSelected(selection.selected)}
+        onPrintSelected={printSelected}
       />
       <DealStates account={account.account} reload={account.reload}>
         <Deals
-          dealFilter={dealFilter}
+          filter={dealFilter.filter}
+          shown={dealFilter.shown}
           selection={selection}
           editing={editing}
-          printing={printing}
+          onPrint={printing.askForDeal}
+          onPrintSelected={printSelected}
+          onOpenReceipt={printing.openReceipt}
           onDelete={onDelete}
           onFocusCapture={onFocusCapture}
           customerId={customer._id}

@@ -109,13 +109,21 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
       <ProfileParts
         customer={customer}
         account={account}
-        tabs={tabs}
+        tab={tabs.tab}
+        linkedDays={tabs.linkedDays}
+        onChooseTab={tabs.chooseTab}
         editing={editing}
         printing={printing}
         onDelete={deletion.ask}
         onRecordPayment={recordPayment}
       />
-      <PaymentRecording customer={customer} account={account} recording={recording} />
+      <PaymentRecording
+        customer={customer}
+        account={account.account}
+        dialog={recording.dialog}
+        onRecorded={account.reload}
+        onClose={recording.close}
+      />
       {editing.editing && (
         <DealDialog
           key={editing.editing.opening}
@@ -143,7 +151,11 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         />
       )}
       <DeletionDialogs deletion={deletion} customerName={customer.name} />
-      <ArchiveOutcome archiving={archiving} onClose={archiving.forgetEnded} />
+      <ArchiveOutcome
+        result={archiving.ended}
+        isRunning={archiving.isRunning}
+        onClose={archiving.forgetEnded}
+      />
       <PrintDialogs customer={customer} printing={printing} />
     </Stack>
   );

@@ -14,16 +14,18 @@ import type { ReturnView } from "@/lib/customers/returns/schema";
 import { printReturnAction } from "../../_returns/actions";
 import { AccountRefused } from "./payments/account-refused";
 import classes from "./profile.module.css";
-import type { useAccount } from "./use-account";
+import type { CustomerAccount } from "./use-account";
 
-type Props = { readonly customerId: string; readonly account: ReturnType<typeof useAccount> };
+type Props = { readonly customerId: string; readonly account: CustomerAccount };
 
 /** All goods of a customer that came back, each with the deal or request that it was sold with. */
 export function Returns({ customerId, account: query }: Props) {
   const t = useTranslations();
   const document = useReturnDocument(printReturnAction, `/customers/${customerId}?tab=returns`);
-  if (!query.account) return <AccountRefused account={query} />;
-  const { returns } = query.account;
+  const { account, refusal, isReloading, refresh } = query;
+  if (!account)
+    return <AccountRefused refusal={refusal} isRetrying={isReloading} onRetry={refresh} />;
+  const { returns } = account;
   if (returns.length === 0) return <EmptyState text={t("deals.parts.noReturns")} />;
   return (
     <>

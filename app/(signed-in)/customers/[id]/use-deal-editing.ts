@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { useDialogSubject, type DialogState } from "@/components/hooks/use-dialog-subject";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 
@@ -11,8 +11,24 @@ export type DealChange = {
   readonly deal?: DealView | undefined;
 };
 
+/** The form of a deal, and the last completed change. */
+export type DealEditing = {
+  /** The dialog of the form, about null for a new deal. */
+  readonly editing: DialogState<DealView | null> | null;
+  readonly change: DealChange | null;
+  readonly open: (deal: DealView | null) => void;
+  /** Opens the form of a new deal. */
+  readonly add: () => void;
+  readonly close: () => void;
+  /** Shows the deal that this form has saved, and closes the form. */
+  readonly showSaved: (customer: CustomerView) => void;
+  /** Shows the deal that another form than this one has added. */
+  readonly showAdded: (customer: CustomerView) => void;
+  readonly showDeleted: (customer: CustomerView) => void;
+};
+
 /** Holds the deal whose form is open, and the last completed change. */
-export function useDealEditing(onChange: (customer: CustomerView) => void) {
+export function useDealEditing(onChange: (customer: CustomerView) => void): DealEditing {
   // Null stands for the form of a new deal.
   const { dialog: editing, ask, close } = useDialogSubject<DealView | null>();
   const [change, setChange] = useState<DealChange | null>(null);
@@ -37,7 +53,7 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
     open,
     add: () => open(null),
     close,
-    showSaved: (customer: CustomerView) => {
+    showSaved: (customer) => {
       const edited = editing?.subject;
       if (!edited) showAdded(customer);
       else {
@@ -46,9 +62,8 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
       }
       close();
     },
-    /** A deal was added by another form than this one's. */
     showAdded,
-    showDeleted: (customer: CustomerView) => {
+    showDeleted: (customer) => {
       onChange(customer);
       setChange({ what: "deleted" });
     },

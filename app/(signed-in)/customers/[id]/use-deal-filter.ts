@@ -6,19 +6,28 @@ import type { DealView } from "@/lib/customers/deals/schema";
 import { filterDeals, type DealFilter } from "@/lib/customers/deals/rules";
 import { meantBy, readFilter, withMode } from "./deal-filter-values";
 
+/** The deals that the filter shows, and the filter. */
+export type FilteredDeals = {
+  /** The filter as it is typed; `filter` is the one that is applied. */
+  readonly typed: DealFilter;
+  readonly filter: DealFilter;
+  readonly shown: readonly DealView[];
+  readonly setMode: (to: DealFilter["mode"]) => void;
+  readonly setValue: (to: string) => void;
+};
+
 /** Which of the customer's deals are shown by the day of their sale (spec §5), first as the address names them. */
-export function useDealFilter(deals: readonly DealView[]) {
+export function useDealFilter(deals: readonly DealView[]): FilteredDeals {
   const named = useSearchParams().get("deals") ?? "";
   const [typed, setTyped] = useState(() => readFilter(named));
   // The field shows each keystroke at once; React filters the hundreds of deals afterwards.
   const filter = useDeferredValue(useMemo(() => meantBy(typed), [typed]));
   const shown = useMemo(() => filterDeals(deals, filter), [deals, filter]);
   return {
-    /** Filter as it is typed; `filter` is the one that is applied. */
     typed,
     filter,
     shown,
-    setMode: (to: DealFilter["mode"]) => setTyped(withMode(typed, to)),
-    setValue: (to: string) => setTyped({ ...typed, value: to }),
+    setMode: (to) => setTyped(withMode(typed, to)),
+    setValue: (to) => setTyped({ ...typed, value: to }),
   };
 }

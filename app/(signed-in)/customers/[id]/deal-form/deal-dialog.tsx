@@ -10,6 +10,7 @@ import { ResultDialog } from "@/components/forms/result-dialog";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { focusNextOrSubmitOnEnter } from "@/components/ui/fields/focus-next-on-enter";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CustomerView } from "@/lib/customers/schema";
 import { Money } from "@/components/customers/money";
 import { DealNotice } from "./deal-notice";
@@ -68,14 +69,23 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
           ) : (
             <Text c="dimmed">{t("movesNoStock")}</Text>
           )}
-          <DealNotice deal={deal} draft={editing.draft} />
+          <DealNotice
+            deal={deal}
+            restored={editing.draft.restored}
+            keptAt={editing.draft.keptAt}
+            onDiscard={editing.draft.discard}
+          />
           <SaleDateField today={editing.today} />
           <DealLines
             customerId={customer._id}
             isNew={!deal && !proposal}
             begunWith={editing.draft.restored ?? deal ?? proposal}
           />
-          <DealReceipt deal={deal} problem={editing.receiptProblem} />
+          <DealReceipt
+            deal={deal}
+            problem={editing.receiptProblem.current}
+            onProblem={editing.receiptProblem.set}
+          />
         </Stack>
       </FormDialog>
       <DiscardQuestion
@@ -88,7 +98,12 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
         }}
         onCancel={() => setIsDiscarding(false)}
       />
-      <FreeQuestion free={editing.free} confirmLabel={submitLabel} />
+      <FreeQuestion
+        isOpen={editing.free.isAsked}
+        confirmLabel={submitLabel}
+        onConfirm={editing.free.confirm}
+        onCancel={editing.free.cancel}
+      />
       <ResultDialog
         result={editing.refused}
         unexplained={deals(deal ? "updateFailed" : "addFailed")}
@@ -100,11 +115,12 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
 
 type ReceiptProps = {
   readonly deal: DealSubject["deal"];
-  readonly problem: ReturnType<typeof useDealForm>["receiptProblem"];
+  readonly problem: Refusal | null;
+  readonly onProblem: (problem: Refusal | null) => void;
 };
 
 /** The receipt, which stays unless another file is chosen. */
-function DealReceipt({ deal, problem }: ReceiptProps) {
+function DealReceipt({ deal, problem, onProblem }: ReceiptProps) {
   const t = useTranslations("deals.form");
   const hasReceipt = Boolean(deal?.webViewLink);
   return (
@@ -115,17 +131,20 @@ function DealReceipt({ deal, problem }: ReceiptProps) {
       placeholder={t("chooseReceipt")}
       removeLabel={t("removeReceipt")}
       problem={problem}
+      onProblem={onProblem}
     />
   );
 }
 
 type FreeQuestionProps = {
-  readonly free: ReturnType<typeof useDealForm>["free"];
+  readonly isOpen: boolean;
   readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 };
 
 /** Asks whether a deal is meant that has lines for nothing, and names them. */
-function FreeQuestion({ free, confirmLabel }: FreeQuestionProps) {
+function FreeQuestion(props: FreeQuestionProps) {
   const t = useTranslations("deals.form");
   const { control } = useFormContext<DealValues>();
   const lines = useWatch({ control, name: "products" });
@@ -134,13 +153,7 @@ function FreeQuestion({ free, confirmLabel }: FreeQuestionProps) {
     .filter((_, at) => Number(totals[at]) === 0)
     .map(({ productName, sort, color }) => [productName, sort, color].map(isolate).join(" · "));
   return (
-    <ConfirmDialog
-      isOpen={free.isAsked}
-      title={t("freeTitle")}
-      confirmLabel={confirmLabel}
-      onConfirm={free.confirm}
-      onCancel={free.cancel}
-    >
+    <ConfirmDialog {...props} title={t("freeTitle")}>
       <Text>{t("freeText")}</Text>
       {names.map((name, at) => (
         <Text key={at} fw={600}>

@@ -4,19 +4,20 @@ import { useTranslations } from "next-intl";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { isOvertaken } from "./deal-draft";
-import type { useDealForm } from "./use-deal-form";
+import { isOvertaken, type DealDraft } from "./deal-draft";
 import { useGoneLines } from "./use-gone-lines";
 
 type Props = {
   readonly deal: DealView | null;
-  readonly draft: ReturnType<typeof useDealForm>["draft"];
+  readonly restored: DealDraft | null;
+  /** The time at which the draft was entered (milliseconds since 1970); null without one. */
+  readonly keptAt: number | null;
+  readonly onDiscard: () => void;
 };
 
 /** Says that the draft was restored, and which of its parts are out of date or missing. */
-export function DealNotice({ deal, draft }: Props) {
+export function DealNotice({ deal, restored, keptAt, onDiscard }: Props) {
   const t = useTranslations("drafts");
-  const { keptAt, restored, discard } = draft;
   const gone = useGoneLines(restored);
   const goneLine = useGoneLine();
   return (
@@ -27,7 +28,7 @@ export function DealNotice({ deal, draft }: Props) {
         ...gone.map((line) => goneLine(line, "goneInForm")),
         restored?.hadReceipt === true && t("chooseFileAgain"),
       ]}
-      onDiscard={discard}
+      onDiscard={onDiscard}
     />
   );
 }

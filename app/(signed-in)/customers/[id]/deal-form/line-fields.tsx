@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import type { useProducts } from "@/components/products/use-products";
+import type { ProductSearch } from "@/components/products/use-products";
 import { useReason } from "@/components/data/use-reason";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { LastPrice as LastPriceOf } from "@/lib/customers/deals/prices/schema";
@@ -24,7 +24,7 @@ type Props = {
   readonly at: number;
   /** Opens the search of the product at once. */
   readonly isSearching: boolean;
-  readonly catalogue: ReturnType<typeof useProducts>;
+  readonly catalogue: ProductSearch;
   readonly known: ReadonlyMap<string, ProductView>;
   /** Price at which the line's product was last sold. */
   readonly price: LastPriceOf | undefined;

@@ -4,7 +4,7 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from "react";
 import { ProductOptions } from "@/components/products/product-options";
-import type { useProducts } from "@/components/products/use-products";
+import type { ProductSearch } from "@/components/products/use-products";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./deal-form.module.css";
 import type { LineValues } from "./deal-values";
@@ -15,7 +15,7 @@ type Props = {
   /** Opens the search at once. */
   readonly isSearching: boolean;
   readonly line: LineValues;
-  readonly catalogue: ReturnType<typeof useProducts>;
+  readonly catalogue: ProductSearch;
   readonly error: string | undefined;
   readonly ref: Ref<HTMLInputElement>;
   readonly onChoose: (product: ProductView) => void;

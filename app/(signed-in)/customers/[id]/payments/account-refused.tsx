@@ -2,20 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { ReadRefused } from "@/components/forms/read-refused";
-import type { useAccount } from "../use-account";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 
-type Props = { readonly account: ReturnType<typeof useAccount> };
+type Props = {
+  readonly refusal: Refusal | undefined;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+};
 
 /** Says that the account of a customer could not be read; nothing while it is being read. */
-export function AccountRefused({ account: { refusal, isReloading, refresh } }: Props) {
+export function AccountRefused({ refusal, isRetrying, onRetry }: Props) {
   const t = useTranslations("customers.payments");
   if (!refusal) return null;
   return (
     <ReadRefused
       refusal={refusal}
       sentence={t("fetchFailed")}
-      isRetrying={isReloading}
-      onRetry={refresh}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
     />
   );
 }

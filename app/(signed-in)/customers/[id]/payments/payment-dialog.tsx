@@ -85,7 +85,8 @@ export function PaymentDialog({ customer, account, isOpen, onSaved, onClose }: P
             description={t("receiptHint")}
             placeholder={t("chooseReceipt")}
             removeLabel={t("removeReceipt")}
-            problem={outcome.receiptProblem}
+            problem={outcome.receiptProblem.current}
+            onProblem={outcome.receiptProblem.set}
           />
         </Stack>
       </FormDialog>

@@ -1,23 +1,24 @@
 "use client";
 
-import type { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import type { DialogState } from "@/components/hooks/use-dialog-subject";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { useAccount } from "../use-account";
+import type { AccountView } from "@/lib/customers/payments/schema";
 
 const loadDialog = () => import("./payment-dialog").then((loaded) => loaded.PaymentDialog);
 const PaymentDialog = lazyPart(loadDialog, <LoadingOverlay />);
 
 type Props = {
   readonly customer: CustomerView;
-  readonly account: ReturnType<typeof useAccount>;
-  readonly recording: ReturnType<typeof useDialogSubject<null>>;
+  readonly account: AccountView | undefined;
+  readonly dialog: DialogState<null> | null;
+  readonly onRecorded: () => void;
+  readonly onClose: () => void;
 };
 
 /** The form that records a payment, while it is asked for. */
-export function PaymentRecording({ customer, account: { account, reload }, recording }: Props) {
-  const { dialog, close } = recording;
+export function PaymentRecording({ customer, account, dialog, onRecorded, onClose }: Props) {
   usePrefetch(loadDialog);
   if (!dialog || !account) return null;
   return (
@@ -27,10 +28,10 @@ export function PaymentRecording({ customer, account: { account, reload }, recor
       account={account}
       isOpen={dialog.isOpen}
       onSaved={() => {
-        close();
-        reload();
+        onClose();
+        onRecorded();
       }}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Balance } from "@/components/customers/balance";
@@ -18,6 +18,7 @@ import { usePrint } from "@/components/printing/use-print";
 import { DateInput } from "@/components/ui/fields/date-input";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import type { CustomerView } from "@/lib/customers/schema";
+import type { StatementView } from "@/lib/customers/statements/schema";
 import { isDay, toDay } from "@/lib/platform/time/days";
 import { printStatementAction } from "../actions";
 import classes from "./payments.module.css";
@@ -112,7 +113,7 @@ function Closing({ amount }: { readonly amount: string }) {
 }
 
 type LinesProps = Pick<Props, "onOpenReceipt"> & {
-  readonly statement: ReturnType<typeof useStatement>;
+  readonly statement: UseQueryResult<StatementView>;
 };
 
 function Lines({ statement, onOpenReceipt }: LinesProps) {

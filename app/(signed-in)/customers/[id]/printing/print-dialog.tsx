@@ -17,13 +17,13 @@ import { createDocumentPath, createDocumentTitle } from "./document-names";
 import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./print-job";
 import type { PrintTexts } from "./print-job";
 import { useSuggestedTexts } from "./use-suggested-texts";
-import type { usePrinting } from "./use-printing";
+import type { CustomerPrinting, DeliverPrint } from "./use-printing";
 
 type Props = {
   readonly customer: CustomerView;
   readonly job: PrintJob;
   readonly isOpen: boolean;
-  readonly printing: ReturnType<typeof usePrinting>;
+  readonly printing: CustomerPrinting;
 };
 
 /** Asks for the name and date, or the label, that a print bears (spec §5); blank ones are refused. */
@@ -36,7 +36,7 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
   const [typed, setTyped] = useState<Partial<PrintTexts>>({});
   const [reasons, setReasons] = useState<PrintReasons>({});
 
-  async function deliver(form: HTMLFormElement | null, send: typeof printing.printAsked) {
+  async function deliver(form: HTMLFormElement | null, send: DeliverPrint) {
     const texts = { ...suggested, ...typed };
     const { input, reasons: found = {} } = checkedPrint(job, texts, { id: customer._id, locale });
     setReasons(found);

@@ -6,14 +6,14 @@ import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dia
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { PrintFailure, usePrinting } from "./use-printing";
+import type { CustomerPrinting, PrintFailure } from "./use-printing";
 
 const loadPrintDialog = () => import("./print-dialog").then(({ PrintDialog }) => PrintDialog);
 const PrintDialog = lazyPart(loadPrintDialog, <LoadingOverlay />);
 
 type Props = {
   readonly customer: CustomerView;
-  readonly printing: ReturnType<typeof usePrinting>;
+  readonly printing: CustomerPrinting;
 };
 
 /** Asks for what a print needs, and says why there is no document. */

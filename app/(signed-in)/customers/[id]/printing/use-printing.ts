@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { KEYS } from "@/components/data/query-keys";
-import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { useDialogSubject, type DialogState } from "@/components/hooks/use-dialog-subject";
 import { receiptAddress } from "@/components/printing/receipt-address";
 import { createAddress, type DocumentSubject } from "@/components/printing/document-subject";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
@@ -21,10 +21,34 @@ export type PrintFailure =
   | { readonly of: "nothing" }
   | { readonly of: "print" | "receipt"; readonly refusal: Refusal };
 
+/** Prints or shares a document. */
+export type DeliverPrint = (input: PrintCustomer, subject: DocumentSubject) => Promise<void>;
+
 type Shown = { readonly filter: DealFilter; readonly shown: readonly DealView[] };
 
+/** The documents about a customer, with the questions before them and what went wrong. */
+export type CustomerPrinting = {
+  readonly isPreparing: boolean;
+  /** The dialog that asks what a print needs, null before the first one. */
+  readonly dialog: DialogState<PrintJob> | null;
+  readonly failure: PrintFailure | null;
+  readonly askForDeal: (deal: DealView) => void;
+  readonly askForSelected: (deals: readonly DealView[]) => void;
+  readonly askForFiltered: (deals: Shown) => void;
+  readonly printProfile: () => void;
+  /** Returns false when there is no document to share; `failure` then says why. */
+  readonly shareProfile: () => Promise<boolean>;
+  /** Prints what the dialog asked about, and closes it. */
+  readonly printAsked: DeliverPrint;
+  /** Shares what the dialog asked about, and closes it. */
+  readonly shareAsked: DeliverPrint;
+  readonly openReceipt: (url: string) => void;
+  readonly close: () => void;
+  readonly closeFailure: () => void;
+};
+
 /** Documents about the customer in tabs of their own: prints in the language of the page, and receipts. */
-export function usePrinting({ _id: id, name }: CustomerView) {
+export function usePrinting({ _id: id, name }: CustomerView): CustomerPrinting {
   const { language: locale } = useLanguage();
   const { open, shareDocument, isPreparing } = useDocumentTab();
   const { dialog, ask: openFor, close } = useDialogSubject<PrintJob>();
@@ -78,14 +102,12 @@ export function usePrinting({ _id: id, name }: CustomerView) {
     dialog,
     failure,
     askForDeal: useCallback((deal: DealView) => ask({ kind: "deal", deals: [deal] }), [ask]),
-    askForSelected: (deals: readonly DealView[]) => ask({ kind: "selected", deals }),
-    askForFiltered: ({ filter, shown }: Shown) => ask({ kind: "filtered", deals: shown, filter }),
+    askForSelected: (deals) => ask({ kind: "selected", deals }),
+    askForFiltered: ({ filter, shown }) => ask({ kind: "filtered", deals: shown, filter }),
     printProfile: () => void deliverProfile(open),
     shareProfile: () => deliverProfile(shareDocument),
-    printAsked: (input: PrintCustomer, subject: DocumentSubject) =>
-      deliverAsked(open, input, subject),
-    shareAsked: (input: PrintCustomer, subject: DocumentSubject) =>
-      deliverAsked(shareDocument, input, subject),
+    printAsked: (input, subject) => deliverAsked(open, input, subject),
+    shareAsked: (input, subject) => deliverAsked(shareDocument, input, subject),
     openReceipt: useCallback((url: string) => void openReceipt(url), [openReceipt]),
     close,
     closeFailure: () => setFailure(null),

@@ -5,9 +5,9 @@ import { IconFileTypePdf, IconPaperclip } from "@tabler/icons-react";
 import { useController, useFormContext } from "react-hook-form";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { FileField } from "@/components/ui/fields/file-field";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { RECEIPT_FILES, receiptProblem } from "@/lib/platform/files/receipt-rules";
 import { ReceiptPhotos } from "./receipt-photos";
-import type { useReceiptProblem } from "./use-receipt-problem";
 
 const ICONS = { deal: IconFileTypePdf, payment: IconPaperclip };
 
@@ -17,11 +17,13 @@ type Props = {
   readonly description: string;
   readonly placeholder: string;
   readonly removeLabel: string;
-  readonly problem: ReturnType<typeof useReceiptProblem>;
+  /** The reason why the last file was rejected. */
+  readonly problem: Refusal | null;
+  readonly onProblem: (problem: Refusal | null) => void;
 };
 
 /** The optional receipt of a form, a file or photos; a file that cannot be one is cleared at once (spec §5). */
-export function ReceiptField({ subject, removeLabel, problem, ...texts }: Props) {
+export function ReceiptField({ subject, removeLabel, problem, onProblem, ...texts }: Props) {
   const Icon = ICONS[subject];
   const refusalLines = useRefusalLines();
   const { control, setFocus } = useFormContext<{ receipt: Blob | undefined }>();
@@ -32,12 +34,12 @@ export function ReceiptField({ subject, removeLabel, problem, ...texts }: Props)
   function choose(file: File) {
     const reason = receiptProblem(file, subject);
     onChange(reason ? undefined : file);
-    problem.set(reason && { code: reason });
+    onProblem(reason && { code: reason });
   }
 
   function remove() {
     onChange(undefined);
-    problem.set(null);
+    onProblem(null);
     setFocus("receipt");
   }
 
@@ -50,11 +52,11 @@ export function ReceiptField({ subject, removeLabel, problem, ...texts }: Props)
         accept={RECEIPT_FILES[subject].types.join(",")}
         file={receipt}
         onChoose={choose}
-        error={problem.current && refusalLines(problem.current, "")}
+        error={problem && refusalLines(problem, "")}
         removeLabel={removeLabel}
         onRemove={remove}
       />
-      <ReceiptPhotos receipt={receipt} onChange={onChange} onProblem={problem.set} />
+      <ReceiptPhotos receipt={receipt} onChange={onChange} onProblem={onProblem} />
     </Stack>
   );
 }
