@@ -10,8 +10,8 @@ import { useActor } from "@/components/data/actor";
 import { KEYS } from "@/components/data/query-keys";
 import { Screen } from "@/components/frame/screen";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
-import { usePages } from "@/components/data/use-pages";
-import { useServerQuery } from "@/components/data/use-server-query";
+import { usePages, type PagedList } from "@/components/data/use-pages";
+import { useServerQuery, type ServerQuery } from "@/components/data/use-server-query";
 import { withoutBackTrap } from "@/components/hooks/back-trap";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { EndOfList } from "@/components/ui/states/end-of-list";
@@ -79,9 +79,12 @@ export function Counts(initials: Props) {
   );
 }
 
-type Lists = ReturnType<typeof useCounts>;
+type FailureProps = {
+  readonly open: ServerQuery<CountView[]>;
+  readonly closed: PagedList<string, CountView>;
+};
 
-function Failure({ open, closed }: Pick<Lists, "open" | "closed">) {
+function Failure({ open, closed }: FailureProps) {
   const t = useTranslations("counts");
   if (!open.isStale && !closed.failed) return null;
   return (

@@ -43,7 +43,13 @@ export function AcceptButton({ count }: { readonly count: CountView }) {
         confirmLabel={t("accept")}
         isBlocked={!deciding.isDecided}
       >
-        <Conflicts {...deciding} />
+        <Conflicts
+          conflicts={deciding.conflicts}
+          isFailed={deciding.isFailed}
+          onRetry={deciding.retry}
+          getChoice={deciding.getChoice}
+          onChoose={deciding.choose}
+        />
         <p>{t("acceptText", { different: changing })}</p>
         <Differences countId={count._id} isAsking={accepting.subject !== null} />
         {uncounted > 0 && <p>{t("uncountedStay", { count: uncounted })}</p>}

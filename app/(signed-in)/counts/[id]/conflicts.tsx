@@ -9,19 +9,23 @@ import { Ltr } from "@/components/ui/text/ltr";
 import { CHOICES, type Choice } from "@/lib/counts/rules";
 import { CorrectionText } from "./correction-text";
 import classes from "./count.module.css";
-import type { Conflict, useConflicts } from "./use-conflicts";
+import type { Conflict } from "./use-conflicts";
 import { useSignedUnits } from "./use-signed-units";
 
+type Props = {
+  readonly conflicts: readonly Conflict[];
+  /** True when the conflicts could not be read. */
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+  /** Returns what was chosen for a color, null for nothing yet. */
+  readonly getChoice: (conflict: Conflict) => Choice["use"] | null;
+  readonly onChoose: (conflicts: readonly Conflict[], use: Choice["use"]) => void;
+};
+
 /** Asks for each color that was corrected to something else since it was counted which of both is right. */
-export function Conflicts({
-  conflicts,
-  isFailed,
-  retry,
-  getChoice,
-  choose,
-}: ReturnType<typeof useConflicts>) {
+export function Conflicts({ conflicts, isFailed, onRetry, getChoice, onChoose }: Props) {
   const t = useTranslations("counts");
-  if (isFailed) return <FetchFailed text={t("fetchFailed")} isRetrying={false} onRetry={retry} />;
+  if (isFailed) return <FetchFailed text={t("fetchFailed")} isRetrying={false} onRetry={onRetry} />;
   if (conflicts.length === 0) return null;
   return (
     <Stack gap="sm">
@@ -29,7 +33,7 @@ export function Conflicts({
       {conflicts.length > 1 && (
         <Group gap="xs">
           {CHOICES.map((use) => (
-            <Button key={use} variant="default" onClick={() => choose(conflicts, use)}>
+            <Button key={use} variant="default" onClick={() => onChoose(conflicts, use)}>
               {t(`useForAll.${use}`)}
             </Button>
           ))}
@@ -41,7 +45,7 @@ export function Conflicts({
             <ConflictLine
               line={line}
               use={getChoice(line)}
-              onChoose={(use) => choose([line], use)}
+              onChoose={(use) => onChoose([line], use)}
             />
           </li>
         ))}

@@ -48,7 +48,12 @@ export function CountMenu({ count, filter, onBusy, ...menu }: Props) {
   return (
     <>
       <OpenMenu {...menu}>
-        <PaperItems count={count} papers={papers} />
+        <PaperItems
+          count={count}
+          onPrint={papers.printPaper}
+          onShare={papers.sharePaper}
+          onPrintVoucher={papers.printVoucher}
+        />
         <Menu.Label>{t("exports.export")}</Menu.Label>
         <ExportItems onSave={exporting.save} />
         {mayCancel && (

@@ -19,7 +19,7 @@ import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
 import { FailedEntry } from "./queue-state";
-import { useCount, useLines } from "./use-count";
+import { useCount, useLines, type CountLines } from "./use-count";
 import { useCounting } from "./use-counting";
 import { useEntryQueue } from "./use-entry-queue";
 import { useScannedCount } from "./use-scanned-count";
@@ -64,7 +64,7 @@ export function CountScreen({ id, initial, lines: initialLines }: Props) {
 
 type OpenedProps = {
   readonly count: CountView;
-  readonly lines: ReturnType<typeof useLines>;
+  readonly lines: CountLines;
 };
 
 function Opened({ count, lines }: OpenedProps) {
@@ -93,7 +93,7 @@ function Opened({ count, lines }: OpenedProps) {
       <Stack>
         <Outbox />
         <CountHead count={count}>
-          <StartButton count={count} lines={lines} onStart={entering.ask} />
+          <StartButton count={count} parts={lines.content} onStart={entering.ask} />
           {mayReview && <AcceptButton count={count} />}
           {count.status === "accepted" && (
             <LazyUndoButton
@@ -114,7 +114,9 @@ function Opened({ count, lines }: OpenedProps) {
             )}
           />
         </CountHead>
-        {!entering.dialog?.isOpen && <FailedEntry queue={queue} />}
+        {!entering.dialog?.isOpen && (
+          <FailedEntry failed={queue.failed} onRetry={queue.retry} onDiscard={queue.discard} />
+        )}
         <Lines count={count} lines={lines} onChoose={entering.ask} />
       </Stack>
       {entering.dialog && (

@@ -14,8 +14,8 @@ import { Entries } from "./entries";
 import { EntryForm } from "./entry-form";
 import { Difference } from "./line-row";
 import { findNext, mergeLines } from "./sequence";
-import type { useLines } from "./use-count";
-import type { useEntryQueue } from "./use-entry-queue";
+import type { CountLines } from "./use-count";
+import type { EntryQueue } from "./use-entry-queue";
 
 /** The uncounted colors ahead at which more of the list is loaded. */
 const AHEAD = 10;
@@ -24,8 +24,8 @@ type Props = {
   readonly count: CountView;
   /** The color that was pressed. */
   readonly chosen: CountLineView;
-  readonly lines: ReturnType<typeof useLines>;
-  readonly queue: ReturnType<typeof useEntryQueue>;
+  readonly lines: CountLines;
+  readonly queue: EntryQueue;
   /** The latest responses, for colors that have left the list. */
   readonly answers: ReadonlyMap<string, CountLineView>;
   readonly isOpen: boolean;

@@ -9,13 +9,13 @@ import { findDoubt, type Doubt } from "./doubt";
 import { DoubtQuestion } from "./doubt-question";
 import { EntryButtons } from "./entry-buttons";
 import { QueueState } from "./queue-state";
-import type { Found, useEntryQueue } from "./use-entry-queue";
+import type { EntryQueue, Found } from "./use-entry-queue";
 
 const MOST = 1_000_000;
 
 type Props = {
   readonly line: CountLineView;
-  readonly queue: ReturnType<typeof useEntryQueue>;
+  readonly queue: EntryQueue;
   /** The next color to count; null for none. */
   readonly next: CountLineView | null;
   /** True when the list is loaded to its end. */

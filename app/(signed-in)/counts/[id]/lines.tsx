@@ -11,11 +11,11 @@ import { LINE_FILTERS } from "@/lib/counts/rules";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
 import { LineRow } from "./line-row";
-import type { useLines } from "./use-count";
+import type { CountLines } from "./use-count";
 
 type Props = {
   readonly count: CountView;
-  readonly lines: ReturnType<typeof useLines>;
+  readonly lines: CountLines;
   readonly onChoose: (line: CountLineView) => void;
 };
 

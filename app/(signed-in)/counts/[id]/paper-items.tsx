@@ -7,15 +7,21 @@ import { Fragment } from "react";
 import { useActor } from "@/components/data/actor";
 import { can } from "@/lib/auth/permissions";
 import type { CountView } from "@/lib/counts/schema";
-import type { usePapers } from "./use-papers";
+import type { StockAction } from "@/lib/stock/schema";
+import type { Paper } from "./use-papers";
 
-type Props = { readonly count: CountView; readonly papers: ReturnType<typeof usePapers> };
+type Props = {
+  readonly count: CountView;
+  readonly onPrint: (kind: Paper) => void;
+  readonly onShare: (kind: Paper) => void;
+  readonly onPrintVoucher: (action: StockAction) => void;
+};
 
 /**
  * The papers of a count as items of a menu: the sheet while it is open, the differences for those who may see them, and the vouchers of
  * what an acceptance added and removed.
  */
-export function PaperItems({ count, papers }: Props) {
+export function PaperItems({ count, onPrint, onShare, onPrintVoucher }: Props) {
   const t = useTranslations("counts");
   const actor = useActor();
   const kinds = [
@@ -29,27 +35,29 @@ export function PaperItems({ count, papers }: Props) {
           <Menu.Item
             mih="var(--target)"
             leftSection={<IconPrinter aria-hidden />}
-            onClick={() => papers.printPaper(kind)}
+            onClick={() => onPrint(kind)}
           >
             {t(`print.${kind}`)}
           </Menu.Item>
           <Menu.Item
             mih="var(--target)"
             leftSection={<IconShare aria-hidden />}
-            onClick={() => papers.sharePaper(kind)}
+            onClick={() => onShare(kind)}
           >
             {t(`share.${kind}`)}
           </Menu.Item>
         </Fragment>
       ))}
       {count.status === "accepted" && can(actor, "vouchers.print") && (
-        <VoucherItems count={count} papers={papers} />
+        <VoucherItems count={count} onPrintVoucher={onPrintVoucher} />
       )}
     </>
   );
 }
 
-function VoucherItems({ count: { surplus, missing }, papers }: Props) {
+type VoucherProps = Pick<Props, "count" | "onPrintVoucher">;
+
+function VoucherItems({ count: { surplus, missing }, onPrintVoucher }: VoucherProps) {
   const t = useTranslations("vouchers");
   const actions = [
     ...(surplus ? (["add"] as const) : []),
@@ -60,7 +68,7 @@ function VoucherItems({ count: { surplus, missing }, papers }: Props) {
       key={action}
       mih="var(--target)"
       leftSection={<IconFileInvoice aria-hidden />}
-      onClick={() => papers.printVoucher(action)}
+      onClick={() => onPrintVoucher(action)}
     >
       {t(`names.${action}`)}
     </Menu.Item>

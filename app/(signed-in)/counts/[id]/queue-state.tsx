@@ -6,10 +6,10 @@ import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { isolate } from "@/components/ui/text/isolate";
 import type { CountLineView } from "@/lib/counts/schema";
-import type { useEntryQueue } from "./use-entry-queue";
+import type { EntryQueue, RejectedEntry } from "./use-entry-queue";
 
 type Props = {
-  readonly queue: ReturnType<typeof useEntryQueue>;
+  readonly queue: EntryQueue;
   /** The color that was left uncounted since the last entry. */
   readonly skipped: CountLineView | null;
   /** True when no color of the list is left to count. */
@@ -38,17 +38,23 @@ export function QueueState({ queue, skipped, isDone }: Props) {
         {last?.isKept && <p>{t("outbox.kept")}</p>}
         {isDone && <p>{t("counts.allCounted")}</p>}
       </Text>
-      <FailedEntry queue={queue} />
+      <FailedEntry failed={queue.failed} onRetry={queue.retry} onDiscard={queue.discard} />
     </>
   );
 }
 
+type FailedProps = {
+  readonly failed: RejectedEntry | null;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+};
+
 /** States which entry was rejected and why, with buttons to send it again or to discard it. */
-export function FailedEntry({ queue }: Pick<Props, "queue">) {
+export function FailedEntry({ failed, onRetry, onDiscard }: FailedProps) {
   const t = useTranslations();
   const refusalLines = useRefusalLines();
-  if (!queue.failed) return null;
-  const { entry, refusal } = queue.failed;
+  if (!failed) return null;
+  const { entry, refusal } = failed;
   const sentence = t("counts.entryFailed", { color: isolate(entry.line.color) });
   // The color is named with every reason: the dialog may show another one by now.
   const lines = [...new Set([sentence, ...refusalLines(refusal, sentence)])];
@@ -56,8 +62,8 @@ export function FailedEntry({ queue }: Pick<Props, "queue">) {
     <>
       <FailureAlert message={{ kind: "failure", lines }} />
       <Group>
-        <Button onClick={queue.retry}>{t("common.retry")}</Button>
-        <Button variant="default" onClick={queue.discard}>
+        <Button onClick={onRetry}>{t("common.retry")}</Button>
+        <Button variant="default" onClick={onDiscard}>
           {t("common.cancel")}
         </Button>
       </Group>

@@ -8,19 +8,19 @@ import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
 import { isUncounted } from "./sequence";
-import type { useLines } from "./use-count";
 
 type Props = {
   readonly count: CountView;
-  readonly lines: ReturnType<typeof useLines>;
+  /** The loaded parts of the list of lines. */
+  readonly parts: readonly { readonly items: readonly CountLineView[] }[];
   readonly onStart: (line: CountLineView) => void;
 };
 
 /** Opens the first color that is not counted yet, as long as there is one; the dialog leads on to the others. */
-export function StartButton({ count, lines, onStart }: Props) {
+export function StartButton({ count, parts, onStart }: Props) {
   const t = useTranslations("counts");
   const mayCount = can(useActor(), "counts.enter") && count.status === "open";
-  const shown = lines.content.flatMap(({ items }) => items);
+  const shown = parts.flatMap(({ items }) => items);
   // Of a long list only the first part is here: the dialog loads the others.
   const first = shown.find(isUncounted) ?? shown.at(-1);
   if (!mayCount || !first || count.counted >= count.colors) return null;

@@ -5,7 +5,7 @@ import { KEYS } from "@/components/data/query-keys";
 import { readApi } from "@/components/data/read-api";
 import { usePages } from "@/components/data/use-pages";
 import { useServerQuery } from "@/components/data/use-server-query";
-import { useTypedSearch } from "@/components/data/use-typed-search";
+import { useTypedSearch, type SearchedList } from "@/components/data/use-typed-search";
 import type { LineFilter } from "@/lib/counts/rules";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -30,8 +30,18 @@ export function useCount(id: string, initial: Result<CountView>) {
   });
 }
 
+/** The lines of a count as one scrolls through them. */
+export type CountLines = SearchedList<Filter, Line> & {
+  /** Shows a changed line in its place. */
+  readonly replace: (line: CountLineView) => void;
+};
+
 /** A count's lines part by part, searched while one types. */
-export function useLines(id: string, initial: Result<CountView>, lines: Result<CountLineView[]>) {
+export function useLines(
+  id: string,
+  initial: Result<CountView>,
+  lines: Result<CountLineView[]>,
+): CountLines {
   const start: Filter = { show: initial.ok ? firstShown(initial.data) : "all", q: "" };
   // Memoized: the list recognizes the data rendered with the page by its identity.
   const first = useMemo(
@@ -52,8 +62,7 @@ export function useLines(id: string, initial: Result<CountView>, lines: Result<C
   const typed = useTypedSearch(list, { of: ({ q }) => q, in: (filter, q) => ({ ...filter, q }) });
   return {
     ...typed,
-    /** Shows a changed line in its place. */
-    replace: (line: CountLineView) =>
+    replace: (line) =>
       list.change((items) =>
         items.map((known) => (known.colorId === line.colorId ? withId(line) : known)),
       ),

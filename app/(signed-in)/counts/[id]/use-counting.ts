@@ -11,11 +11,22 @@ import type { Entered } from "./use-entry-queue";
 
 type Found = Omit<OutboxCount["found"], "id" | "foundAt">;
 
+/** The functions that record what was found in a stock count. */
+export type CountRecording = {
+  readonly count: (found: Found, names: OutboxCount["names"]) => Promise<Entered>;
+  /**
+   * Stores a code that could not be looked up in the outbox, to be counted as one more. Returns false when the device cannot store it.
+   */
+  readonly keepCode: (code: string) => Promise<boolean>;
+};
+
+type Subject = { readonly id: string; readonly label: string };
+
 /**
  * Records found units in a stock count, scanned and typed ones one after the other. An entry that gets no response, and every later one,
  * waits in the outbox of the device, so that each is sent in order, once.
  */
-export function useCounting({ id, label }: { readonly id: string; readonly label: string }) {
+export function useCounting({ id, label }: Subject): CountRecording {
   const { id: userId } = useActor();
   const { run } = useCommand(countFoundAction);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
@@ -54,10 +65,7 @@ export function useCounting({ id, label }: { readonly id: string; readonly label
 
   return {
     count,
-    /**
-     * Stores a code that could not be looked up in the outbox, to be counted as one more. Returns false when the device cannot store it.
-     */
-    keepCode: (code: string) =>
+    keepCode: (code) =>
       isKept({ sentId: randomId(), of: { code }, quantity: 1, kind: "add" }, null),
   };
 }

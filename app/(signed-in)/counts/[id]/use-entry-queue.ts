@@ -15,6 +15,23 @@ export type Entry = Found & { readonly sentId: string; readonly line: CountLineV
 /** The result of an entry: the response, or "kept" when it is stored on the device to be sent later. */
 export type Entered = Result<CountLineView> | "kept";
 
+/** An entry that was rejected, with the reason. */
+export type RejectedEntry = { readonly entry: Entry; readonly refusal: Refusal };
+
+/** The entries that a person makes in a count, sent one after the other. */
+export type EntryQueue = {
+  readonly count: (line: CountLineView, found: Found) => void;
+  /** The last entry that was counted, or stored on the device. */
+  readonly last: { readonly entry: Entry; readonly isKept: boolean } | null;
+  readonly failed: RejectedEntry | null;
+  /** Returns whether a color is counted, by the server or by an entry that is still on its way. */
+  readonly isCounted: (line: CountLineView) => boolean;
+  /** Sends the failed entry again. */
+  readonly retry: () => void;
+  /** Discards the failed entry, and sends those behind it. */
+  readonly discard: () => void;
+};
+
 /** The entries of a color, by the last one that the server had when the own entry was made. */
 const getVersion = ({ entries }: CountLineView) => entries[0]?._id ?? "";
 
@@ -25,11 +42,11 @@ const getVersion = ({ entries }: CountLineView) => entries[0]?._id ?? "";
 export function useEntryQueue(
   send: (entry: Entry) => Promise<Entered>,
   onCounted: (line: CountLineView) => void,
-) {
+): EntryQueue {
   const waiting = useRef<Entry[]>([]);
   const isSending = useRef(false);
-  const [failed, setFailed] = useState<{ entry: Entry; refusal: Refusal } | null>(null);
-  const [last, setLast] = useState<{ entry: Entry; isKept: boolean } | null>(null);
+  const [failed, setFailed] = useState<RejectedEntry | null>(null);
+  const [last, setLast] = useState<EntryQueue["last"]>(null);
   const [versions, setVersions] = useState<ReadonlyMap<string, string>>(new Map());
 
   async function sendAll(): Promise<void> {
@@ -66,7 +83,6 @@ export function useEntryQueue(
     if (!failed) void sendAll();
   }
 
-  /** Gives the failed entry up; those that wait behind it are sent. */
   function discard(): void {
     if (!failed) return;
     const { colorId } = failed.entry.line;
@@ -78,13 +94,9 @@ export function useEntryQueue(
 
   return {
     count,
-    /** The last entry that was counted, or stored on the device. */
     last,
-    /** The entry that was rejected, with the reason. */
     failed,
-    /** Returns whether a color is counted, by the server or by an entry that is still on its way. */
-    isCounted: (line: CountLineView) =>
-      line.counted !== null || versions.get(line.colorId) === getVersion(line),
+    isCounted: (line) => line.counted !== null || versions.get(line.colorId) === getVersion(line),
     retry: () => {
       if (!failed) return;
       waiting.current = [failed.entry, ...waiting.current];

@@ -6,13 +6,13 @@ import { useCommand } from "@/components/data/use-command";
 import type { CountLineView } from "@/lib/counts/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { takeBackScanAction } from "./actions";
-import type { useCounting } from "./use-counting";
+import type { CountRecording } from "./use-counting";
 
 const toTotal = (result: Result<CountLineView>): number | Refusal =>
   result.ok ? (result.data.counted ?? 0) : result.refusal;
 
 /** Counts each color that is scanned, one more or a whole pack, while the count is on the screen. A counted scan can be taken back. */
-export function useScannedCount({ count, keepCode }: ReturnType<typeof useCounting>): void {
+export function useScannedCount({ count, keepCode }: CountRecording): void {
   const { run } = useCommand(takeBackScanAction);
 
   async function takeBack(sentId: string): Promise<number | Refusal> {
