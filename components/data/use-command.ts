@@ -12,7 +12,7 @@ import { randomId } from "./random-id";
 export type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
 
 /** Stores the last call with its draft, so that it outlives the page. */
-type KeptIntent = {
+export type KeptIntent = {
   readonly read: () => Intent | undefined;
   readonly write: (intent: Intent) => void;
 };

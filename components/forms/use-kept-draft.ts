@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { isSameDraft, type ContentSchema, type Draft, type Intent } from "@/components/data/drafts";
 import { useUnsavedWork } from "./leaving";
 import { replayAfter } from "@/components/boot/replay-order";
+import type { KeptIntent } from "@/components/data/use-command";
 import { useDrafts } from "@/components/data/use-drafts";
 
 type Options<T> = {
@@ -17,12 +18,33 @@ type Options<T> = {
   readonly reset: () => void;
 };
 
+/** The draft of a screen, as far as parts of the screen need it. */
+export type KeptDraft = {
+  /** The time at which the restored draft was stored (milliseconds since 1970); null when none was restored. */
+  readonly keptAt: number | null;
+  /** Removes the draft after it was sent. */
+  readonly forget: () => void;
+  /** Removes the draft, and empties the screen. */
+  readonly discard: () => void;
+  /** The last call made with the draft, for `useCommand`. */
+  readonly intent: KeptIntent;
+};
+
+type WritableDraft<Written> = KeptDraft & {
+  /** Stores the content; null when nothing is unsaved. */
+  readonly keep: (content: Written | null) => void;
+};
+
 /**
  * Stores the entries of this screen on the device while the person types, and restores them when the screen opens again:
- * after a reload, a crash, or an ended session. `keep` stores the content, null when nothing is unsaved; `forget` removes
- * it after it was sent. Until then, leaving the screen asks first.
+ * after a reload, a crash, or an ended session. Until the draft is forgotten, leaving the screen asks first.
  */
-export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset }: Options<T>) {
+export function useKeptDraft<T, Written = T>({
+  name,
+  loadSchema,
+  restore,
+  reset,
+}: Options<T>): WritableDraft<Written> {
   const drafts = useDrafts();
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [state, setState] = useState<"nothing" | "kept" | "notKept">("nothing");
@@ -116,13 +138,5 @@ export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset 
     [write],
   );
 
-  return {
-    /** The time at which the restored draft was stored (milliseconds since 1970); null when none was restored. */
-    keptAt,
-    keep,
-    forget,
-    discard,
-    /** The last call made with the draft, for `useCommand`. */
-    intent,
-  };
+  return { keptAt, keep, forget, discard, intent };
 }

@@ -7,10 +7,10 @@ import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { isolate } from "@/components/ui/text/isolate";
-import type { useArchiving } from "./use-archiving";
+import type { ProductArchiving } from "./use-archiving";
 
 type ArchivingProps = {
-  readonly archiving: ReturnType<typeof useArchiving>;
+  readonly archiving: ProductArchiving;
   readonly onClose: () => void;
 };
 

@@ -2,20 +2,25 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
+import type { ConfirmQuestion } from "@/components/data/use-confirmed-command";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { useDeletion } from "./use-deletion";
+import type { ProductView } from "@/lib/products/schema";
+
+type DeleteProps = {
+  readonly product: ProductView | null;
+  readonly question: ConfirmQuestion;
+};
 
 /** Asks before a product is deleted, by its SKU (spec §2). */
-export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
+export function DeleteDialog({ product, question }: DeleteProps) {
   const t = useTranslations("editProduct");
   const format = useFormatter();
-  const { subject: product } = deletion;
   return (
     <ConfirmDialog
-      {...deletion.question}
+      {...question}
       isDestructive
       title={t("deleteTitle", { sku: isolate(product?.SKU ?? "") })}
       confirmLabel={t("delete")}

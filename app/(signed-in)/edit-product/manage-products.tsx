@@ -100,7 +100,7 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
           onGone={() => outcome ?? returnFocus()}
         />
       )}
-      <DeleteDialog deletion={deletion} />
+      <DeleteDialog product={deletion.subject} question={deletion.question} />
       <ArchiveDialogs archiving={archiving} onClose={closeOutcome} />
       <OutcomeDialog outcome={outcome} onClose={closeOutcome} />
     </Screen>

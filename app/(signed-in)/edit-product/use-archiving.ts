@@ -2,15 +2,25 @@
 
 import { useState } from "react";
 import { useCommand } from "@/components/data/use-command";
-import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
+import { useConfirmedCommand, type Confirmation } from "@/components/data/use-confirmed-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { archiveProductAction, restoreProductAction } from "./actions";
 
 type Used = { readonly product: ProductView; readonly refusal: Refusal };
 
+/** The archiving of products, with the question about one in use and the result. */
+export type ProductArchiving = Pick<Confirmation<Used, ProductView>, "subject" | "question"> & {
+  readonly archive: (product: ProductView) => void;
+  readonly restore: (product: ProductView) => void;
+  readonly isRunning: boolean;
+  /** The result of the last change, null once its message is closed. */
+  readonly ended: Result<ProductView> | null;
+  readonly forgetEnded: () => void;
+};
+
 /** Archiving a product, which asks first while it is in use, and restoring it. */
-export function useArchiving(onChanged: (product: ProductView) => void) {
+export function useArchiving(onChanged: (product: ProductView) => void): ProductArchiving {
   const [ended, setEnded] = useState<Result<ProductView> | null>(null);
   const onEnded = (result: Result<ProductView>) => {
     setEnded(result);
@@ -38,8 +48,8 @@ export function useArchiving(onChanged: (product: ProductView) => void) {
   }
 
   return {
-    archive: (product: ProductView) => void archive(product),
-    restore: (product: ProductView) => void restore(product),
+    archive: (product) => void archive(product),
+    restore: (product) => void restore(product),
     isRunning: archiving.isRunning || restoring.isRunning,
     subject,
     question,

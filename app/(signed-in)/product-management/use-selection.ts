@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { presentProducts, type PresentProducts } from "@/components/products/present-products";
 import type { GoneLine } from "@/components/products/use-gone-line";
-import { useKeptDraft } from "@/components/forms/use-kept-draft";
+import { useKeptDraft, type KeptDraft } from "@/components/forms/use-kept-draft";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import type { Line, Selection } from "./selection";
@@ -13,8 +13,30 @@ import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 const loadSchema = () =>
   import("./selection-draft-schema").then((schemas) => schemas.selectionDraftSchema);
 
+/** The products and lines that a person has selected, with the functions that change them. */
+export type ProductSelections = {
+  readonly selections: readonly Selection[];
+  readonly selectionOf: (product: ProductView) => Selection | undefined;
+  readonly setLines: (product: ProductView, lines: readonly Line[]) => void;
+  /** Replaces the products by their present versions; the chosen lines follow their colors. */
+  readonly refresh: () => Promise<void>;
+  readonly draft: KeptDraft;
+  readonly clear: () => void;
+  /** Forgets the draft, because the server has carried it out or the outbox sends it. */
+  readonly forgetSent: () => void;
+  /** The request that the restored lines repeat (W-12), if they do. */
+  readonly repeats: string | undefined;
+  /** The restored lines whose product, sort or color no longer exists. */
+  readonly gone: readonly GoneLine[];
+  /** The last sent requests. The draft stores them, so that sending them again after a reload counts as a repeat. */
+  readonly sentRequests: {
+    readonly read: () => SentRequests | null;
+    readonly write: (sent: SentRequests) => void;
+  };
+};
+
 /** Holds the person's selections while they search and scroll the list, and stores them as a draft when they leave the page. */
-export function useSelection(action: StockAction) {
+export function useSelection(action: StockAction): ProductSelections {
   const [selections, setSelections] = useState<readonly Selection[]>([]);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
   const [repeats, setRepeats] = useState<string>();
@@ -59,28 +81,22 @@ export function useSelection(action: StockAction) {
 
   return {
     selections,
-    selectionOf: (product: ProductView): Selection | undefined =>
-      selections.find((selection) => matchesProduct(selection, product)),
+    selectionOf: (product) => selections.find((selection) => matchesProduct(selection, product)),
     setLines,
-    /** Replaces the products by their present versions; the chosen lines follow their colors. */
     refresh: async () =>
       take(selections, await presentProducts(selections.map(({ product }) => product))),
     draft,
     clear: () => setSelections([]),
-    /** Forgets the draft, because the server has carried it out or the outbox sends it. */
     forgetSent: () => {
       isSent.current = true;
       sentRequests.current = null;
       draft.forget();
     },
-    /** The request that the restored lines repeat (W-12), if they do. */
     repeats,
-    /** The restored lines whose product, sort or color no longer exists. */
     gone,
-    /** The last sent requests. The draft stores them, so that sending them again after a reload counts as a repeat. */
     sentRequests: {
       read: () => sentRequests.current,
-      write: (sent: SentRequests) => {
+      write: (sent) => {
         sentRequests.current = sent;
         isSent.current = false;
         draft.keep(toSelectionDraft(selections, sent, repeats));

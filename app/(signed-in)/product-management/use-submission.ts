@@ -10,7 +10,7 @@ import { createWorkerRequestsAction } from "../actions";
 import { changeStockAction, recordNamedReturnAction } from "./actions";
 import type { ReceiptLine } from "./selection";
 import type { SentRequests } from "./selection-draft-schema";
-import type { useSelection } from "./use-selection";
+import type { ProductSelections } from "./use-selection";
 
 /** The requests wait on the device: "waiting" were not sent, "unanswered" may have arrived. */
 type Kept = "waiting" | "unanswered";
@@ -22,7 +22,7 @@ type Kept = "waiting" | "unanswered";
 export function useSubmission(
   action: StockAction,
   isAsking: boolean,
-  { draft, sentRequests, forgetSent, clear }: ReturnType<typeof useSelection>,
+  { draft, sentRequests, forgetSent, clear }: ProductSelections,
 ) {
   const { id: userId } = useActor();
   const change = useCommand(changeStockAction, draft.intent);

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useLazy, usePrefetch } from "@/components/loading/lazy-part";
 import { ProductList } from "@/components/products/product-list";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
-import { useProducts } from "@/components/products/use-products";
+import { useProducts, type ProductSearch } from "@/components/products/use-products";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./create-request.module.css";
 import {
@@ -17,7 +17,7 @@ import {
   type ItemFields,
 } from "./draft";
 import { ProductCard } from "./product-card";
-import type { useDraft } from "./use-draft";
+import type { RequestComposition } from "./use-draft";
 
 const loadBegun = () => import("./begun-item");
 
@@ -26,7 +26,7 @@ const loadCalendar = () => import("@/components/ui/fields/date-popover");
 
 type Props = {
   readonly answer: CatalogueAnswer;
-  readonly composition: ReturnType<typeof useDraft>;
+  readonly composition: RequestComposition;
   /** The factory's day, YYYY-MM-DD. */
   readonly today: string;
 };
@@ -95,7 +95,7 @@ export function Catalogue({ answer, composition, today }: Props) {
  */
 function useChosenProduct(
   { draft, restoredProduct, choose }: Props["composition"],
-  { products, shownSearch }: Pick<ReturnType<typeof useProducts>, "products" | "shownSearch">,
+  { products, shownSearch }: Pick<ProductSearch, "products" | "shownSearch">,
 ) {
   const [openedIn, setOpenedIn] = useState<string>();
   const chosen = findChosenProduct(draft);

@@ -56,7 +56,13 @@ export function CreateRequest({ answer, renderedOn, startAction }: Props) {
       </DraftNotice>
       <Way action={draft.action} className={classes.layout}>
         <ActionChoice action={draft.action} onChange={composition.setAction} />
-        <RequestTray composition={composition} submission={submission} />
+        <RequestTray
+          draft={draft}
+          hasMovedDays={composition.hasMovedDays}
+          isSubmitting={submission.isRunning}
+          onRemove={composition.remove}
+          onSubmit={() => submission.submit(draft)}
+        />
         <Catalogue answer={answer} composition={composition} today={today} />
       </Way>
       <ResultDialog

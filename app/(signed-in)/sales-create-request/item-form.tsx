@@ -13,10 +13,10 @@ import { findColor } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { focusField } from "./card-focus";
-import type { Reasons } from "./draft";
+import type { Draft, Field, ItemFields, Reasons } from "./draft";
 import classes from "./product-card.module.css";
 import { SubmissionDate } from "./submission-date";
-import type { useDraft } from "./use-draft";
+import type { RequestComposition } from "./use-draft";
 import { useFieldReason } from "./use-field-reason";
 
 const StockHint = lazyPart(
@@ -26,7 +26,7 @@ const StockHint = lazyPart(
 
 type Props = {
   readonly product: ProductView;
-  readonly composition: ReturnType<typeof useDraft>;
+  readonly composition: RequestComposition;
   /** The factory's day, YYYY-MM-DD. */
   readonly today: string;
 };
@@ -54,7 +54,13 @@ export function ItemForm({ product, composition, today }: Props) {
       }}
     >
       <Complaint reasons={reasons} />
-      <Fields product={product} composition={composition} today={today} reason={reason} />
+      <Fields
+        product={product}
+        draft={draft}
+        today={today}
+        reason={reason}
+        onChange={composition.setFields}
+      />
       <StockHint draft={draft} />
       <Button
         type="submit"
@@ -70,11 +76,15 @@ export function ItemForm({ product, composition, today }: Props) {
   );
 }
 
-type FieldsProps = Props & { readonly reason: ReturnType<typeof useFieldReason> };
+type FieldsProps = Pick<Props, "product" | "today"> & {
+  readonly draft: Draft;
+  /** Returns the sentence about a wrong field. */
+  readonly reason: (field: Field) => string | undefined;
+  readonly onChange: (changes: Partial<ItemFields>) => void;
+};
 
-function Fields({ product, composition, today, reason }: FieldsProps) {
+function Fields({ product, draft, today, reason, onChange }: FieldsProps) {
   const t = useTranslations("common");
-  const { draft, setFields } = composition;
   const { color, quantity, itemSubmissionDate } = draft.fields;
   return (
     <>
@@ -88,13 +98,13 @@ function Fields({ product, composition, today, reason }: FieldsProps) {
         max={MAX_LINE_QUANTITY}
         value={quantity}
         error={reason("quantity")}
-        onChange={(typed, wrong) => setFields({ quantity: wrong ?? typed })}
+        onChange={(typed, wrong) => onChange({ quantity: wrong ?? typed })}
       />
       <SubmissionDate
         value={itemSubmissionDate}
         today={today}
         error={reason("itemSubmissionDate")}
-        onChange={(typed) => setFields({ itemSubmissionDate: typed })}
+        onChange={(typed) => onChange({ itemSubmissionDate: typed })}
       />
     </>
   );

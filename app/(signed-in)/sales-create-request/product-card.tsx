@@ -12,13 +12,13 @@ import { openInPlace } from "./card-focus";
 import { sortChoice, type Choice, type Draft, type ItemFields, type Reasons } from "./draft";
 import { ItemForm } from "./item-form";
 import classes from "./product-card.module.css";
-import type { useDraft } from "./use-draft";
+import type { RequestComposition } from "./use-draft";
 import { useFieldReason } from "./use-field-reason";
 
 type Props = {
   readonly product: ProductView;
   /** The request, if this product is the one of the item being filled in. */
-  readonly composition: ReturnType<typeof useDraft> | undefined;
+  readonly composition: RequestComposition | undefined;
   /** The item that was begun here before another product's card was opened. */
   readonly begun: ItemFields | undefined;
   /** Says that it is not in the request; undefined while its code loads. */

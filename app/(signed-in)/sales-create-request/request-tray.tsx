@@ -10,30 +10,32 @@ import { lazyPart } from "@/components/loading/lazy-part";
 import classes from "./create-request.module.css";
 import { isolate } from "@/components/ui/text/isolate";
 import { getProductName, listBegunItems, listedItems, type Draft } from "./draft";
-import type { useDraft } from "./use-draft";
-import type { useSubmission } from "./use-submission";
 
 const loadTable = () =>
   import("@/components/sales-requests/items-table").then((module) => module.ItemsTable);
 const ItemsTable = lazyPart(loadTable);
 
 type Props = {
-  readonly composition: ReturnType<typeof useDraft>;
-  readonly submission: ReturnType<typeof useSubmission>;
+  readonly draft: Draft;
+  /** True when days of added items have passed and were moved to today. */
+  readonly hasMovedDays: boolean;
+  readonly isSubmitting: boolean;
+  /** Removes the item at this place. */
+  readonly onRemove: (at: number) => void;
+  readonly onSubmit: () => void;
 };
 
 /** The items added so far, and Submit, which stays on screen. */
-export function RequestTray({ composition, submission }: Props) {
+export function RequestTray({ draft, hasMovedDays, onRemove, ...submission }: Props) {
   const t = useTranslations("salesCreateRequest");
   const repeat = useTranslations("repeat");
-  const { draft, remove } = composition;
   const countRef = useRef<HTMLHeadingElement>(null);
 
   // Loaded before the first item is added, so that the table shows at once.
   useEffect(() => void loadTable().catch(() => undefined), []);
 
   function removeItem(at: number) {
-    remove(at);
+    onRemove(at);
     // The next row takes the place of its button; after the last one there is none.
     if (at === draft.items.length - 1) countRef.current?.focus();
   }
@@ -53,12 +55,12 @@ export function RequestTray({ composition, submission }: Props) {
       total={sumUnits(draft)}
       foot={
         <>
-          {composition.hasMovedDays && !draft.repeats && (
+          {hasMovedDays && !draft.repeats && (
             <Text size="sm" role="status">
               {repeat("datesMoved")}
             </Text>
           )}
-          <SubmitFooter draft={draft} submission={submission} />
+          <SubmitFooter draft={draft} {...submission} />
         </>
       }
     >
@@ -76,10 +78,9 @@ function sumUnits({ items }: Draft): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function SubmitFooter({
-  draft,
-  submission,
-}: Pick<Props, "submission"> & { readonly draft: Draft }) {
+type FooterProps = Pick<Props, "draft" | "isSubmitting" | "onSubmit">;
+
+function SubmitFooter({ draft, isSubmitting, onSubmit }: FooterProps) {
   const t = useTranslations("salesCreateRequest");
   const isEmpty = draft.items.length === 0;
   const format = useFormatter();
@@ -110,11 +111,11 @@ function SubmitFooter({
         className={classes.submit}
         leftSection={<IconSend aria-hidden className="flips" />}
         disabled={isEmpty}
-        loading={submission.isRunning}
+        loading={isSubmitting}
         aria-describedby={[!isEmpty && "submit-action", hint && "submit-hint"]
           .filter(Boolean)
           .join(" ")}
-        onClick={() => submission.submit(draft)}
+        onClick={onSubmit}
       >
         {t("submit")}
       </Button>

@@ -6,7 +6,7 @@ import { presentProducts } from "@/components/products/present-products";
 import { findProductOfId } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
 import { createLoadFailure } from "@/components/loading/load-failure";
-import { useKeptDraft } from "@/components/forms/use-kept-draft";
+import { useKeptDraft, type KeptDraft } from "@/components/forms/use-kept-draft";
 import { usePrefetch } from "@/components/loading/lazy-part";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
@@ -44,8 +44,35 @@ type Options = {
   readonly startAction: StockAction;
 };
 
+/** A sales request that is being composed, with the functions that change it. */
+export type RequestComposition = {
+  readonly draft: Draft;
+  /** True when days of added items have passed and were moved to today. */
+  readonly hasMovedDays: boolean;
+  /** The errors of the current item. */
+  readonly reasons: Reasons;
+  readonly kept: KeptDraft;
+  /** The restored items whose product, sort or color no longer exists. */
+  readonly gone: readonly GoneLine[];
+  /** The id of the chosen product, if it was restored: the list may show it far down. */
+  readonly restoredProduct: string | undefined;
+  readonly choose: (product: ProductView, choice?: Choice) => void;
+  readonly setFields: (changes: Partial<ItemFields>) => void;
+  readonly setAction: (action: StockAction) => void;
+  /** Adds the item. Otherwise returns the first wrong field, or `unchecked` with the reason in `notAdded`. */
+  readonly add: () => Promise<Field | "unchecked" | undefined>;
+  readonly notAdded: Result<never> | null;
+  readonly closeNotAdded: () => void;
+  /** Adds the scanned units of a color and returns the number of units that its item now has. */
+  readonly takeScanned: (product: ProductView, choice: Choice, units: number) => number;
+  /** Sets the day of every item. */
+  readonly setDates: (day: string) => void;
+  /** Removes the item at this place. */
+  readonly remove: (at: number) => void;
+};
+
 /** Holds the request being composed and the errors of the current item. */
-export function useDraft({ today, renderedOn, startAction }: Options) {
+export function useDraft({ today, renderedOn, startAction }: Options): RequestComposition {
   const [typed, setDraft] = useState(() => createDraft(startAction));
   const draft = useMemo(
     () => withoutPassedDays(typed, today, renderedOn),
@@ -84,7 +111,6 @@ export function useDraft({ today, renderedOn, startAction }: Options) {
     setReasons((known) => ({ ...known, ...changed }));
   }
 
-  /** Adds the item. Otherwise returns the first wrong field, or `unchecked` with the reason in `notAdded`. */
   async function add(): Promise<Field | "unchecked" | undefined> {
     const checkedItem = await loadCheck().catch(() => null);
     if (!checkedItem) {
@@ -112,27 +138,23 @@ export function useDraft({ today, renderedOn, startAction }: Options) {
 
   return {
     draft,
-    /** True when days of added items have passed and were moved to today. */
     hasMovedDays: draft.items !== typed.items,
     reasons,
     kept,
-    /** The restored items whose product, sort or color no longer exists. */
     gone,
-    /** The id of the chosen product, if it was restored: the list may show it far down. */
     restoredProduct,
     choose,
     setFields,
-    setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),
+    setAction: (action) => setDraft((known) => ({ ...known, action })),
     add,
     notAdded,
     closeNotAdded: () => setNotAdded(null),
-    /** Adds the scanned units of a color and returns the number of units that its item now has. */
-    takeScanned: (product: ProductView, choice: Choice, units: number): number => {
+    takeScanned: (product, choice, units) => {
       const scanned = withScanned(draft, product, { ...choice, units }, today);
       setDraft(scanned.draft);
       return scanned.count;
     },
-    setDates: (day: string) => setDraft((known) => withDate(known, day)),
-    remove: (at: number) => setDraft((known) => withoutItem(known, at)),
+    setDates: (day) => setDraft((known) => withDate(known, day)),
+    remove: (at) => setDraft((known) => withoutItem(known, at)),
   };
 }

@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { rememberSent } from "@/components/sales-requests/just-sent";
+import type { KeptDraft } from "@/components/forms/use-kept-draft";
 import { useLeaving } from "@/components/forms/leaving";
 import { useCommand } from "@/components/data/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { SalesItem } from "@/lib/requests/sales/schema";
 import { createSalesRequestAction } from "./actions";
 import type { Draft, DraftItem } from "./draft";
-import type { useDraft } from "./use-draft";
 
 /** Submits the request and goes to the person's own requests; after an error everything stays as it was typed. */
-export function useSubmission({ intent, forget }: ReturnType<typeof useDraft>["kept"]) {
+export function useSubmission({ intent, forget }: Pick<KeptDraft, "intent" | "forget">) {
   const { run, isRunning } = useCommand(createSalesRequestAction, intent);
   const { leaveAtOnce } = useLeaving();
   const [isSent, setIsSent] = useState(false);
