@@ -2,10 +2,12 @@
 
 import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useReason } from "@/components/data/use-reason";
 import { FormCard } from "@/components/ui/fields/form-card";
 import { PasswordField } from "@/components/users/fields";
+import type { TypedPasswordChange } from "@/lib/users/schema";
 import { usePasswordChange } from "./use-password-change";
 
 /** Everybody changes their own password here. */
@@ -32,7 +34,9 @@ export function ChangePasswordForm() {
   );
 }
 
-function Fields({ form }: Pick<ReturnType<typeof usePasswordChange>, "form">) {
+type FieldsProps = { readonly form: UseFormReturn<TypedPasswordChange> };
+
+function Fields({ form }: FieldsProps) {
   const t = useTranslations("changePassword");
   const reason = useReason();
   const { currentPassword, newPassword, repeatedPassword } = form.formState.errors;

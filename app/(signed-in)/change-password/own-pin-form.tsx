@@ -3,6 +3,7 @@
 import { Button, Card, Text, Title } from "@mantine/core";
 import { IconCheck, IconPassword } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
 import { useActor } from "@/components/data/actor";
 import { useReason } from "@/components/data/use-reason";
 import { ResultDialog } from "@/components/forms/result-dialog";
@@ -12,7 +13,8 @@ import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import { PasswordField } from "@/components/users/fields";
 import { mayUsePins } from "@/lib/users/pins/rules";
-import { useOwnPin } from "./use-own-pin";
+import type { TypedPin } from "@/lib/users/pins/schema";
+import { useOwnPin, type PinValues } from "./use-own-pin";
 
 type Props = {
   /** The name of the device at hand. */
@@ -91,7 +93,9 @@ function PinForm({ device, isSet }: Props) {
 // Masked, but none that the browser offers to store.
 const DIGITS = { inputMode: "numeric", autoComplete: "off", maxLength: 6 } as const;
 
-function Fields({ form }: Pick<ReturnType<typeof useOwnPin>, "form">) {
+type FieldsProps = { readonly form: UseFormReturn<PinValues, unknown, TypedPin> };
+
+function Fields({ form }: FieldsProps) {
   const t = useTranslations("ownPin");
   const reason = useReason();
   const { password, pin, repeatedPin } = form.formState.errors;

@@ -69,9 +69,21 @@ export function PushChoices(props: Props) {
   );
 }
 
-type Quiet = ReturnType<typeof useQuietHours>;
+type Hours = NonNullable<PushView["quietHours"]>;
 
-function QuietHours({ quiet }: { readonly quiet: Quiet }) {
+/** The quiet hours as they are entered. */
+type EnteredHours = {
+  readonly isOn: boolean;
+  readonly setIsOn: (isOn: boolean) => void;
+  readonly hours: Hours;
+  readonly setHours: (hours: Hours) => void;
+  /** The wrong time, or that both are the same. */
+  readonly error: "from" | "to" | "same" | null;
+  /** Returns whether the hours are a beginning and an end, and shows what is wrong. */
+  readonly check: () => boolean;
+};
+
+function QuietHours({ quiet }: { readonly quiet: EnteredHours }) {
   const t = useTranslations("push.quiet");
   const reason = useReason();
   const { isOn, setIsOn, hours, setHours, error } = quiet;
@@ -108,12 +120,11 @@ function QuietHours({ quiet }: { readonly quiet: Quiet }) {
   );
 }
 
-function useQuietHours(stored: PushView["quietHours"]) {
+function useQuietHours(stored: PushView["quietHours"]): EnteredHours {
   const [isOn, setIsOn] = useState(stored !== null);
   const [hours, setHours] = useState(stored ?? NIGHT);
-  const [error, setError] = useState<"from" | "to" | "same" | null>(null);
+  const [error, setError] = useState<EnteredHours["error"]>(null);
 
-  /** Returns whether the hours are a beginning and an end. */
   function check(): boolean {
     const missing = hours.from === "" ? "from" : hours.to === "" ? "to" : null;
     const wrong = isOn ? (missing ?? (hours.from === hours.to ? "same" : null)) : null;

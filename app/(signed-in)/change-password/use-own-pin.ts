@@ -14,15 +14,16 @@ import { removeOwnPinAction, setOwnPinAction } from "./actions";
 const loadCheck = () =>
   import("@/lib/users/pins/schema").then(({ typedPinSchema: schema }) => schema);
 
-type Values = z.input<typeof typedPinSchema>;
+/** The typed values of the form. */
+export type PinValues = z.input<typeof typedPinSchema>;
 
-const EMPTY: Values = { password: "", pin: "", repeatedPin: "" };
+const EMPTY: PinValues = { password: "", pin: "", repeatedPin: "" };
 
 /** Sets the own PIN of the device at hand, or removes it; the form is empty again after both. */
 export function useOwnPin() {
   const [saved, setSaved] = useState<Result<void> | null>(null);
   const [removed, setRemoved] = useState<Result<void> | null>(null);
-  const form = useForm<Values, unknown, TypedPin>({
+  const form = useForm<PinValues, unknown, TypedPin>({
     resolver: useSchemaResolver(loadCheck, setSaved),
     defaultValues: EMPTY,
   });

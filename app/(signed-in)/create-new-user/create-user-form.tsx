@@ -4,6 +4,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import type { UseFormReturn } from "react-hook-form";
 import { useActor } from "@/components/data/actor";
 import { useFactory } from "@/components/frame/factory";
 import { isAboutSimilar, SaveAnyway } from "@/components/forms/save-anyway";
@@ -14,7 +15,8 @@ import { FormCard } from "@/components/ui/fields/form-card";
 import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
 import { unmistakableName } from "@/components/users/person-name";
 import { DEFAULT_USER_TYPE, mayManage, USER_TYPES } from "@/lib/users/rules";
-import { useUserCreation } from "./use-user-creation";
+import type { CreateUser } from "@/lib/users/schema";
+import { useUserCreation, type NewUserValues } from "./use-user-creation";
 
 /** Creates one user after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateUserForm() {
@@ -52,7 +54,9 @@ export function CreateUserForm() {
   );
 }
 
-function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) {
+type FieldsProps = { readonly form: UseFormReturn<NewUserValues, unknown, CreateUser> };
+
+function Fields({ form }: FieldsProps) {
   const t = useTranslations("createUser");
   const types = useTranslations("users.types");
   const reason = useReason();

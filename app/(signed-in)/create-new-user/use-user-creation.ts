@@ -15,9 +15,10 @@ import { createUserAction } from "./actions";
 
 const loadCheck = () => import("@/lib/users/schema").then((schemas) => schemas.createUserSchema);
 
-type Values = z.input<typeof createUserSchema>;
+/** The typed values of the form. */
+export type NewUserValues = z.input<typeof createUserSchema>;
 
-const EMPTY: Values = {
+const EMPTY: NewUserValues = {
   username: "",
   displayName: "",
   password: "",
@@ -27,7 +28,7 @@ const EMPTY: Values = {
 /** The form's life: filled in, sent, and after a success empty again for the next user. */
 export function useUserCreation() {
   const [outcome, setOutcome] = useState<Result<UserView> | null>(null);
-  const form = useForm<Values, unknown, CreateUser>({
+  const form = useForm<NewUserValues, unknown, CreateUser>({
     resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: EMPTY,
   });

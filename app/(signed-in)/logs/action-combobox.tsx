@@ -1,7 +1,7 @@
 "use client";
 
 import { Combobox, Text, useCombobox } from "@mantine/core";
-import { useMessages, useTranslations } from "next-intl";
+import { useMessages, useTranslations, type Messages } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { loadMessages } from "@/components/language/messages";
@@ -117,6 +117,6 @@ function useNames(): readonly ActionNames[] {
   return [listNames(messages), other];
 }
 
-function listNames({ logKinds, logActions }: ReturnType<typeof useMessages>): ActionNames {
+function listNames({ logKinds, logActions }: Messages): ActionNames {
   return { ...logKinds, ...logActions };
 }

@@ -2,14 +2,16 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import type { Confirmation } from "@/components/data/use-confirmed-command";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
 import type { DeleteLogs } from "@/lib/logs/schema";
-import type { useDeletion } from "./use-deletion";
 
-type Props = { readonly deletion: ReturnType<typeof useDeletion> };
+type Props = {
+  readonly deletion: Confirmation<DeleteLogs, { readonly deletedCount: number }>;
+};
 
 /** Asks before a period's entries leave the list, naming its days, and says how it ended. */
 export function DeleteDialogs({ deletion }: Props) {

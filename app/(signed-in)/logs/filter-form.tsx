@@ -10,13 +10,13 @@ import { DateInput } from "@/components/ui/fields/date-input";
 import type { LogFilter } from "@/lib/logs/schema";
 import { ActionField } from "./action-field";
 import classes from "./logs.module.css";
-import type { Field, useFilter } from "./use-filter";
+import type { Field, FilterFields } from "./use-filter";
 
 type Props = {
   readonly id: string;
   /** True when phones show it too, which have the chips; elsewhere it is always shown. */
   readonly isOpen: boolean;
-  readonly filter: ReturnType<typeof useFilter>;
+  readonly filter: FilterFields;
   readonly isSearching: boolean;
   readonly isPrinting: boolean;
   readonly onSearch: () => void;

@@ -15,10 +15,10 @@ import { DayHead } from "./day-head";
 import { byDays } from "@/components/hooks/by-days";
 import { loadDetails, LogRow } from "./log-row";
 import classes from "./logs.module.css";
-import type { useLogs } from "./use-logs";
+import type { LoadedLogs } from "./use-logs";
 
 type ListProps = {
-  readonly logs: ReturnType<typeof useLogs>;
+  readonly logs: LoadedLogs;
   /** Searches all days; undefined while no days are chosen. */
   readonly onAllDays: (() => void) | undefined;
 };

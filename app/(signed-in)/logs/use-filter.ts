@@ -15,13 +15,43 @@ type Reasons = Partial<Record<Field, string>>;
 type Issues = Parameters<typeof firstReasons>[1];
 type Checked<T> = { readonly data?: T; readonly error?: { readonly issues: Issues } };
 
+/** The props of a field. */
+type FieldInput<Change> = {
+  readonly value: string;
+  readonly onChange: (change: Change) => void;
+  readonly ref: (input: HTMLInputElement | null) => void;
+};
+
+type InputChange = { readonly currentTarget: HTMLInputElement };
+
+/** The errors and props of the fields of the filter. */
+export type FilterFields = {
+  /** Returns the key of the text about a wrong field. */
+  readonly reasonOf: (field: Field) => string | undefined;
+  /** Returns the props of a field that is typed into. */
+  readonly input: (field: Field) => FieldInput<InputChange>;
+  /** Returns the props of a field whose value differs from the text that it shows. */
+  readonly choice: (field: Field) => FieldInput<string>;
+};
+
+/** The filter as it is typed, with its checks. */
+type TypedFilter = FilterFields & {
+  readonly typed: Typed;
+  /** Returns the whole filter, undefined while something in it is wrong. Rejects when the check cannot be loaded. */
+  readonly check: () => Promise<LogFilter | undefined>;
+  /** Changes several fields at once, and checks the filter as it is then. */
+  readonly choose: (changes: Partial<Typed>) => Promise<LogFilter | undefined>;
+  /** Returns its period alone, undefined while a date is wrong. Rejects as `check` does. */
+  readonly checkPeriod: () => Promise<DeleteLogs | undefined>;
+};
+
 /** The values of a filter that finds everything. */
 export const EMPTY: Typed = { action: "", username: "", person: "", startDate: "", endDate: "" };
 
 const loadSchemas = () => import("@/lib/logs/schema");
 
 /** Holds the values typed into the filter and checks them on use; errors are message keys. */
-export function useFilter(start: LogFilter) {
+export function useFilter(start: LogFilter): TypedFilter {
   const [typed, setTyped] = useState<Typed>({ ...EMPTY, ...start });
   const [reasons, setReasons] = useState<Reasons>({});
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
@@ -42,7 +72,6 @@ export function useFilter(start: LogFilter) {
     setReasons((known) => ({ ...known, [field]: undefined }));
   }
 
-  /** Returns the whole filter, undefined while something in it is wrong. Rejects when the check cannot be loaded. */
   async function check(values: Typed = typed): Promise<LogFilter | undefined> {
     const { listLogsSchema } = await loadSchemas();
     const person = values.person || undefined;
@@ -56,28 +85,24 @@ export function useFilter(start: LogFilter) {
   return {
     typed,
     check: () => check(),
-    /** Changes several fields at once, and checks the filter as it is then. */
-    choose: (changes: Partial<Typed>) => {
+    choose: (changes) => {
       const chosen = { ...typed, ...changes };
       setTyped(chosen);
       return check(chosen);
     },
-    /** Its period alone, undefined while a date is wrong. Rejects as `check` does. */
-    checkPeriod: async (): Promise<DeleteLogs | undefined> => {
+    checkPeriod: async () => {
       const { deleteLogsSchema } = await loadSchemas();
       return checkValue(deleteLogsSchema.safeParse(toPeriod(typed)));
     },
-    reasonOf: (field: Field) => reasons[field],
-    input: (field: Field) => ({
+    reasonOf: (field) => reasons[field],
+    input: (field) => ({
       value: typed[field],
-      onChange: (event: { currentTarget: HTMLInputElement }) =>
-        change(field, event.currentTarget.value),
+      onChange: (event) => change(field, event.currentTarget.value),
       ref: createRef(field),
     }),
-    /** Props of a field whose value differs from the text that it shows. */
-    choice: (field: Field) => ({
+    choice: (field) => ({
       value: typed[field],
-      onChange: (value: string) => change(field, value),
+      onChange: (value) => change(field, value),
       ref: createRef(field),
     }),
   };

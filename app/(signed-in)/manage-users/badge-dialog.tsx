@@ -74,7 +74,13 @@ function Contents({ user }: Pick<Props, "user">) {
       )}
       {refusal && <FailureAlert message={failureMessage(t("failed"), refusal)} />}
       {found ? (
-        <Existing badge={found} {...badge} />
+        <Existing
+          badge={found}
+          isMaking={badge.isMaking}
+          isRevoking={badge.isRevoking}
+          onMake={badge.make}
+          onRevoke={badge.revoke}
+        />
       ) : (
         <>
           {!isRevoked && <Text>{t("none", { username })}</Text>}
@@ -92,12 +98,15 @@ function Contents({ user }: Pick<Props, "user">) {
   );
 }
 
-type ExistingProps = Pick<
-  ReturnType<typeof useBadge>,
-  "make" | "revoke" | "isMaking" | "isRevoking"
-> & { readonly badge: BadgeView };
+type ExistingProps = {
+  readonly badge: BadgeView;
+  readonly isMaking: boolean;
+  readonly isRevoking: boolean;
+  readonly onMake: () => void;
+  readonly onRevoke: () => void;
+};
 
-function Existing({ badge, make, revoke, isMaking, isRevoking }: ExistingProps) {
+function Existing({ badge, isMaking, isRevoking, onMake, onRevoke }: ExistingProps) {
   const t = useTranslations("badges");
   const moment = useMomentText();
   const { username, madeBy, madeAt } = badge;
@@ -108,7 +117,7 @@ function Existing({ badge, make, revoke, isMaking, isRevoking }: ExistingProps) 
       </Notice>
       <Group gap="xs">
         <PrintBadge username={username} disabled={isMaking || isRevoking} />
-        <Button variant="default" loading={isMaking} disabled={isRevoking} onClick={make}>
+        <Button variant="default" loading={isMaking} disabled={isRevoking} onClick={onMake}>
           {t("makeNew")}
         </Button>
         <Button
@@ -116,7 +125,7 @@ function Existing({ badge, make, revoke, isMaking, isRevoking }: ExistingProps) 
           color="red"
           loading={isRevoking}
           disabled={isMaking}
-          onClick={revoke}
+          onClick={onRevoke}
         >
           {t("revoke")}
         </Button>

@@ -3,45 +3,42 @@
 import { Button, Text } from "@mantine/core";
 import { IconInfoCircle, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import type { ConfirmQuestion } from "@/components/data/use-confirmed-command";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { Notice } from "@/components/ui/states/notice";
 import { unmistakableName } from "@/components/users/person-name";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ListedUserView } from "@/lib/users/schema";
-import type { useDeletion } from "./use-deletion";
 
 const NOBODY = { username: "", displayName: null };
 
 type DeleteProps = {
-  readonly deletion: ReturnType<typeof useDeletion>;
+  readonly user: ListedUserView | null;
+  readonly question: ConfirmQuestion;
   /** Deactivates the user instead, after another question. */
   readonly onDeactivate: (user: ListedUserView) => void;
 };
 
 /** The question before a user is deleted, and how the deletion ended. Loaded after the screen. */
-export function DeletionDialogs({
-  deletion,
-  onDeactivate,
-  onClose,
-}: DeleteProps & Pick<OutcomeProps, "onClose">) {
+export function DeletionDialogs({ result, onClose, ...asked }: DeleteProps & OutcomeProps) {
   return (
     <>
-      <DeleteDialog deletion={deletion} onDeactivate={onDeactivate} />
-      <OutcomeDialog ended={deletion.ended} onClose={onClose} />
+      <DeleteDialog {...asked} />
+      <OutcomeDialog result={result} onClose={onClose} />
     </>
   );
 }
 
 /** Asks before a user is deleted, by name; of one whom records name it says what stays, and offers the harmless way. */
-function DeleteDialog({ deletion, onDeactivate }: DeleteProps) {
+function DeleteDialog({ user, question, onDeactivate }: DeleteProps) {
   const t = useTranslations("manageUsers");
-  const user = deletion.subject;
   const isNamed = user !== null && user.lastSignInAt !== null;
-  const username = unmistakableName(deletion.subject ?? NOBODY);
+  const username = unmistakableName(user ?? NOBODY);
   return (
     <ConfirmDialog
-      {...deletion.question}
+      {...question}
       isDestructive
       title={t("deleteTitle", { username })}
       confirmLabel={t("delete")}
@@ -70,16 +67,17 @@ function DeleteDialog({ deletion, onDeactivate }: DeleteProps) {
 }
 
 type OutcomeProps = {
-  readonly ended: ReturnType<typeof useDeletion>["ended"];
+  /** The result of the last deletion, null once its message is closed. */
+  readonly result: Result<void> | null;
   readonly onClose: () => void;
 };
 
 /** Says how the deletion ended. */
-function OutcomeDialog({ ended, onClose }: OutcomeProps) {
+function OutcomeDialog({ result, onClose }: OutcomeProps) {
   const t = useTranslations("manageUsers");
   return (
     <ResultDialog
-      result={ended && ended.result}
+      result={result}
       done={() => [t("deleted")]}
       failed={t("deleteFailed")}
       onClose={onClose}

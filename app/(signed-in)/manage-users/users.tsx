@@ -8,7 +8,7 @@ import { useRef, useState, type RefObject } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { KEYS } from "@/components/data/query-keys";
 import { Screen } from "@/components/frame/screen";
-import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { useDialogSubject, type DialogState } from "@/components/hooks/use-dialog-subject";
 import { useServerQuery } from "@/components/data/use-server-query";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
@@ -138,9 +138,17 @@ export function Users({ initial, initialSearch }: Props) {
           onClose={badge.close}
         />
       )}
-      <AccessOfUser access={access} list={list} onChanged={replace} />
+      <AccessOfUser
+        dialog={access.dialog}
+        users={list.data}
+        onClose={access.close}
+        onChanged={replace}
+        onRefused={list.refresh}
+      />
       <DeletionDialogs
-        deletion={deletion}
+        user={deletion.subject}
+        question={deletion.question}
+        result={deletion.ended && deletion.ended.result}
         onDeactivate={deactivateInstead}
         onClose={closeOutcome}
       />
@@ -151,14 +159,16 @@ export function Users({ initial, initialSearch }: Props) {
 type Access = { readonly id: string; readonly begin: "overview" | "deactivate" };
 
 type AccessProps = {
-  readonly access: ReturnType<typeof useDialogSubject<Access>>;
-  readonly list: ReturnType<typeof useServerQuery<ListedUserView[]>>;
+  readonly dialog: DialogState<Access> | null;
+  readonly users: readonly ListedUserView[] | undefined;
+  readonly onClose: () => void;
   readonly onChanged: (user: ListedUserView) => void;
+  readonly onRefused: () => void;
 };
 
 /** The dialog about the access of the user as the list has them now. */
-function AccessOfUser({ access: { dialog, close }, list, onChanged }: AccessProps) {
-  const user = list.data?.find(({ _id }) => _id === dialog?.subject.id);
+function AccessOfUser({ dialog, users, ...on }: AccessProps) {
+  const user = users?.find(({ _id }) => _id === dialog?.subject.id);
   if (!dialog || !user) return null;
   return (
     <AccessDialog
@@ -166,9 +176,7 @@ function AccessOfUser({ access: { dialog, close }, list, onChanged }: AccessProp
       user={user}
       begin={dialog.subject.begin}
       isOpen={dialog.isOpen}
-      onClose={close}
-      onChanged={onChanged}
-      onRefused={list.refresh}
+      {...on}
     />
   );
 }

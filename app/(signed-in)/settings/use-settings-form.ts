@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useUnsavedWork } from "@/components/forms/leaving";
 import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
@@ -13,6 +13,8 @@ import { mergedValues, toSettingsValues, type SettingsValues } from "./settings-
 
 const loadCheck = () =>
   import("@/lib/settings/schema").then(({ saveSettingsSchema }) => saveSettingsSchema);
+
+export type SettingsForm = UseFormReturn<SettingsValues, unknown, SaveSettings>;
 
 type Options = {
   readonly settings: SettingsView;
@@ -76,5 +78,3 @@ function useWasOvertaken(version: number, isDirty: boolean): boolean {
   if (!isDirty && begunAt !== null) setBegunAt(null);
   return begunAt !== null && begunAt !== version;
 }
-
-export type SettingsForm = ReturnType<typeof useSettingsForm>["form"];
