@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { DOWNLOADS } from "@/lib/lan/rules";
+import type { Translate } from "@/lib/platform/translate";
 import classes from "./trust.module.css";
 
-type Label = Parameters<ReturnType<typeof useTranslations<"trust">>>[0];
+type Label = Parameters<Translate<"trust">>[0];
 
 /** A screen of a device's settings: what stands at its head, its rows, and the button to press. */
 export type Picture = {

@@ -5,9 +5,8 @@ import { useMomentText } from "@/components/hooks/use-moment-text";
 import { isolate } from "@/components/ui/text/isolate";
 import { errorLines, fieldName } from "@/lib/platform/errors/error-text";
 import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Translate } from "@/lib/platform/translate";
 import { useHasUnsavedWork } from "@/components/forms/leaving";
-
-type Translate = Parameters<typeof fieldName>[0];
 
 type Line = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { Translate } from "@/lib/platform/translate";
 import { countSubjects } from "./outcomes/rules";
 import type { NotificationView } from "./schema";
 
@@ -45,7 +45,6 @@ export const NOTIFICATION_KEYS = [
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
-type Translate = ReturnType<typeof useTranslations<never>>;
 type Params = NotificationView["params"];
 
 /** Formatters of the reader's language for parameters of a text: calendar days (YYYY-MM-DD) and values of unknown direction. */

@@ -1,11 +1,11 @@
 import type { Icon } from "@tabler/icons-react";
 import type { Route } from "next";
-import type { useTranslations } from "next-intl";
 import type { Messages } from "@/components/language/messages";
 import type { Role } from "@/lib/auth/actor";
 import { isolate } from "@/components/ui/text/isolate";
 import { can } from "@/lib/auth/permissions";
 import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
+import type { Translate } from "@/lib/platform/translate";
 import type { Found } from "@/lib/search/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { PRODUCTS_OF } from "../navigation";
@@ -38,9 +38,9 @@ export type Group = {
 };
 
 type Words = {
-  readonly t: ReturnType<typeof useTranslations<"shell.palette">>;
-  readonly status: ReturnType<typeof useTranslations<"status">>;
-  readonly countStatus: ReturnType<typeof useTranslations<"counts.status">>;
+  readonly t: Translate<"shell.palette">;
+  readonly status: Translate<"status">;
+  readonly countStatus: Translate<"counts.status">;
   readonly roleOf: (role: Role) => string;
 };
 

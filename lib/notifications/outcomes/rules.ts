@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { Translate } from "@/lib/platform/translate";
 
 /** The states of what a notification is about: `open` as long as nothing happened that the notification does not say. */
 export const SUBJECT_STATES = [
@@ -44,8 +44,6 @@ export function summarize(subjects: readonly (Decider & { readonly state: Subjec
 export function countSubjects(outcome: Outcome | null): number {
   return outcome?.tally.reduce((sum, { count }) => sum + count, 0) ?? 0;
 }
-
-type Translate = ReturnType<typeof useTranslations<never>>;
 
 /**
  * Writes what became of the subjects of a notification; null for one without, and as long as nothing happened. `value` writes a value of

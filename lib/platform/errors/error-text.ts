@@ -1,8 +1,6 @@
-import type { useTranslations } from "next-intl";
 import type en from "@/messages/en.json";
+import type { Translate } from "@/lib/platform/translate";
 import type { Reason, Refusal } from "./app-error";
-
-type Translate = ReturnType<typeof useTranslations<never>>;
 
 /**
  * Returns the text of an error: its sentence, then one line for each of its detail lines. `momentText` formats a time (milliseconds

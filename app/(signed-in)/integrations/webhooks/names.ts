@@ -1,9 +1,7 @@
-import type { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
 import { PING, WEBHOOK_EVENTS } from "@/lib/integrations/webhooks/rules";
 import type { DeliveryView } from "@/lib/integrations/webhooks/schema";
-
-type Translate = ReturnType<typeof useTranslations<"integrations.webhooks">>;
+import type { Translate } from "@/lib/platform/translate";
 
 // A key of a text has no dot.
 const KEY_OF = {
@@ -18,7 +16,7 @@ const KEY_OF = {
 const KNOWN = [...WEBHOOK_EVENTS, PING] as const;
 
 /** Returns the name of an event; its type for an event of a later version. */
-export function eventName(t: Translate, type: string): string {
+export function eventName(t: Translate<"integrations.webhooks">, type: string): string {
   const known = KNOWN.find((one) => one === type);
   return known === undefined ? type : t(KEY_OF[known]);
 }
@@ -29,6 +27,9 @@ export function getHost({ url }: { readonly url: string }): string {
 }
 
 /** Why a delivery has not arrived, in words. */
-export function errorText(t: Translate, { error, status }: DeliveryView): string {
+export function errorText(
+  t: Translate<"integrations.webhooks">,
+  { error, status }: DeliveryView,
+): string {
   return error === null ? "" : t(`error.${error}`, { status: isolate(String(status)) });
 }
