@@ -12,14 +12,14 @@ import { useZone } from "@/components/hooks/zone";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import { useActor } from "@/components/data/actor";
-import { countUnread } from "./inbox-calls";
+import { countUnread, type Inbox } from "./inbox-calls";
 import classes from "./notification-popover.module.css";
 import { NotificationItem } from "./notification-item";
 import { KEYS } from "@/components/data/query-keys";
 import { useCommand } from "@/components/data/use-command";
-import type { useInbox } from "./use-inbox";
+import type { LiveInbox } from "./use-inbox";
 
-type Props = ReturnType<typeof useInbox> & {
+type Props = Omit<LiveInbox, "arrived"> & {
   /** The person goes to what a notification is about. */
   readonly onLeave: () => void;
 };
@@ -38,7 +38,11 @@ export function NotificationPanel(props: Props) {
           {t("title")}
         </Title>
         {countUnread(props.inbox) > 0 && (
-          <MarkAllButton {...props} onPress={() => heading.current?.focus()} />
+          <MarkAllButton
+            inbox={props.inbox}
+            showAllRead={props.showAllRead}
+            onPress={() => heading.current?.focus()}
+          />
         )}
       </Group>
       {!props.isKnown && <Unknown {...props} />}
@@ -103,7 +107,9 @@ function Unknown({ isReading, readAgain }: Pick<Props, "isReading" | "readAgain"
   );
 }
 
-type MarkAllProps = Pick<ReturnType<typeof useInbox>, "inbox" | "showAllRead"> & {
+type MarkAllProps = {
+  readonly inbox: Inbox;
+  readonly showAllRead: () => void;
   readonly onPress: () => void;
 };
 

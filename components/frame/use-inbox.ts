@@ -9,8 +9,23 @@ import { KEYS } from "@/components/data/query-keys";
 // Milliseconds that a live region needs to be read out.
 const TOLD_AFTER = 5_000;
 
+/** The person's notifications, with the state of their reads. */
+export type LiveInbox = {
+  readonly inbox: Inbox;
+  /** False as long as nothing has been read. */
+  readonly isKnown: boolean;
+  readonly isReading: boolean;
+  readonly readAgain: () => void;
+  /** The notification that has just arrived, null after a while. */
+  readonly arrived: NotificationView | null;
+  readonly showRead: (id: string) => void;
+  /** Shows all as read, also those that are older than the shown ones. */
+  readonly showAllRead: () => void;
+  readonly remove: (id: string) => void;
+};
+
 /** The person's notifications, always as they are now, and the one that has just arrived. */
-export function useInbox() {
+export function useInbox(): LiveInbox {
   const cache = useQueryClient();
   const reading = useQuery({
     queryKey: KEYS.notifications,
@@ -41,19 +56,17 @@ export function useInbox() {
 
   return {
     inbox: inbox ?? EMPTY_INBOX,
-    /** Nothing is known as long as nothing has been read. */
     isKnown: inbox !== undefined,
     isReading: reading.isFetching,
     readAgain: () => void reading.refetch(),
     arrived,
-    showRead: (id: string) =>
+    showRead: (id) =>
       changeEach((shown) => [shown._id === id ? { ...shown, isRead: true } : shown]),
-    /** Those older than the shown ones are read as well. */
     showAllRead: () => {
       changeEach((shown) => [{ ...shown, isRead: true }]);
       change((shown) => ({ ...shown, olderUnread: 0 }));
     },
-    remove: (id: string) => changeEach((shown) => (shown._id === id ? [] : [shown])),
+    remove: (id) => changeEach((shown) => (shown._id === id ? [] : [shown])),
   };
 }
 

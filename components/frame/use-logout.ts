@@ -11,10 +11,25 @@ import { outboxMark } from "./outbox-mark";
 import { useCommand } from "@/components/data/use-command";
 import { useDrafts } from "@/components/data/use-drafts";
 
-export type Logout = ReturnType<typeof useLogout>;
+/** A logout, with the question before it and its failure. */
+export type Logout = {
+  readonly isRunning: boolean;
+  /** The question, and what would be lost or left behind. */
+  readonly question: {
+    readonly isOpen: boolean;
+    readonly hasDrafts: boolean;
+    readonly hasWaiting: boolean;
+  };
+  readonly hasFailed: boolean;
+  /** Ends the session, after the question if there is a reason for one. */
+  readonly ask: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  readonly closeFailure: () => void;
+};
 
 /** Ends the session and leads to the login; asks first where something was entered and not sent. */
-export function useLogout() {
+export function useLogout(): Logout {
   const { id, language, signOut } = useActor();
   const router = useRouter();
   const { run, isRunning } = useCommand(signOut);
