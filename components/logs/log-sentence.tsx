@@ -41,7 +41,7 @@ export function useActionText(): (action: string, sentence: SentenceParts | unde
 /** The values of a sentence as it shows them: a deal by its name, money as everywhere, and all but the choice of words isolated. */
 function isolateValues(
   { values }: SentenceParts,
-  moneyText: ReturnType<typeof useMoneyText>,
+  moneyText: (amount: string) => string,
 ): SentenceParts["values"] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

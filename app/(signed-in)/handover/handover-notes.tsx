@@ -6,9 +6,9 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { KEYS } from "@/components/data/query-keys";
 import { toRefusal } from "@/components/data/refused-read";
-import { usePages } from "@/components/data/use-pages";
+import { usePages, type PagedList } from "@/components/data/use-pages";
 import { ReadRefused } from "@/components/forms/read-refused";
-import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
+import { useDialogSubject, type DialogState } from "@/components/hooks/use-dialog-subject";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { Screen } from "@/components/frame/screen";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -50,20 +50,21 @@ export function HandoverNotes({ initial }: { readonly initial: Result<HandoverNo
           onWithdraw={(note) => asking.ask({ about: "withdraw", note })}
         />
       </Stack>
-      <Dialogs asking={asking} onDone={replace} />
+      <Dialogs dialog={asking.dialog} onDone={replace} onClose={asking.close} />
     </Screen>
   );
 }
 
 type DialogsProps = {
-  readonly asking: ReturnType<typeof useDialogSubject<Asked>>;
+  readonly dialog: DialogState<Asked> | null;
   readonly onDone: (note: HandoverNoteView) => void;
+  readonly onClose: () => void;
 };
 
-function Dialogs({ asking: { dialog, close }, onDone }: DialogsProps) {
+function Dialogs({ dialog, onDone, onClose }: DialogsProps) {
   if (!dialog) return null;
   const { subject, isOpen, opening } = dialog;
-  const props = { note: subject.note, isOpen, onDone, onClose: close };
+  const props = { note: subject.note, isOpen, onDone, onClose };
   return subject.about === "correct" ? (
     <CorrectDialog key={opening} {...props} />
   ) : (
@@ -71,8 +72,16 @@ function Dialogs({ asking: { dialog, close }, onDone }: DialogsProps) {
   );
 }
 
+/** The notes as one scrolls through them. */
+type LoadedNotes = PagedList<string, HandoverNoteView> & {
+  /** Reads the notes again, here and wherever else they are shown. */
+  readonly readAgain: () => void;
+  /** Shows a note as this person has changed it. */
+  readonly replace: (note: HandoverNoteView) => void;
+};
+
 type ListProps = {
-  readonly notes: ReturnType<typeof useNotes>;
+  readonly notes: LoadedNotes;
   readonly onCorrect: (note: HandoverNoteView) => void;
   readonly onWithdraw: (note: HandoverNoteView) => void;
 };
@@ -121,7 +130,7 @@ function NoteList({ notes, onCorrect, onWithdraw }: ListProps) {
 
 const ALL = "";
 
-function useNotes(initial: Result<HandoverNoteView[]>) {
+function useNotes(initial: Result<HandoverNoteView[]>): LoadedNotes {
   const cache = useQueryClient();
   const pages = usePages<string, HandoverNoteView>({
     of: [...KEYS.handoverNotes, "all"],
@@ -134,8 +143,7 @@ function useNotes(initial: Result<HandoverNoteView[]>) {
   return {
     ...pages,
     readAgain: () => void cache.invalidateQueries({ queryKey: KEYS.handoverNotes }),
-    /** Shows a note as this person has changed it. */
-    replace: (note: HandoverNoteView) =>
+    replace: (note) =>
       pages.change((items) => items.map((known) => (known._id === note._id ? note : known))),
   };
 }

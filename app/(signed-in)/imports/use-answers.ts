@@ -1,11 +1,32 @@
 import { useState } from "react";
 import type { ImportView } from "@/lib/imports/jobs/schema";
-import type { QuestionCode } from "@/lib/imports/questions/schema";
+import type { Question, QuestionCode } from "@/lib/imports/questions/schema";
 import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
 import type { Columns, Reading } from "./use-import";
 
+/** A person's answers to what a check found in a file. */
+export type Answers = {
+  readonly columns: Columns;
+  readonly setColumns: (columns: Columns) => void;
+  /** The questions, except for the one that the columns ask. */
+  readonly questions: readonly Question[];
+  readonly isConfirmed: (code: QuestionCode) => boolean;
+  readonly confirm: (code: QuestionCode, isRight: boolean) => void;
+  /** True while the columns stand for the same fields as those that were checked. */
+  readonly isSame: boolean;
+  /** True while a field that the import needs has no column. */
+  readonly isMissing: boolean;
+  /** True when everything is answered that the import needs. */
+  readonly isComplete: boolean;
+  /** True when each column has a field or is left out. */
+  readonly isDecided: boolean;
+  /** The choices to read the file with. */
+  readonly said: Reading;
+  readonly confirmed: QuestionCode[];
+};
+
 /** The choices that a person has made so far about the findings of a check. */
-export function useAnswers(kind: ImportKind, view: ImportView, reading: Reading) {
+export function useAnswers(kind: ImportKind, view: ImportView, reading: Reading): Answers {
   const known = view.result?.columns ?? [];
   const [columns, setColumns] = useState<Columns>(
     known.map(({ field, leftOut }) => (leftOut === "unknown" ? undefined : field)),
@@ -23,24 +44,20 @@ export function useAnswers(kind: ImportKind, view: ImportView, reading: Reading)
     columns,
     setColumns,
     questions,
-    isConfirmed: (code: QuestionCode) => confirmed.has(code),
-    confirm: (code: QuestionCode, isRight: boolean) =>
+    isConfirmed: (code) => confirmed.has(code),
+    confirm: (code, isRight) =>
       setConfirmed(
         new Set([...confirmed].filter((one) => one !== code).concat(isRight ? code : [])),
       ),
-    /** The columns of the file stand for other fields than those that were checked. */
     isSame,
     isMissing:
       missingFields(
         kind,
         fields.map((field) => ({ head: "", field })),
       ).length > 0,
-    /** Everything that must be said before the import is said. */
     isComplete: isDecided && questions.every(({ code }) => confirmed.has(code)),
     isDecided,
     said: undecided ? { ...said, columns: fields } : said,
     confirmed: [...confirmed],
   };
 }
-
-export type Answers = ReturnType<typeof useAnswers>;

@@ -24,8 +24,32 @@ const LOOKS = 500;
 
 const loadSchema = () => import("@/lib/imports/jobs/schema").then((file) => file.importViewSchema);
 
+/** A file on its way from the choice to its import, with what a person can do about it. */
+export type Import = {
+  readonly file: File | null;
+  /** The choices that the file was read with. */
+  readonly reading: Reading;
+  /** True when the file has changed since it was checked. */
+  readonly isStale: boolean;
+  /** The check or the import as it is now; undefined before the first response. */
+  readonly view: ImportView | undefined;
+  readonly isBusy: boolean;
+  /** True when the state of the import could not be read. */
+  readonly hasLostSight: boolean;
+  readonly failure: Result<never> | "unreadable" | null;
+  readonly closeFailure: () => void;
+  readonly choose: (chosen: File) => void;
+  readonly check: (said: Reading) => void;
+  readonly write: (said: Reading, confirmed: ImportInput["confirmed"]) => void;
+  /** Cancels the running import. */
+  readonly cancel: () => void;
+  readonly isCancelling: boolean;
+  /** Goes back to the choice of a file. */
+  readonly again: () => void;
+};
+
 /** Checks a file, then imports it; each is an import of its own that goes on by itself. */
-export function useImport(kind: ImportKind) {
+export function useImport(kind: ImportKind): Import {
   const [file, setFile] = useState<FileCopy | null>(null);
   const [reading, setReading] = useState<Reading>({});
   const [isStale, setStale] = useState(false);
@@ -88,9 +112,9 @@ export function useImport(kind: ImportKind) {
     hasLostSight: error !== null,
     failure,
     closeFailure: () => setFailure(null),
-    choose: (chosen: File) => void choose(chosen),
-    check: (said: Reading) => void check(said),
-    write: (said: Reading, confirmed: ImportInput["confirmed"]) => void write(said, confirmed),
+    choose: (chosen) => void choose(chosen),
+    check: (said) => void check(said),
+    write: (said, confirmed) => void write(said, confirmed),
     cancel: () => void (id && cancelled.run({ id }).then(() => refetch())),
     isCancelling: cancelled.isRunning,
     again: () => {
@@ -100,5 +124,3 @@ export function useImport(kind: ImportKind) {
     },
   };
 }
-
-export type Import = ReturnType<typeof useImport>;

@@ -5,8 +5,26 @@ import type { Folder, Table } from "@/lib/moving-in/rules";
 import { checkFolder, importFolder, type Progress } from "@/lib/moving-in/steps/rules";
 import { useSteps } from "./use-steps";
 
+/** A folder on its way to the factory, with what a person can do about it. */
+export type MovedFolder = {
+  readonly folder: Folder | null;
+  /** The progress of the check or the import, null while neither runs. */
+  readonly progress: Progress | null;
+  /** True once something of the folder was to be written. */
+  readonly hasBegun: boolean;
+  readonly hasFailed: boolean;
+  /** Checks the files of a folder. */
+  readonly choose: (files: readonly File[]) => void;
+  /** Imports the folder. */
+  readonly write: () => void;
+  readonly clear: () => void;
+  readonly include: (table: Table, isIncluded: boolean) => void;
+  /** Answers a question about a table. */
+  readonly confirm: (table: Table, code: QuestionCode, isRight: boolean) => void;
+};
+
 /** A folder on its way from the choice to the factory. */
-export function useFolder() {
+export function useFolder(): MovedFolder {
   const steps = useSteps();
   const [folder, setFolder] = useState<Folder | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -30,10 +48,9 @@ export function useFolder() {
   return {
     folder,
     progress,
-    /** True once something of the folder was to be written. */
     hasBegun,
     hasFailed,
-    choose: (files: readonly File[]) => {
+    choose: (files) => {
       setFolder(null);
       setBegun(false);
       void run(async () => setFolder(await checkFolder(files, steps, setProgress)));
@@ -44,12 +61,10 @@ export function useFolder() {
       void run(() => importFolder(folder, steps, { report: setProgress, onChange: setFolder }));
     },
     clear: () => setFolder(null),
-    include: (table: Table, isIncluded: boolean) => changeTable(table, { isLeftOut: !isIncluded }),
-    confirm: (table: Table, code: QuestionCode, isRight: boolean) =>
+    include: (table, isIncluded) => changeTable(table, { isLeftOut: !isIncluded }),
+    confirm: (table, code, isRight) =>
       changeTable(table, {
         confirmed: table.confirmed.filter((one) => one !== code).concat(isRight ? code : []),
       }),
   };
 }
-
-export type MovedFolder = ReturnType<typeof useFolder>;

@@ -2,6 +2,7 @@
 
 import { Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import type { SearchedList } from "@/components/data/use-typed-search";
 import { Screen } from "@/components/frame/screen";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -12,8 +13,8 @@ import { SearchField } from "@/components/ui/fields/search-field";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReorderLineView } from "@/lib/products/reorder-list/schema";
 import { ReorderTable } from "./reorder-table";
-import { useQuantities } from "./use-quantities";
-import { useReorderList } from "./use-reorder-list";
+import { useQuantities, type WantedQuantities } from "./use-quantities";
+import { useReorderList, type Line } from "./use-reorder-list";
 
 // A person reads before any of it is wanted.
 const Tools = lazyPart(() => import("./tools").then((module) => module.Tools), <ButtonToCome />);
@@ -56,8 +57,10 @@ export function ReorderList({ search, initial }: Props) {
   );
 }
 
-type Quantities = { readonly quantities: ReturnType<typeof useQuantities> };
-type ListProps = Quantities & { readonly list: ReturnType<typeof useReorderList> };
+type ListProps = {
+  readonly list: SearchedList<string, Line>;
+  readonly quantities: WantedQuantities;
+};
 
 function Lines({ list, quantities }: ListProps) {
   const t = useTranslations("reorderList");
@@ -71,7 +74,13 @@ function Lines({ list, quantities }: ListProps) {
         <EmptyState text={t(list.shownFilter === "" ? "none" : "noneFound")} />
       )}
       {!isEmpty && (
-        <ReorderTable parts={content} hasMore={!isComplete && !failed} {...quantities} />
+        <ReorderTable
+          parts={content}
+          hasMore={!isComplete && !failed}
+          entries={quantities.entries}
+          round={quantities.round}
+          set={quantities.set}
+        />
       )}
       {failed === "more" ? failure : <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>

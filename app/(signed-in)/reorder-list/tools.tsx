@@ -9,18 +9,18 @@ import { ShareButton } from "@/components/printing/share-button";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
 import { MAX_EXPORTED_QUANTITIES } from "@/lib/products/reorder-list/rules";
-import { useHandingOn } from "./use-handing-on";
-import type { useQuantities } from "./use-quantities";
+import { useHandingOn, type Obstacle } from "./use-handing-on";
+import type { WantedQuantities } from "./use-quantities";
 
-type Quantities = { readonly quantities: ReturnType<typeof useQuantities> };
-type Props = Quantities & {
+type Props = {
   /** Search text of the list. */
   readonly q: string;
+  readonly quantities: WantedQuantities;
 };
 
 /** Exports and prints what the search finds, with the quantities that a person wants. */
 export function Tools({ q, quantities }: Props) {
-  const t = useTranslations("reorderList");
+  const t = useTranslations();
   const handingOn = useHandingOn(q, quantities);
   return (
     <>
@@ -30,34 +30,51 @@ export function Tools({ q, quantities }: Props) {
         loading={handingOn.isPreparing}
         onClick={() => void handingOn.print()}
       >
-        {t("print")}
+        {t("reorderList.print")}
       </Button>
-      <ShareButton title={t("title")} onShare={handingOn.shareDocument} />
-      <Dialogs handingOn={handingOn} quantities={quantities} />
+      <ShareButton title={t("reorderList.title")} onShare={handingOn.shareDocument} />
+      <Dialogs
+        asked={handingOn.asked}
+        wrong={quantities.wrong}
+        onDropWrong={quantities.dropWrong}
+        onClose={handingOn.closeAsked}
+      />
+      <ResultDialog
+        result={handingOn.refused}
+        unexplained={t("printing.failed")}
+        onClose={handingOn.closeRefused}
+      />
     </>
   );
 }
 
-type DialogProps = Quantities & { readonly handingOn: ReturnType<typeof useHandingOn> };
+type DialogProps = {
+  readonly asked: Obstacle | null;
+  /** The names of the colors whose quantity is none. */
+  readonly wrong: readonly string[];
+  /** Takes the proposed quantities instead of the wrong ones. */
+  readonly onDropWrong: () => void;
+  readonly onClose: () => void;
+};
 
-function Dialogs({ handingOn, quantities }: DialogProps) {
-  const t = useTranslations();
-  const { asked, closeAsked } = handingOn;
-  const tooMany = t("reorderList.tooMany", { most: MAX_EXPORTED_QUANTITIES });
+/** Says what stands in the way of a print or an export. */
+function Dialogs({ asked, wrong, onDropWrong, onClose }: DialogProps) {
+  const t = useTranslations("reorderList");
+  const tooMany = t("tooMany", { most: MAX_EXPORTED_QUANTITIES });
   return (
     <>
       <ConfirmDialog
         isOpen={asked === "wrong"}
-        title={t("reorderList.wrongTitle")}
-        confirmLabel={t("reorderList.takeAllProposed")}
+        title={t("wrongTitle")}
+        confirmLabel={t("takeAllProposed")}
         onConfirm={() => {
-          quantities.dropWrong();
-          closeAsked();
+          onDropWrong();
+          onClose();
         }}
-        onCancel={closeAsked}
+        onCancel={onClose}
       >
         <ul>
-          {quantities.wrong.map((name) => (
+          {wrong.map((name) => (
             <li key={name}>
               <bdi>{name}</bdi>
             </li>
@@ -66,12 +83,7 @@ function Dialogs({ handingOn, quantities }: DialogProps) {
       </ConfirmDialog>
       <MessageDialog
         message={asked === "tooMany" ? { kind: "failure", lines: [tooMany] } : null}
-        onClose={closeAsked}
-      />
-      <ResultDialog
-        result={handingOn.refused}
-        unexplained={t("printing.failed")}
-        onClose={handingOn.closeRefused}
+        onClose={onClose}
       />
     </>
   );

@@ -10,7 +10,7 @@ import type { ReportRow, ReportView } from "@/lib/reports/schema";
 import { getParts, getPartValue } from "./chart-parts";
 import { findDocuments } from "./documents";
 import classes from "./reports.module.css";
-import { useCellText, useHeadText } from "./use-cell-text";
+import { useCellText, useHeadText, type CellText } from "./use-cell-text";
 
 /** The largest rows of a report as bars, each of which opens its list. */
 export function TopChart({ view }: { readonly view: ReportView }) {
@@ -78,7 +78,7 @@ export function TopChart({ view }: { readonly view: ReportView }) {
 }
 
 /** Names a row by its product or customer, or by its codes. */
-function nameRow(view: ReportView, row: ReportRow, textOf: ReturnType<typeof useCellText>): string {
+function nameRow(view: ReportView, row: ReportRow, textOf: CellText): string {
   const columns = getColumns(view.report, view.by ?? undefined);
   const codes = columns.filter((column) => COLUMN_KINDS[column] === "code");
   if (codes.length > 0) return codes.map((column) => textOf(column, row[column])).join(" · ");

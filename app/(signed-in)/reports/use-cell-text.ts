@@ -24,12 +24,15 @@ export function useHeadText() {
   };
 }
 
+/** Writes a cell of a column as text. */
+export type CellText = (column: ColumnName, cell: ReportRow[string] | undefined) => string;
+
 /** Writes a cell of a report in the page's language; nothing for what there is not. */
-export function useCellText() {
+export function useCellText(): CellText {
   const t = useTranslations("reports");
   const format = useFormatter();
   const dayText = useDayText();
-  return (column: ColumnName, cell: ReportRow[string] | undefined): string => {
+  return (column, cell) => {
     if (cell === undefined) return "";
     if (isDeletedCustomers(column, cell)) return t("deletedCustomers");
     if (cell === null) return "";

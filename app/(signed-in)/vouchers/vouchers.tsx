@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { KEYS } from "@/components/data/query-keys";
 import { toRefusal } from "@/components/data/refused-read";
 import { usePages } from "@/components/data/use-pages";
-import { useTypedSearch } from "@/components/data/use-typed-search";
+import { useTypedSearch, type SearchedList } from "@/components/data/use-typed-search";
 import { ExportButton } from "@/components/exports/export-button";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { Screen } from "@/components/frame/screen";
@@ -72,7 +72,7 @@ function useVouchers(initial: Props["initial"]) {
   );
 }
 
-type ToolbarProps = { readonly vouchers: ReturnType<typeof useVouchers> };
+type ToolbarProps = { readonly vouchers: SearchedList<VoucherFilter, ListedVoucher> };
 
 function Toolbar({ vouchers: { filter, search, searchFor, filterBy } }: ToolbarProps) {
   const t = useTranslations("vouchers");

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
+import { useConfirmedCommand, type Confirmation } from "@/components/data/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
-import type { WebhookView } from "@/lib/integrations/webhooks/schema";
+import type { WebhookView, WebhookWithSecret } from "@/lib/integrations/webhooks/schema";
 import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";
 import { getHost } from "./names";
 
@@ -32,8 +32,14 @@ export function useQuestions(onChanged: () => void) {
   return { deleting, changing };
 }
 
+type Props = {
+  readonly deleting: Confirmation<WebhookView, void>;
+  /** The change of the secret. */
+  readonly changing: Confirmation<WebhookView, WebhookWithSecret>;
+};
+
 /** The questions, and how they ended. */
-export function WebhookQuestions({ deleting, changing }: ReturnType<typeof useQuestions>) {
+export function WebhookQuestions({ deleting, changing }: Props) {
   const t = useTranslations("integrations.webhooks");
   const changed = changing.ended?.result;
   // Before it is asked for: it shows what nobody can read again.
