@@ -7,7 +7,8 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import { createAddress } from "./document-subject";
 import { useDocumentTab } from "./use-document-tab";
 
-type Print<Wanted> = (
+/** The server action that makes a document, and returns its address. */
+export type PrintAction<Wanted> = (
   input: Wanted & { readonly locale: Language },
 ) => Promise<Result<{ readonly url: string }>>;
 
@@ -15,7 +16,7 @@ type Print<Wanted> = (
 type Subject = { readonly title: string; readonly path?: string };
 
 /** Prints what is wanted, in the language of the page, into a tab of its own, or shares it. */
-export function usePrint<Wanted>(printIn: Print<Wanted>) {
+export function usePrint<Wanted>(printIn: PrintAction<Wanted>) {
   const { language } = useLanguage();
   const { open, shareDocument, isPreparing } = useDocumentTab();
   const [refused, setRefused] = useState<Result<never> | null>(null);

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { usePrint } from "@/components/printing/use-print";
+import { usePrint, type PrintAction } from "@/components/printing/use-print";
 import { returnName } from "@/lib/customers/returns/return-name";
 import type { ReturnView } from "@/lib/customers/returns/schema";
 
-export type PrintReturnAction = Parameters<typeof usePrint<{ readonly id: string }>>[0];
+export type PrintReturnAction = PrintAction<{ readonly id: string }>;
 
 /** Prints and shares the documents of returns; `path` leads to the place where they are listed. */
 export function useReturnDocument(action: PrintReturnAction, path: string) {

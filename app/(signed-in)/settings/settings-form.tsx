@@ -11,12 +11,10 @@ import { PrintingSection, RulesSection } from "./rule-sections";
 import { SectionLinks } from "./section-links";
 import { SharedDevicesSection } from "./shared-devices-section";
 import classes from "./settings.module.css";
-import { useSettingsForm } from "./use-settings-form";
-
-type Props = Parameters<typeof useSettingsForm>[0];
+import { useSettingsForm, type SettingsFormOptions } from "./use-settings-form";
 
 /** The fields of all settings, with the buttons that save or forget what was typed. */
-export function SettingsForm(props: Props) {
+export function SettingsForm(props: SettingsFormOptions) {
   const t = useTranslations("settings");
   const { form, submit, isDirty, isRunning, discard, outcome, close, wasOvertaken } =
     useSettingsForm(props);

@@ -16,7 +16,7 @@ const loadCheck = () =>
 
 export type SettingsForm = UseFormReturn<SettingsValues, unknown, SaveSettings>;
 
-type Options = {
+export type SettingsFormOptions = {
   readonly settings: SettingsView;
   /** Shows what a save returned. */
   readonly onSaved: (settings: SettingsView) => void;
@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** Fills in and saves the form; when somebody else saves, it takes over their values without losing what was typed. */
-export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
+export function useSettingsForm({ settings, onSaved, onRefused }: SettingsFormOptions) {
   const [outcome, setOutcome] = useState<Result<SettingsView> | null>(null);
   const form = useForm<SettingsValues, unknown, SaveSettings>({
     resolver: useSchemaResolver(loadCheck, setOutcome),
