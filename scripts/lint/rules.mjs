@@ -143,6 +143,8 @@ const UNCHECKED_ROWS =
   ":matches(TaggedTemplateExpression[tag.property.name=/^\\$queryRaw/], CallExpression[callee.property.name=/^\\$queryRaw/])[typeArguments]";
 const DEVICE_TIME =
   "CallExpression[callee.property.name='dateTime'][arguments.1.value=/^(day|time|timeWithSeconds|moment)$/]";
+const DERIVED_FROM_HOOK =
+  "TSTypeReference[typeName.name=/^(ReturnType|Parameters)$/] TSTypeQuery[exprName.name=/^use[A-Z]/]";
 const DIRECTED_FIELD =
   "JSXOpeningElement[name.name=/^(TextInput|Textarea|PasswordInput|NumberInput|Autocomplete)$/] > JSXAttribute[name.name='dir']";
 
@@ -163,6 +165,10 @@ const language = {
     "no-device-time": restrictSyntax(
       DEVICE_TIME,
       "Use useMomentFormat, which knows the factory's time zone.",
+    ),
+    "no-type-of-hook": restrictSyntax(
+      DERIVED_FROM_HOOK,
+      "Take the few values that are used, or a type that the hook's file exports and the hook is annotated with.",
     ),
     "no-directed-field": restrictSyntax(
       DIRECTED_FIELD,

@@ -26,6 +26,10 @@ const SAMPLES: Readonly<Record<string, readonly [wrong: string, right: string]>>
   ],
   "no-unchecked-rows": ["db.$queryRaw<Row[]>`SELECT 1`;", "db.$queryRaw`SELECT 1`;"],
   "no-device-time": ['format.dateTime(at, "day");', 'format.dateTime(at, "year");'],
+  "no-type-of-hook": [
+    "type Props = { list: ReturnType<typeof useList<string>> };",
+    "type Props = { list: ReturnType<typeof listColors> };",
+  ],
   "no-directed-field": ['<TextInput dir="ltr" />;', '<div dir="ltr" />;'],
 };
 
