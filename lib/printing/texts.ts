@@ -25,10 +25,7 @@ export function loadTexts({
   const format = INTL_LOCALE[locale];
   const number = new Intl.NumberFormat(format);
   const amount = new Intl.NumberFormat(format, TWO_DECIMALS);
-  const tenths = new Intl.NumberFormat(format, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const tenths = new Intl.NumberFormat(format, ONE_DECIMAL);
   const money = new Intl.NumberFormat(format, { style: "currency", currency });
   const price = new Intl.NumberFormat(format, { ...TWO_DECIMALS, maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(format, { maximumFractionDigits: 2 });
@@ -87,6 +84,7 @@ export function withMinus(figure: string): string {
   return figure.replace("-", "−");
 }
 
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Decimal text, which Intl formats exactly at any size. Throws `TypeError` for other text. */
