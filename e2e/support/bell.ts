@@ -10,6 +10,6 @@ export function getBell(page: Page, language: Language) {
     button: page.getByRole("button", { name: title, exact: true }),
     panel,
     about: ({ name }: { readonly name: string }) =>
-      panel.getByRole("listitem").filter({ hasText: new RegExp(`${name}(?!\\d)`) }),
+      panel.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) }),
   };
 }
