@@ -3,6 +3,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useLastValue } from "@/components/hooks/use-last-value";
 import { useState, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { KEYS } from "@/components/data/query-keys";
@@ -35,9 +36,7 @@ type Props = {
 /** Everything about a product: its picture, what it is, and its stock in each sort and color. */
 export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
   const t = useTranslations("products");
-  // Its content stays while it leaves the screen.
-  const [shown, setShown] = useState(sku);
-  if (sku !== undefined && sku !== shown) setShown(sku);
+  const shown = useLastValue(sku);
   const known = products.find(({ SKU }) => SKU === shown);
   const read = useQuery({
     queryKey: [...KEYS.product, shown],

@@ -2,7 +2,7 @@
 
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLastValue } from "@/components/hooks/use-last-value";
 import { SaveAnyway } from "@/components/forms/save-anyway";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
@@ -36,9 +36,7 @@ export function SaveFailedDialog({
 }: Props) {
   const t = useTranslations();
   const failureMessage = useFailureMessage();
-  // The dialog still has its buttons while it fades out.
-  const [shown, setShown] = useState(failure);
-  if (failure && failure !== shown) setShown(failure);
+  const shown = useLastValue(failure);
 
   function toMessage(ended: Failure): Message {
     if (ended === "presentNotLoaded") return { kind: "failure", lines: [t("products.loadFailed")] };

@@ -2,7 +2,8 @@
 
 import { Group } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useLastValue } from "@/components/hooks/use-last-value";
+import { type ReactNode } from "react";
 import { useServerQuery } from "@/components/data/use-server-query";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { isolate } from "@/components/ui/text/isolate";
@@ -36,9 +37,7 @@ type Props = {
 
 /** One worker request with its history as it is now, also one that the screen's list does not reach. */
 export function WorkerRequestSheet({ id, listed, onClose, ...props }: Props) {
-  // Its content stays while it leaves the screen.
-  const [shown, setShown] = useState(id);
-  if (id !== "" && id !== shown) setShown(id);
+  const shown = useLastValue(id);
   const subject = { id: shown, listed: listed.find(({ _id }) => _id === shown) };
   return (
     <SideSheet

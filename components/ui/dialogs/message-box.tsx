@@ -3,8 +3,9 @@
 import { Alert, Button, getDefaultZIndex, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useLastValue } from "@/components/hooks/use-last-value";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from "react";
 import { Sentence } from "../text/sentence";
 import { ModalDialog } from "./modal-dialog";
 
@@ -29,9 +30,7 @@ const COLOR = { success: "green", failure: "red", check: "red", notSentYet: "amb
 /** The dialog of message-dialog.tsx. */
 export function MessageBox({ message, onClose, wayOn, wayBack }: MessageBoxProps) {
   const t = useTranslations("common");
-  // The message stays while the dialog fades out.
-  const [shown, setShown] = useState(message);
-  if (message && message !== shown) setShown(message);
+  const shown = useLastValue(message);
   const closesOnAnything = shown?.kind === "success" && !wayOn;
   useCloseOnAnyKey(closesOnAnything && message !== null, onClose);
   const closeUnlessOnButton = ({ target }: MouseEvent) => {
