@@ -29,6 +29,7 @@ export type ExportProps = {
   readonly filter?: FilterOfExport;
   /** True to show only the icon, in toolbars that have no space for a label. */
   readonly isSmall?: boolean;
+  readonly isDisabled?: boolean;
   /** The complete file has been saved. */
   readonly onSaved?: () => void;
 };

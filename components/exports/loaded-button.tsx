@@ -10,7 +10,13 @@ import type { ExportProps } from "./exported-path";
 const ExportMenu = lazyPart(() => import("./export-menu").then((module) => module.ExportMenu));
 
 /** The button of an export. Its menu is loaded when it is first pressed. */
-export function LoadedButton({ list, filter = {}, isSmall = false, onSaved }: ExportProps) {
+export function LoadedButton({
+  list,
+  filter = {},
+  isSmall = false,
+  isDisabled = false,
+  onSaved,
+}: ExportProps) {
   const t = useTranslations("exports");
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -22,6 +28,7 @@ export function LoadedButton({ list, filter = {}, isSmall = false, onSaved }: Ex
         ref={setButton}
         variant="default"
         loading={isSaving}
+        disabled={isDisabled}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => {

@@ -1,5 +1,6 @@
 import { chooseMovements, makeMovement } from "../support/reports";
 import { expect, switchLanguage, test } from "../support/test";
+import { render } from "@/scripts/test-support/messages/render";
 import { WORDS } from "../support/words";
 
 for (const language of ["en", "ar"] as const)
@@ -7,7 +8,7 @@ for (const language of ["en", "ar"] as const)
     signedIn,
     apiAs,
   }) => {
-    const { reports: words } = WORDS[language];
+    const { reports: words, calendar, exports, printing, savedViews } = WORDS[language];
     const sku = await makeMovement(await apiAs("manager"));
     const page = await signedIn("manager");
     await chooseMovements(page, language);
@@ -21,11 +22,34 @@ for (const language of ["en", "ar"] as const)
     const from = page.getByLabel(words.from, { exact: true });
     await from.fill("2031-01-01");
     await from.blur();
-    await expect(page.getByText(words.wrongDays).first()).toBeVisible();
+    const isMarked = (field: typeof from) => expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(calendar.fromAfterTo)).toBeVisible();
+    await isMarked(from);
     const to = page.getByLabel(words.to, { exact: true });
+    await isMarked(to);
+    const leaving = [words.print, printing.share, exports.export, savedViews.save].map((name) =>
+      page.getByRole("button", { name, exact: true }),
+    );
+    // No report is of these days, so that of other days is neither shown nor leaves.
+    const expectNone = async () => {
+      await expect(page.getByText(calendar.wrongDays)).toBeVisible();
+      await expect(page.getByRole("columnheader")).toHaveCount(0);
+      for (const button of leaving) await expect(button).toBeDisabled();
+    };
+    await expectNone();
+
+    await to.fill("31/02/2031");
+    await to.blur();
+    await expect(page.getByText(render(language, calendar.wrong, { unit: "day" }))).toBeVisible();
+    await expect(page.getByText(calendar.fromAfterTo)).toHaveCount(0);
+    await isMarked(to);
+    await expect(from).not.toHaveAttribute("aria-invalid", "true");
+    await expectNone();
+
     await to.fill("2031-02-01");
     await to.blur();
-    await expect(page.getByText(words.wrongDays)).toHaveCount(0);
+    await expect(page.getByText(calendar.wrongDays)).toHaveCount(0);
+    for (const button of leaving) await expect(button).toBeEnabled();
     await expect(page.getByText(words.none)).toBeVisible();
     await page.goto("/reports?report=movements&by=product");
     await switchLanguage(page, language);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseWholeNumber } from "@/lib/platform/input/number-input";
 import { unlessBlank } from "@/lib/platform/input/text";
+import { isInOrder } from "@/lib/platform/time/day-range";
 import { isDay } from "@/lib/platform/time/days";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { PERIODS } from "./periods";
@@ -31,10 +32,11 @@ export const wantedSchema = z.strictObject({
 });
 export type WantedReport = z.output<typeof wantedSchema>;
 
-type Days = Pick<WantedReport, "from" | "to">;
-const isInOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
 /** Refuses a period that ends before it begins. */
-export const isPeriod = z.refine<Days>(isInOrder, { error: "invalid", path: ["to"] });
+export const isPeriod = z.refine<Pick<WantedReport, "from" | "to">>(isInOrder, {
+  error: "invalid",
+  path: ["to"],
+});
 
 /** A part of a report: at most `limit` rows after the first `skip`. */
 export const getReportSchema = z

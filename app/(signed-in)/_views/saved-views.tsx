@@ -17,13 +17,15 @@ type Props = {
   readonly query: string;
   /** The query of the screen without any choice. */
   readonly plainQuery: string;
+  /** False while the choices are not valid. */
+  readonly isSavable: boolean;
   readonly onOpen: (query: string) => void;
   /** Renders the screen's dialog that saves what it shows now, a lazy part. */
   readonly renderDialog: (dialog: NewView) => ReactNode;
 };
 
 /** The person's own views of a screen: each opens with one press, what is shown now is saved, and the open one can be deleted. */
-export function SavedViews({ views, query, plainQuery, onOpen, renderDialog }: Props) {
+export function SavedViews({ views, query, plainQuery, isSavable, onOpen, renderDialog }: Props) {
   const t = useTranslations("savedViews");
   const [opening, setOpening] = useState(0);
   const [lastId, setLastId] = useState("");
@@ -43,6 +45,7 @@ export function SavedViews({ views, query, plainQuery, onOpen, renderDialog }: P
         type="button"
         ref={saveButton}
         className={classes.chip}
+        disabled={!isSavable}
         aria-haspopup="dialog"
         onClick={() => setOpening(opening + 1)}
       >

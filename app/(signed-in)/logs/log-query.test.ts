@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isViewQuery } from "@/lib/saved-views/rules";
-import { toFilterValues, toLogQuery } from "./log-query";
+import { hasValidDays, toFilterValues, toLogQuery } from "./log-query";
 
 const DAYS = { today: "2026-11-29", yesterday: "2026-11-28" };
 const LATER = { today: "2026-12-02", yesterday: "2026-12-01" };
@@ -27,4 +27,15 @@ test.each([
   const query = toLogQuery(typed, DAYS);
   expect(isViewQuery("logs", query)).toBe(true);
   expect(toFilterValues(query, LATER)).toEqual(typed);
+});
+
+test.each([
+  ["", "", true],
+  ["2026-11-01", "", true],
+  ["2026-11-01", "2026-11-01", true],
+  ["2026-11-30", "2026-11-01", false],
+  ["31/02/2026", "", false],
+  ["", "2026-13-01", false],
+])("days from %j to %j can be saved: %j", (startDate, endDate, isValid) => {
+  expect(hasValidDays({ ...ANY, startDate, endDate })).toBe(isValid);
 });

@@ -1,3 +1,5 @@
+import { isInOrder } from "@/lib/platform/time/day-range";
+import { isDay } from "@/lib/platform/time/days";
 import { toViewQuery } from "@/lib/saved-views/rules";
 import { EMPTY, type Typed } from "./use-filter";
 
@@ -10,6 +12,11 @@ export const NAMED_DAYS = ["today", "yesterday"] as const;
 /** Finds the day that moves on which a filter has; undefined for other days. */
 export function findNamedDay({ startDate, endDate }: Typed, days: NamedDays) {
   return NAMED_DAYS.find((name) => startDate === days[name] && endDate === days[name]);
+}
+
+/** Checks that the days of a filter are blank or days of the calendar, the first not after the last. */
+export function hasValidDays({ startDate: from, endDate: to }: Typed): boolean {
+  return [from, to].every((day) => day === "" || isDay(day)) && isInOrder({ from, to });
 }
 
 /** Returns the query of the logs' view: today and yesterday by their names, other days as they are. */

@@ -5,7 +5,7 @@ import { lazyPart } from "@/components/loading/lazy-part";
 import type { SavedView } from "@/lib/saved-views/schema";
 import { SavedViews } from "../_views/saved-views";
 import type { LoggedPerson } from "./filter-chips";
-import { toFilterValues, toLogQuery } from "./log-query";
+import { hasValidDays, toFilterValues, toLogQuery } from "./log-query";
 import type { Typed } from "./use-filter";
 
 const SaveFilter = lazyPart(() => import("./save-filter").then((loaded) => loaded.SaveFilter));
@@ -23,6 +23,7 @@ export function LogViews({ typed, people, views, onChoose }: Props) {
   return (
     <SavedViews
       views={views}
+      isSavable={hasValidDays(typed)}
       query={toLogQuery(typed, days)}
       plainQuery=""
       onOpen={(query) => onChoose(toFilterValues(query, days))}

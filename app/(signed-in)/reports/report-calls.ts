@@ -1,7 +1,14 @@
 import { readApi } from "@/components/data/read-api";
+import { isInOrder } from "@/lib/platform/time/day-range";
 import { isDay } from "@/lib/platform/time/days";
 import { PERIODS, type PeriodName } from "@/lib/reports/periods";
-import { ALL_GROUPINGS, REPORTS, type Grouping, type ReportName } from "@/lib/reports/rules";
+import {
+  ALL_GROUPINGS,
+  hasPeriod,
+  REPORTS,
+  type Grouping,
+  type ReportName,
+} from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 
 /** Report that an address asks for; invalid parameters are left out. */
@@ -17,19 +24,18 @@ export type Wanted = {
 const FIRST_ROWS = 100;
 export const MOST_ROWS = 1_000;
 
-/** Parses the parameters of an address. Invalid ones are left out, and so is a period that ends before it begins. */
+/** Parses the parameters of an address. Invalid ones are left out, and so is the first day of a report of one day. */
 export function wantedBy(parameter: (name: string) => string | null): Wanted {
   const day = (name: string) => {
     const value = parameter(name);
     return value && isDay(value) ? value : undefined;
   };
-  const [from, to] = [day("from"), day("to")];
-  const isInOrder = from === undefined || to === undefined || from <= to;
+  const report = REPORTS.find((known) => known === parameter("report")) ?? REPORTS[0];
   return {
-    report: REPORTS.find((report) => report === parameter("report")) ?? REPORTS[0],
+    report,
     period: PERIODS.find((period) => period === parameter("period")),
-    from: isInOrder ? from : undefined,
-    to: isInOrder ? to : undefined,
+    from: hasPeriod(report) ? day("from") : undefined,
+    to: day("to"),
     by: ALL_GROUPINGS.find((grouping) => grouping === parameter("by")),
   };
 }
@@ -48,9 +54,10 @@ export function createReportPath(
   return `/reports?${new URLSearchParams({ report, by: by ?? "", from, to })}`;
 }
 
-/** The first part of a report, or all of it that a screen can show. */
+/** The first part of a report, or all of it that a screen can show. Days in the wrong order, which no report has, are left out. */
 export function toPageQuery(wanted: Wanted, isWhole = false) {
-  return { ...wanted, limit: isWhole ? MOST_ROWS : FIRST_ROWS, skip: 0 };
+  const days = isInOrder(wanted) ? {} : { from: undefined, to: undefined };
+  return { ...wanted, ...days, limit: isWhole ? MOST_ROWS : FIRST_ROWS, skip: 0 };
 }
 
 const loadSchema = () => import("@/lib/reports/schema").then((schema) => schema.reportViewSchema);

@@ -12,24 +12,30 @@ import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { PERIODS } from "@/lib/reports/periods";
 import { getGrouping, hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
-import { findQuestion, QUESTIONS } from "./questions";
+import { findQuestion, QUESTIONS } from "@/lib/reports/questions/rules";
 import { findPeriod, type Wanted } from "./report-calls";
 import classes from "./reports.module.css";
+import type { useReportDays } from "./use-report-days";
 
-const Days = lazyPart(() => import("./report-days").then((module) => module.Days), null, {
-  isServerRendered: true,
-});
+const ReportDays = lazyPart(
+  () => import("./report-days").then((module) => module.ReportDays),
+  null,
+  {
+    isServerRendered: true,
+  },
+);
 
 type Props = {
   readonly wanted: Wanted;
   readonly view: ReportView | undefined;
+  readonly period: ReturnType<typeof useReportDays>;
   readonly isPrinting: boolean;
   readonly onPrint: () => void;
   readonly onShare: () => Promise<unknown>;
 };
 
 /** The questions, the period and the grouping of the report, its print and its export; each choice is stored in the address. */
-export function ReportFilter({ wanted, view, isPrinting, ...on }: Props) {
+export function ReportFilter({ wanted, view, period, isPrinting, ...on }: Props) {
   const t = useTranslations("reports");
   const { report } = wanted;
   const hasDays = !hasPeriod(report) || findPeriod(wanted) === "custom";
@@ -44,18 +50,19 @@ export function ReportFilter({ wanted, view, isPrinting, ...on }: Props) {
           {hasPeriod(report) && <PeriodField wanted={wanted} view={view} />}
           <GroupingField wanted={wanted} />
           {hasDays && (
-            <Days hasFirst={hasPeriod(report)} from={view?.from ?? ""} to={view?.to ?? ""} />
+            <ReportDays hasFirst={hasPeriod(report)} days={period.days} onChange={period.change} />
           )}
           <Button
             variant="default"
             leftSection={<IconPrinter aria-hidden />}
             loading={isPrinting}
+            disabled={!period.isValid}
             onClick={on.onPrint}
           >
             {t("print")}
           </Button>
-          <ShareButton title={t("report")} onShare={on.onShare} />
-          <ExportButton list="reports" filter={wanted} />
+          <ShareButton title={t("report")} isDisabled={!period.isValid} onShare={on.onShare} />
+          <ExportButton list="reports" filter={wanted} isDisabled={!period.isValid} />
         </div>
       </Stack>
     </Card>

@@ -9,13 +9,18 @@ import { PLAIN_QUERY, toReportParameters, toReportQuery } from "./report-query";
 
 const SaveReport = lazyPart(() => import("./save-report").then((loaded) => loaded.SaveReport));
 
-type Props = { readonly wanted: Wanted; readonly views: readonly SavedView[] };
+type Props = {
+  readonly wanted: Wanted;
+  readonly views: readonly SavedView[];
+  readonly isSavable: boolean;
+};
 
 /** The person's own views of the reports. */
-export function ReportViews({ wanted, views }: Props) {
+export function ReportViews({ wanted, views, isSavable }: Props) {
   return (
     <SavedViews
       views={views}
+      isSavable={isSavable}
       query={toReportQuery(wanted)}
       plainQuery={PLAIN_QUERY}
       onOpen={(query) => chooseParameters(toReportParameters(query))}

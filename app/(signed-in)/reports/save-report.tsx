@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useDaysText } from "@/components/hooks/use-days-text";
-import { getGrouping, hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
+import { hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
 import { SaveDialog, type NewView, type ViewPeriod } from "../_views/save-dialog";
-import { findQuestion } from "./questions";
+import { getSubject } from "@/lib/reports/questions/rules";
 import { findPeriod, type Wanted } from "./report-calls";
 
 type Props = NewView & { readonly wanted: Wanted };
@@ -18,11 +18,8 @@ export function SaveReport({ wanted, ...dialog }: Props) {
 /** Names the question of a report, and its grouping where there are several. */
 function useSubject({ report, by }: Wanted): string[] {
   const t = useTranslations("reports");
-  const question = findQuestion(report, by);
-  const grouping = getGrouping(report, by);
-  if (!question) return [];
-  const hasChoice = question.groupings.length > 1 && grouping !== undefined;
-  return [t(`questions.${question.name}`), ...(hasChoice ? [t(`groupings.${grouping}`)] : [])];
+  const { question, grouping } = getSubject(report, by);
+  return [t(`questions.${question}`), ...(grouping ? [t(`groupings.${grouping}`)] : [])];
 }
 
 function usePeriod(wanted: Wanted): ViewPeriod {

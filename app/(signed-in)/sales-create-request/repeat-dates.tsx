@@ -35,7 +35,7 @@ export function RepeatDates({ items, today, onChange }: Props) {
         mt="xs"
         min={today}
         value={typed ?? (others.length > 0 ? "" : day)}
-        error={isPast && t("validation.datePast")}
+        error={isPast ? t("validation.datePast") : undefined}
         onChange={change}
       />
       {typed === null && items.some((item) => item.itemSubmissionDate === today) && (

@@ -1,4 +1,5 @@
 import { readApi, readListOfApi } from "@/components/data/read-api";
+import { isDay, type Days } from "@/lib/platform/time/days";
 import type { StockAction } from "@/lib/stock/schema";
 import type { ListedVoucher, VoucherView } from "@/lib/stock/vouchers/schema";
 
@@ -17,14 +18,18 @@ const loadListed = () =>
 const loadView = () =>
   import("@/lib/stock/vouchers/schema").then((schemas) => schemas.voucherViewSchema);
 
-/** The filter as the API and exports read it. An unfinished month is none. */
-export function toQuery({ q, action, month }: VoucherFilter) {
-  return { q, action, ...toDays(month) };
+/** Checks that the month is blank or one of the calendar. */
+export function hasWholeMonth({ month }: VoucherFilter): boolean {
+  return month === "" || isDay(`${month}-01`);
 }
 
-function toDays(month: string): Readonly<Record<string, string>> {
-  const [year = "", number = ""] = /^(\d{4})-(\d{2})$/.exec(month)?.slice(1) ?? [];
-  if (year === "") return {};
+/** The filter as the API and exports read it. An unfinished month is none. */
+export function toQuery({ q, action, month }: VoucherFilter) {
+  return { q, action, ...(isDay(`${month}-01`) && toDays(month)) };
+}
+
+function toDays(month: string): Days {
+  const [year, number] = month.split("-");
   const last = new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate();
   return { from: `${month}-01`, to: `${month}-${last}` };
 }

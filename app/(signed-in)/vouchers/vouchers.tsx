@@ -16,7 +16,13 @@ import { EmptyState } from "@/components/ui/states/empty-state";
 import { EndOfList } from "@/components/ui/states/end-of-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ListedVoucher } from "@/lib/stock/vouchers/schema";
-import { fetchVouchers, PAGE_SIZE, toQuery, type VoucherFilter } from "./voucher-calls";
+import {
+  fetchVouchers,
+  hasWholeMonth,
+  PAGE_SIZE,
+  toQuery,
+  type VoucherFilter,
+} from "./voucher-calls";
 import { VoucherList } from "./voucher-list";
 import classes from "./vouchers.module.css";
 
@@ -106,7 +112,7 @@ function Toolbar({ vouchers: { filter, search, searchFor, filterBy } }: ToolbarP
           onChange={(month) => filterBy({ ...filter, month })}
         />
       </div>
-      <ExportButton list="vouchers" filter={toQuery(filter)} />
+      <ExportButton list="vouchers" filter={toQuery(filter)} isDisabled={!hasWholeMonth(filter)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { unlessBlank } from "@/lib/platform/input/text";
 import { day } from "@/lib/platform/time/day-schema";
+import { isInOrder } from "@/lib/platform/time/day-range";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
 
 const period = {
@@ -12,10 +13,10 @@ const period = {
 };
 
 /** The days of a statement, the first not after the last. */
-const isForward = z.refine<{ from?: string | undefined; to?: string | undefined }>(
-  ({ from, to }) => from === undefined || to === undefined || from <= to,
-  { error: "endBeforeStart", path: ["to"] },
-);
+const isForward = z.refine<{ from?: string | undefined; to?: string | undefined }>(isInOrder, {
+  error: "endBeforeStart",
+  path: ["to"],
+});
 
 /** The statement of the customer `id` over some days, both included. */
 export const readStatementSchema = z.strictObject(period).check(isForward);

@@ -34,7 +34,7 @@ export function FilterBar({
   onPrintSelected,
 }: Props) {
   const t = useTranslations("deals");
-  const { typed, shown, setMode } = dealFilter;
+  const { typed, shown, isWhole, setMode } = dealFilter;
   return (
     <Card component="section" aria-label={t("filter.label")}>
       <Group justify="space-between" gap="sm">
@@ -56,7 +56,12 @@ export function FilterBar({
           {shown.length > 0 && selected.length === 0 && (
             <PrintSelected isAny={false} onPrint={onPrintSelected} />
           )}
-          <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter aria-hidden />}
+            disabled={!isWhole}
+            onClick={onPrint}
+          >
             {t("filter.print")}
           </Button>
         </Group>
@@ -69,7 +74,11 @@ export function FilterBar({
         </Text>
         <Group gap="sm" wrap="nowrap">
           {shown.length > 0 && <SelectAll shown={shown} selected={selected} onSelect={onSelect} />}
-          <ExportButton list="deals" filter={{ id: customerId, ...dealFilter.filter }} />
+          <ExportButton
+            list="deals"
+            filter={{ id: customerId, ...dealFilter.filter }}
+            isDisabled={!isWhole}
+          />
         </Group>
       </Group>
     </Card>

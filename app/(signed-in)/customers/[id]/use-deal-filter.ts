@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { filterDeals, type DealFilter } from "@/lib/customers/deals/rules";
+import { filterDeals, isWholeFilter, type DealFilter } from "@/lib/customers/deals/rules";
 import { meantBy, readFilter, withMode } from "./deal-filter-values";
 
 /** The deals that the filter shows, and the filter. */
@@ -26,6 +26,8 @@ export function useDealFilter(deals: readonly DealView[]): FilteredDeals {
   return {
     typed,
     filter,
+    /** False while a day or month is typed that is not a whole one: all deals are shown. */
+    isWhole: isWholeFilter(typed),
     shown,
     setMode: (to) => setTyped(withMode(typed, to)),
     setValue: (to) => setTyped({ ...typed, value: to }),

@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { isDay } from "@/lib/platform/time/days";
+import { isDayRange } from "@/lib/platform/time/day-range";
 
 export type StatementDays = { readonly from: string; readonly to: string };
 
@@ -18,5 +18,5 @@ export function useLinkedDays(): StatementDays | null {
 
 function readDays(parameter: (name: string) => string | null): StatementDays | null {
   const [from, to] = [parameter("from") ?? "", parameter("to") ?? ""];
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+  return isDayRange({ from, to }) ? { from, to } : null;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Stack, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
@@ -15,11 +15,12 @@ import { ResultDialog } from "@/components/forms/result-dialog";
 import { useZone } from "@/components/hooks/zone";
 import { ShareButton } from "@/components/printing/share-button";
 import { usePrint } from "@/components/printing/use-print";
-import { DateInput } from "@/components/ui/fields/date-input";
+import { DayRange } from "@/components/ui/fields/day-range";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { StatementView } from "@/lib/customers/statements/schema";
-import { isDay, toDay } from "@/lib/platform/time/days";
+import { isDayRange } from "@/lib/platform/time/day-range";
+import { toDay } from "@/lib/platform/time/days";
 import { printStatementAction } from "../actions";
 import classes from "./payments.module.css";
 import type { OpenReceipt } from "./receipt-button";
@@ -42,25 +43,18 @@ export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }
   const [today] = useState(() => toDay(new Date(), zone));
   const [days, setDays] = useState(linked ?? { from: `${today.slice(0, 4)}-01-01`, to: today });
   const print = usePrint<StatementToPrint>(printStatementAction);
-  const isGood = isDay(days.from) && isDay(days.to) && days.from <= days.to;
+  const isGood = isDayRange(days);
   const statement = useStatement(id, days, isGood);
   const subject = { title: `${t("heading")} · ${name}`, path: createStatementPath(id, days) };
   return (
     <Stack component="section" aria-label={t("heading")}>
       <VisuallyHidden component="h2">{t("heading")}</VisuallyHidden>
       <Group align="flex-end" className={classes.period}>
-        <DateInput
-          label={t("from")}
-          value={days.from}
+        <DayRange
+          days={days}
+          labels={{ from: t("from"), to: t("to") }}
           max={today}
-          onChange={(from) => setDays({ ...days, from })}
-        />
-        <DateInput
-          label={t("to")}
-          value={days.to}
-          max={today}
-          error={isDay(days.to) && days.from > days.to && texts("validation.endBeforeStart")}
-          onChange={(to) => setDays({ ...days, to })}
+          onChange={(end, value) => setDays({ ...days, [end]: value })}
         />
         <Button
           variant="default"
@@ -76,10 +70,14 @@ export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }
           isDisabled={!isGood}
           onShare={() => print.shareDocument({ id, ...days }, subject)}
         />
-        <ExportButton list="statement" filter={{ id, ...days }} />
+        <ExportButton list="statement" filter={{ id, ...days }} isDisabled={!isGood} />
         {isGood && statement.data && <Closing amount={statement.data.closing} />}
       </Group>
-      {isGood && <Lines statement={statement} onOpenReceipt={onOpenReceipt} />}
+      {isGood ? (
+        <Lines statement={statement} onOpenReceipt={onOpenReceipt} />
+      ) : (
+        <Text c="dimmed">{texts("calendar.wrongDays")}</Text>
+      )}
       <ResultDialog
         result={print.refused}
         unexplained={texts("printing.failed")}

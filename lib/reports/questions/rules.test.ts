@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { GROUPINGS, REPORTS } from "@/lib/reports/rules";
-import { findQuestion, QUESTIONS } from "./questions";
+import { GROUPINGS, REPORTS } from "../rules";
+import { findQuestion, QUESTIONS } from "./rules";
 
 test("each report in each grouping answers one question, and so does an address without a grouping", () => {
   for (const report of REPORTS) {

@@ -1,6 +1,6 @@
-import { GROUPINGS, getGrouping, type Grouping, type ReportName } from "@/lib/reports/rules";
+import { GROUPINGS, getGrouping, type Grouping, type ReportName } from "../rules";
 
-type Question = {
+export type Question = {
   readonly name: "stock" | "sells" | "still" | "moved" | "bought" | "returned" | "decide";
   readonly report: ReportName;
   /** The groupings that answer it, the usual one first. */
@@ -17,6 +17,20 @@ export const QUESTIONS: readonly Question[] = [
   { name: "returned", report: "returns", groupings: GROUPINGS.returns },
   { name: "decide", report: "requests", groupings: ["decider", "state", "age"] },
 ];
+
+/** The question that a report answers, and its grouping where the question has several; the names are keys of the messages. */
+type Subject = { readonly question: Question["name"]; readonly grouping: Grouping | undefined };
+
+/** Returns what a report is about in a grouping, or in its usual one. */
+export function getSubject(report: ReportName, by: Grouping | undefined): Subject {
+  const question = findQuestion(report, by);
+  if (!question) throw new Error(`No question is answered by ${report} ${by}`);
+  const isOneOfSeveral = question.groupings.length > 1;
+  return {
+    question: question.name,
+    grouping: isOneOfSeveral ? getGrouping(report, by) : undefined,
+  };
+}
 
 /** Returns the question that a report answers with a grouping, or with its usual one. */
 export function findQuestion(report: ReportName, by: Grouping | undefined): Question | undefined {
