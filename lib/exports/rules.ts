@@ -23,7 +23,8 @@ export type ExportedListName = (typeof EXPORTED_LISTS)[number];
 export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The name of an exported file, of the list's title in any script and the day (YYYY-MM-DD). */
-export function exportFileName(title: string, day: string, format: ExportFormat): string {
-  return `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")}-${day}.${format}`;
+/** The name of an exported file, of words in any script and of days (YYYY-MM-DD). */
+export function exportFileName(words: readonly string[], format: ExportFormat): string {
+  const name = words.join(" ").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return `${name.replace(/^-|-$/g, "")}.${format}`;
 }

@@ -32,7 +32,7 @@ export function KindChoice({ kinds, kind, onChange }: Props) {
   }
 
   function saveEmptySheet() {
-    saveFile(emptySheet(kind, language), exportFileName(t(`kinds.${kind}`), t("empty"), "csv"));
+    saveFile(emptySheet(kind, language), exportFileName([t(`kinds.${kind}`), t("empty")], "csv"));
   }
 
   return (

@@ -54,7 +54,7 @@ function EmptySheets() {
           onClick={() =>
             saveFile(
               emptySheet(kind, language),
-              exportFileName(words(`kinds.${kind}`), words("empty"), "csv"),
+              exportFileName([words(`kinds.${kind}`), words("empty")], "csv"),
             )
           }
         >

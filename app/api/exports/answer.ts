@@ -48,7 +48,7 @@ export function exportList<S extends z.$ZodObject, I extends Filter>(
         );
         try {
           const { currency } = await shownFactory();
-          const table = await begun(list.table(actor, input, currency));
+          const table = await begun(await list.table(actor, input, currency));
           const headers = createHeaders(table, type, format);
           if (call.request.method === "HEAD") {
             endTurn();
@@ -75,8 +75,9 @@ async function begun(table: Table): Promise<Table> {
   return { ...table, pages: all() };
 }
 
-function createHeaders({ title, timeZone }: Table, type: string, format: ExportFormat) {
-  const fileName = exportFileName(title, toDay(new Date(), timeZone), format);
+function createHeaders(table: Table, type: string, format: ExportFormat) {
+  const { title, timeZone, fileWords = [title, toDay(new Date(), timeZone)] } = table;
+  const fileName = exportFileName(fileWords, format);
   return {
     "content-type": format === "csv" ? `${type}; charset=utf-8` : type,
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,

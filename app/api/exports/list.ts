@@ -35,7 +35,7 @@ type Declared<S extends z.$ZodObject, I extends Filter> = {
 
 export type ExportedList<S extends z.$ZodObject, I extends Filter> = Declared<S, I> & {
   /** The table that an actor gets; its rows are read as they are taken. */
-  readonly table: (actor: Actor, input: z.output<I>, currency: Currency) => Table;
+  readonly table: (actor: Actor, input: z.output<I>, currency: Currency) => Table | Promise<Table>;
 };
 
 /** A list that can be exported: what its screen shows, in pages of rows that the actor may see. */

@@ -1,5 +1,7 @@
-import { createTranslator } from "next-intl";
+import { createFormatter, createTranslator } from "next-intl";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
+import { FORMATS, shortenSeptember } from "@/lib/platform/time/day-text";
+import type { Days } from "@/lib/platform/time/days";
 import ar from "@/messages/ar.json";
 import type { FactoryView } from "@/lib/settings/schema";
 import en from "@/messages/en.json";
@@ -16,13 +18,19 @@ export type Words = ReturnType<typeof loadWords>;
 
 export function loadWords(language: Language, currency: Currency) {
   const messages = MESSAGES[language];
-  const t = createTranslator({ locale: INTL_LOCALE[language], messages });
+  const locale = INTL_LOCALE[language];
+  const t = createTranslator({ locale, messages });
+  const format = createFormatter({ locale, formats: FORMATS });
+  const writeDay = (day: string) => shortenSeptember(format.dateTime(new Date(day), "calendarDay"));
   const actions: Readonly<Record<string, string>> = messages.logActions;
   const codes: Readonly<Record<string, string>> = messages.reports.codes;
   return {
     t,
     /** The currency of all amounts, as the language writes it. */
     currency: messages.currencySigns[currency],
+    /** A first and a last day (YYYY-MM-DD) as the language writes them; one where they are the same. */
+    writeDays: ({ from, to }: Days) =>
+      from === to ? writeDay(to) : `${writeDay(from)} – ${writeDay(to)}`,
     /** The name of a log entry's action; one without a name as it is. */
     actionName: (action: string) =>
       (Object.hasOwn(actions, action) ? actions[action] : undefined) ?? action,

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { defuse } from "./defused";
-import { readCell, type Cell, type Table, type TableColumn } from "./table";
+import { readCell, type Cell, type Table, type TableColumn, type TotalRow } from "./table";
 import { wallTime } from "./wall-time";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -18,6 +18,14 @@ export async function* writeCsv(table: Table): AsyncGenerator<Uint8Array<ArrayBu
         rows.map((cells) => columns.map((column, at) => writeCell(cells[at], column, timeZone))),
       ),
     );
+  if (table.totals) yield encodeText(toLines(table.totals.map((row) => writeTotal(row, table))));
+}
+
+function writeTotal({ name, days, cells }: TotalRow, { columns, timeZone }: Table): string[] {
+  const label = days === undefined ? name : `${name} ${days}`;
+  return columns.map((column, at) =>
+    at === 0 ? defuse(label) : writeCell(cells[at - 1], column, timeZone),
+  );
 }
 
 function writeCell(cell: Cell | undefined, column: TableColumn, timeZone: string): string {

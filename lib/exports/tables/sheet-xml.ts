@@ -1,15 +1,25 @@
-import { readCell, type Cell, type CellKind, type Table, type TableColumn } from "./table";
+import {
+  readCell,
+  type Cell,
+  type CellKind,
+  type Table,
+  type TableColumn,
+  type TotalRow,
+} from "./table";
 import { wallTime } from "./wall-time";
 
 /** The formats of cells, in the order of `cellXfs` in the workbook's styles. */
-const STYLES: Readonly<Record<CellKind | "head", number>> = {
+const STYLES: Readonly<Record<CellKind, number>> = {
   text: 1,
   number: 2,
   decimal: 3,
   moment: 4,
   day: 5,
-  head: 6,
 };
+const HEAD_STYLE = 6;
+const TITLE_STYLE = 7;
+/** The formats of the cells of totals. */
+const TOTAL_STYLES = { ...STYLES, text: 8, number: 9, decimal: 10 };
 
 /** Widths of columns in characters; those of texts follow from what they hold. */
 const WIDTHS: Readonly<Record<Exclude<CellKind, "text">, number>> = {
@@ -25,34 +35,55 @@ const EPOCH = 25_569;
 /** The most characters of a cell. */
 const MAX_CELL = 32_767;
 
+/** Returns the number of the row with the heads: the first one, or that after the title, the lines about the table and a blank row. */
+export function getHeadRow({ about }: Pick<Table, "about">): number {
+  return about ? about.length + 3 : 1;
+}
+
 /**
- * The beginning of a sheet, with the row of its heads, which stays in sight. The columns are as wide as the first rows need. Printed, it
- * is as wide as an A4 page lies.
+ * The beginning of a sheet, with the lines about the table and the row of its heads, which stay in sight. The columns are as wide as the
+ * first rows need. Printed, it is as wide as an A4 page lies.
  */
-export function sheetStart(
-  { columns, isRightToLeft }: Table,
-  first: readonly (readonly Cell[])[] = [],
-): string {
-  const widths = columns.map(
-    (column, at) =>
-      `<col min="${at + 1}" max="${at + 1}" width="${getColumnWidth(column, at, first)}" customWidth="1"/>`,
-  );
+export function sheetStart(table: Table, first: readonly (readonly Cell[])[] = []): string {
+  const { columns, isRightToLeft, totals = [] } = table;
+  const names = totals.map(({ name }) => name);
+  const widths = columns.map((column, at) => {
+    const width = getColumnWidth(column, at === 0 ? names : [], listTexts(column, at, first));
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+  });
   const direction = isRightToLeft ? ' rightToLeft="1"' : "";
+  const headRow = getHeadRow(table);
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${direction} workbookViewId="0">
-<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
-<cols>${widths.join("")}</cols><sheetData>${rowXml(1, columns.map(headXml))}`;
+<pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols>${widths.join("")}</cols><sheetData>${aboutXml(table)}${rowXml(headRow, columns.map(headXml))}`;
+}
+
+/** The title and the lines about the table, each a cell that goes on over the blank ones beside it. */
+function aboutXml({ title, about }: Table): string {
+  if (!about) return "";
+  const lines = [title, ...about].map((line, at) =>
+    rowXml(at + 1, [(address) => textXml(address, at === 0 ? TITLE_STYLE : STYLES.text, line)]),
+  );
+  return lines.join("");
 }
 
 const [NARROWEST, WIDEST] = [8, 48];
 /** The width of a head's filter button, in characters. */
 const BUTTON = 4;
 
-/** The width of a column in characters: what its head and the texts of the first rows need, within limits. */
-function getColumnWidth(column: TableColumn, at: number, first: readonly (readonly Cell[])[]) {
-  const { kind, head } = column;
-  const needed = (kind === "text" ? first : []).map(
-    (cells) => String(readCell(cells[at], column)?.value ?? "").length + 2,
-  );
+/** Lists the texts of a column in the first rows. */
+function listTexts(column: TableColumn, at: number, first: readonly (readonly Cell[])[]): string[] {
+  if (column.kind !== "text") return [];
+  return first.map((cells) => String(readCell(cells[at], column)?.value ?? ""));
+}
+
+/** The width of a column in characters: what its head, the names of totals and its texts need, within limits. */
+function getColumnWidth(
+  { kind, head }: TableColumn,
+  names: readonly string[],
+  texts: readonly string[],
+): number {
+  const needed = [...names, ...texts].map((text) => text.length + 2);
   const least = kind === "text" ? NARROWEST : WIDTHS[kind];
   return Math.min(WIDEST, Math.max(least, head.length + BUTTON, ...needed));
 }
@@ -61,9 +92,10 @@ function getColumnWidth(column: TableColumn, at: number, first: readonly (readon
 const PAPER = `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>
 <pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
 
-/** Returns the end of a sheet; `rows` includes the row of heads. */
-export function sheetEnd({ columns }: Table, rows: number): string {
-  return `</sheetData><autoFilter ref="A1:${toColumnName(columns.length - 1)}${rows}"/>${PAPER}</worksheet>`;
+/** Returns the end of a sheet, whose filter reaches from the heads to the row `last`. */
+export function sheetEnd(table: Table, last: number): string {
+  const lastColumn = toColumnName(table.columns.length - 1);
+  return `</sheetData><autoFilter ref="A${getHeadRow(table)}:${lastColumn}${last}"/>${PAPER}</worksheet>`;
 }
 
 /** A row of cells by its number, which counts from 1 on. */
@@ -72,6 +104,22 @@ export function cellsXml({ columns, timeZone }: Table, row: number, cells: reado
     row,
     columns.map((column, at) => cellXml(cells[at], column, timeZone)),
   );
+}
+
+/** The rows of totals, the first of them in the row `start`. */
+export function totalsXml(
+  { columns, timeZone }: Table,
+  start: number,
+  totals: readonly TotalRow[],
+): string {
+  const rows = totals.map(({ name, cells }, place) => {
+    const label: CellXml = (address) => textXml(address, TOTAL_STYLES.text, name);
+    const figures = columns
+      .slice(1)
+      .map((column, at) => cellXml(cells[at], column, timeZone, TOTAL_STYLES));
+    return rowXml(start + place, [label, ...figures]);
+  });
+  return rows.join("");
 }
 
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -85,16 +133,21 @@ function rowXml(row: number, cells: readonly CellXml[]): string {
 }
 
 function headXml({ head }: TableColumn): CellXml {
-  return (address) => textXml(address, STYLES.head, head);
+  return (address) => textXml(address, HEAD_STYLE, head);
 }
 
-function cellXml(cell: Cell | undefined, column: TableColumn, timeZone: string): CellXml {
+function cellXml(
+  cell: Cell | undefined,
+  column: TableColumn,
+  timeZone: string,
+  styles = STYLES,
+): CellXml {
   const read = readCell(cell, column);
   if (!read) return null;
   const { kind, value } = read;
-  if (kind === "text") return (address) => textXml(address, STYLES.text, String(value));
+  if (kind === "text") return (address) => textXml(address, styles.text, String(value));
   const written = toCellValue(value, kind, timeZone);
-  return (address) => `<c r="${address}" s="${STYLES[kind]}"><v>${written}</v></c>`;
+  return (address) => `<c r="${address}" s="${styles[kind]}"><v>${written}</v></c>`;
 }
 
 function toCellValue(cell: string | number, kind: CellKind, timeZone: string): string | number {

@@ -10,13 +10,27 @@ type Value = string | number;
 
 export type TableColumn = { readonly head: string; readonly kind: CellKind };
 
+/** A row below the others: its name, in the first column, and its other cells. */
+export type TotalRow = {
+  readonly name: string;
+  /** Its days, in words, which follow its name in a file that has no lines about the table. */
+  readonly days?: string;
+  readonly cells: readonly Cell[];
+};
+
 /** A table that is written to a file while its rows are read, a page at a time. */
 export type Table = {
   readonly title: string;
+  /** Lines about the rows, such as their days: below the title and above the heads of a workbook; CSV is the bare table. */
+  readonly about?: readonly string[];
+  /** Words and days of the file's name; without them it has the title and the present day. */
+  readonly fileWords?: readonly string[];
   readonly isRightToLeft: boolean;
   readonly timeZone: string;
   readonly columns: readonly TableColumn[];
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Rows that are not sorted and filtered with the others. */
+  readonly totals?: readonly TotalRow[];
 };
 
 /** Returns the value of a cell with the kind that writes it. */

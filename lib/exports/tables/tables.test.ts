@@ -107,6 +107,43 @@ describe("a workbook, read by another library,", () => {
     ]);
   });
 
+  test("has its title, lines about it and totals outside of what is filtered and sorted", async () => {
+    const of: Table = {
+      ...table([ROW, ROW]),
+      title: "Stock",
+      about: ["Period: 1 Nov 2026 – 30 Nov 2026", "Grouped by: Product"],
+      totals: [
+        { name: "Total", cells: [-10, "2469.00"] },
+        { name: "Period before", days: "1 Oct 2026 – 31 Oct 2026", cells: [null, "1.00"] },
+      ],
+    };
+    const [sheet] = await getSheets(of);
+    expect(sheet?.rows.map(([name]) => name ?? null)).toEqual([
+      ...["Stock", "Period: 1 Nov 2026 – 30 Nov 2026", "Grouped by: Product", null],
+      ...["Name", "منشفة", "منشفة", null, "Total", "Period before"],
+    ]);
+    expect(sheet?.rows.at(-2)?.slice(1, 3)).toEqual([-10, 2469]);
+    expect(sheet?.freezePane).toMatchObject({ rows: 5 });
+    const parts = unzipSync(await getBytes(writeXlsx({ ...of, pages: inPages([ROW, ROW]) })));
+    const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    expect(xml("xl/worksheets/sheet1.xml")).toContain('<autoFilter ref="A5:E7"/>');
+    expect(xml("xl/workbook.xml")).toContain("'Stock'!$5:$5");
+    // The name of a total is not cut off by the figure beside it.
+    expect(xml("xl/worksheets/sheet1.xml")).toContain('<col min="1" max="1" width="15" ');
+  });
+
+  test("has its totals together, in another sheet where they find no room", async () => {
+    const names = ["a", "b", "c"].map((name) => [name, 1, "1", null, null]);
+    const of = { ...table(names), title: "Stock", totals: [{ name: "Total", cells: [3] }] };
+    const parts = unzipSync(await getBytes(writeXlsx(of, 5)));
+    const xml = (number: number) =>
+      strFromU8(parts[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
+    expect(xml(1)).toContain('<autoFilter ref="A1:E4"/>');
+    expect(xml(1)).not.toContain("Total<");
+    expect(xml(2)).toContain('<autoFilter ref="A1:E1"/>');
+    expect(xml(2)).toContain("Total<");
+  });
+
   test("of no rows has its heads", async () => {
     expect((await getSheets(table()))[0]?.rows).toEqual([HEADS]);
   });
@@ -123,6 +160,23 @@ describe("CSV, read by another library,", () => {
     expect(await read(table([ROW]))).toEqual([
       HEADS,
       ["منشفة", "-5", "1234.50", "2026-11-25 00:30:05", "2026-12-01"],
+    ]);
+  });
+
+  test("has totals with their days right below the rows, and no lines about them", async () => {
+    const of: Table = {
+      ...table([ROW]),
+      about: ["Period: 1 Nov 2026 – 30 Nov 2026"],
+      totals: [
+        { name: "=Total", cells: [-5, "1234.50"] },
+        { name: "Period before", days: "1 Oct 2026", cells: [] },
+      ],
+    };
+    const rows = await read(of);
+    expect(rows[0]).toEqual(HEADS);
+    expect(rows.slice(2)).toEqual([
+      ["'=Total", "-5", "1234.50", "", ""],
+      ["Period before 1 Oct 2026", "", "", "", ""],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { DECLARATION, escapeXml, MAIN } from "./sheet-xml";
+import { DECLARATION, escapeXml, getHeadRow, MAIN } from "./sheet-xml";
 import type { Table } from "./table";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -16,14 +16,14 @@ export function sheetPath(number: number): string {
 
 /** The parts of a workbook beside its sheets, each with its path. */
 export function listWorkbookParts(
-  { title }: Pick<Table, "title">,
+  table: Pick<Table, "title" | "about">,
   sheets: number,
 ): readonly (readonly [path: string, xml: string])[] {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   return [
     ["[Content_Types].xml", contentTypes(numbers)],
     ["_rels/.rels", relationships([["rId1", "officeDocument", "xl/workbook.xml"]])],
-    ["xl/workbook.xml", workbook(title, numbers)],
+    ["xl/workbook.xml", workbook(table, numbers)],
     [
       "xl/_rels/workbook.xml.rels",
       relationships([
@@ -57,15 +57,19 @@ function relationships(
   return `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${each.join("")}</Relationships>`;
 }
 
-function workbook(title: string, numbers: readonly number[]): string {
+function workbook(
+  { title, about }: Pick<Table, "title" | "about">,
+  numbers: readonly number[],
+): string {
   const sheets = numbers.map(
     (number) =>
       `<sheet name="${toSheetName(title, number)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
+  const head = getHeadRow({ about });
   // The heads are repeated on every printed page.
   const titles = numbers.map(
     (number) =>
-      `<definedName name="_xlnm.Print_Titles" localSheetId="${number - 1}">'${toSheetName(title, number).replaceAll("'", "''")}'!$1:$1</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${number - 1}">'${toSheetName(title, number).replaceAll("'", "''")}'!$${head}:$${head}</definedName>`,
   );
   return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join("")}</sheets>
 <definedNames>${titles.join("")}</definedNames></workbook>`;
@@ -84,7 +88,8 @@ function cutAtWord(text: string, most: number): string {
   return text.slice(0, lastBlank > most / 2 ? lastBlank : most).trim();
 }
 
-// The formats of `STYLES` in sheet-xml.ts, in its order after the first one: text, whole numbers, decimals, moments, days, heads.
+// The formats of `STYLES` in sheet-xml.ts, in its order after the first one: text, whole numbers, decimals, moments, days, heads,
+// the title; texts, whole numbers and decimals of totals.
 const FORMATS = [
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
   '<xf numFmtId="3" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
@@ -92,11 +97,16 @@ const FORMATS = [
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
   '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
   '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>',
+  '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" applyNumberFormat="1" applyFont="1"/>',
+  '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" applyNumberFormat="1" applyFont="1"/>',
+  '<xf numFmtId="3" fontId="1" fillId="0" borderId="0" applyNumberFormat="1" applyFont="1"/>',
+  '<xf numFmtId="4" fontId="1" fillId="0" borderId="0" applyNumberFormat="1" applyFont="1"/>',
 ];
 
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>
-<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>
+<font><b/><sz val="14"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>
 <fill><patternFill patternType="solid"><fgColor rgb="FFE3ECEE"/><bgColor indexed="64"/></patternFill></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>

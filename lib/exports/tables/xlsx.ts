@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import { cellsXml, sheetEnd, sheetStart } from "./sheet-xml";
+import { cellsXml, getHeadRow, sheetEnd, sheetStart, totalsXml } from "./sheet-xml";
 import type { Cell, Table } from "./table";
 import { listWorkbookParts, sheetPath } from "./workbook-xml";
 
@@ -8,7 +8,7 @@ const MAX_ROWS = 1_048_576;
 
 /**
  * The table as an Excel workbook: numbers, days and moments are real ones, its heads stay in sight, and it is laid out from right
- * to left where the table is. A sheet that is full (Excel's limit) goes on in the next one.
+ * to left where the table is. Totals stand below a blank row, where no filter and no sort reaches them. A sheet that is full (Excel's limit) goes on in the next one.
  */
 export async function* writeXlsx(
   table: Table,
@@ -22,6 +22,7 @@ export async function* writeXlsx(
     sheets.write();
     yield* zip.takeBytes();
   }
+  sheets.addTotals();
   sheets.close();
   for (const [path, xml] of listWorkbookParts(table, sheets.count)) zip.add(path).push(xml, true);
   zip.end();
@@ -35,6 +36,7 @@ type Row = readonly Cell[];
 /** The rows of a table in one sheet after the other. */
 class Sheets {
   count = 0;
+  /** The last row of the sheet that is filtered. */
   private row = 0;
   private text = "";
   private part: Part;
@@ -49,10 +51,7 @@ class Sheets {
   }
 
   add(cells: Row): void {
-    if (this.row >= this.maxRows) {
-      this.close();
-      this.part = this.begun();
-    }
+    this.reserve(1);
     this.row += 1;
     this.text += cellsXml(this.table, this.row, cells);
   }
@@ -61,7 +60,14 @@ class Sheets {
   measure(rows: readonly Row[]): void {
     if (this.first.length > 0) return;
     this.first = rows.slice(0, MEASURED_ROWS);
-    if (this.count === 1 && this.row === 1) this.text = this.startOfSheet();
+    if (this.count === 1 && this.row === getHeadRow(this.table)) this.text = this.startOfSheet();
+  }
+
+  addTotals(): void {
+    const { totals = [] } = this.table;
+    if (totals.length === 0) return;
+    this.reserve(1 + totals.length);
+    this.text += totalsXml(this.table, this.row + 2, totals);
   }
 
   write(): void {
@@ -74,9 +80,16 @@ class Sheets {
     this.text = "";
   }
 
+  /** Goes on in another sheet unless this one has room for so many rows. */
+  private reserve(rows: number): void {
+    if (this.row + rows <= this.maxRows) return;
+    this.close();
+    this.part = this.begun();
+  }
+
   private begun(): Part {
     this.count += 1;
-    this.row = 1;
+    this.row = getHeadRow(this.table);
     this.text = this.startOfSheet();
     return this.zip.add(sheetPath(this.count));
   }

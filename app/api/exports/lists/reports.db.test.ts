@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
@@ -21,25 +22,67 @@ async function load(format: "csv" | "xlsx", query: string) {
   return response;
 }
 
+/** The name of the file of an answer. */
+function getFileName({ headers }: Response): string {
+  const [name = ""] = /[^']+$/.exec(headers.get("content-disposition") ?? "") ?? [];
+  return decodeURIComponent(name);
+}
+
 test("a report ends with its totals, those of the days before, and the differences", async () => {
   await sell("1991-02-03", 8);
   await sell("1991-03-01", 5);
   await sell("1991-03-31", 2);
   const query = "?report=deals&by=month&from=1991-03-01&to=1991-03-31";
-  const rows = parseCsv(await (await load("csv", query)).text()).slice(1);
+  const csv = await load("csv", query);
+  expect(getFileName(csv)).toBe("What-sells-Month-1991-03-01-1991-03-31.csv");
+  const rows = parseCsv(await csv.text()).slice(1);
   expect(rows).toEqual([
     ["1991-03-01", "2", "7", "70.00", "0.00", "70.00"],
     ["Total", "2", "7", "70.00", "0.00", "70.00"],
-    ["Period before 1991-02-01 – 1991-02-28", "1", "8", "80.00", "0.00", "80.00"],
+    ["Period before 1 Feb 1991 – 28 Feb 1991", "1", "8", "80.00", "0.00", "80.00"],
     ["Difference (%)", "100", "-12.5", "-12.5", "", "-12.5"],
   ]);
-  const workbook = await (await load("xlsx", `${query}&locale=ar`)).arrayBuffer();
-  const { sheets } = await readXlsx(new Uint8Array(workbook));
-  expect(sheets[0]?.rows.slice(2)).toEqual([
+  const xlsx = await load("xlsx", `${query}&locale=ar`);
+  expect(getFileName(xlsx)).toBe("ماذا-يُباع-الشهر-1991-03-01-1991-03-31.xlsx");
+  const workbook = new Uint8Array(await xlsx.arrayBuffer());
+  const { sheets } = await readXlsx(workbook);
+  expect(sheets[0]?.name).toBe("ماذا يُباع؟");
+  expect(sheets[0]?.rows.slice(0, 5).map(([line]) => line ?? null)).toEqual([
+    "ماذا يُباع؟",
+    "الفترة: 1 مارس 1991 – 31 مارس 1991",
+    "التقسيم حسب: الشهر",
+    "مقارنة بالفترة: 1 فبراير 1991 – 28 فبراير 1991",
+    null,
+  ]);
+  expect(sheets[0]?.rows.slice(6)).toEqual([
+    [new Date("1991-03-01T00:00:00Z"), 2, 7, 70, 0, 70],
+    [null, null, null, null, null, null],
     ["الإجمالي", 2, 7, 70, 0, 70],
-    ["الفترة السابقة 1991-02-01 – 1991-02-28", 1, 8, 80, 0, 80],
+    ["الفترة السابقة", 1, 8, 80, 0, 80],
     ["الفرق (%)", 100, -12.5, -12.5, null, -12.5],
   ]);
+  const sheet = unzipSync(workbook)["xl/worksheets/sheet1.xml"] ?? new Uint8Array();
+  expect(strFromU8(sheet)).toContain('<autoFilter ref="A6:F7"/>');
   const none = parseCsv(await (await load("csv", `${query.replaceAll("1991", "1990")}`)).text());
   expect(none).toHaveLength(1);
+});
+
+test.each([
+  ["report=stock&to=1991-03-31", "What-is-in-stock-1991-03-31", ["At the end of 31 Mar 1991"]],
+  [
+    "report=deals&by=customer&from=1991-03-31&to=1991-03-31",
+    "What-did-customers-buy-1991-03-31",
+    ["Period: 31 Mar 1991", "Grouped by: Customer", "Compared with: 30 Mar 1991"],
+  ],
+  [
+    "report=requests&by=age&from=1991-09-01&to=1991-09-30",
+    "How-fast-do-we-decide-Age-1991-09-01-1991-09-30",
+    ["Period: 1 Sep 1991 – 30 Sep 1991", "Grouped by: Age"],
+  ],
+])("a file of %s is named %s", async (query, name, about) => {
+  const response = await load("xlsx", `?${query}`);
+  expect(getFileName(response)).toBe(`${name}.xlsx`);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const lines = sheets[0]?.rows.map(([line]) => line) ?? [];
+  expect(lines.slice(1, 1 + about.length)).toEqual(about);
 });

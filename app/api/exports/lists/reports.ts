@@ -1,19 +1,27 @@
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import type { Cell } from "@/lib/exports/tables/table";
+import type { Cell, Table, TotalRow } from "@/lib/exports/tables/table";
 import { settings } from "@/lib/platform/env";
 import { getReport } from "@/lib/reports/queries";
+import { getSubject } from "@/lib/reports/questions/rules";
 import {
   COLUMN_KINDS,
   getColumns,
   getDifference,
   getGrouping,
+  hasPeriod,
   isDeletedCustomers,
   isMoney,
   type ColumnName,
 } from "@/lib/reports/rules";
 import type { getReportSchema } from "@/lib/reports/schema";
-import { isPeriod, wantedSchema, type ReportRow, type ReportView } from "@/lib/reports/schema";
+import {
+  isPeriod,
+  wantedSchema,
+  type ReportRow,
+  type ReportView,
+  type WantedReport,
+} from "@/lib/reports/schema";
 import { locale, type ExportedList } from "../list";
 import { loadWords, type Words } from "../words";
 
@@ -34,13 +42,14 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
   rows: "The rows of the report that `GET /reports/{report}` answers",
   query: getReport,
   input,
-  table: (actor, wanted, inCurrency) => {
-    const words = loadWords(wanted.locale, inCurrency);
+  table: async (actor, { locale: language, ...wanted }, inCurrency) => {
+    const words = loadWords(language, inCurrency);
     const { t, currency } = words;
     const columns = getColumns(wanted.report, getGrouping(wanted.report, wanted.by));
+    const first = await getReport(actor, { ...wanted, limit: PAGE, skip: 0 });
     return {
-      title: t(`reports.names.${wanted.report}`),
-      isRightToLeft: wanted.locale === "ar",
+      ...nameReport(first, words),
+      isRightToLeft: language === "ar",
       timeZone: settings().TZ,
       columns: columns.map((column) => {
         return {
@@ -50,27 +59,53 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
           kind: CELL_KINDS[COLUMN_KINDS[column]],
         };
       }),
-      pages: loadCells(actor, wanted, columns, words),
+      pages: loadCells(actor, wanted, first, (row) =>
+        columns.map((column) => toCell(row, column, words)),
+      ),
+      totals: first.count > 0 ? toTotals(first, columns, words) : [],
     };
   },
 };
 
+/** The names of a report and its file: its question, days and grouping, and the days that it is compared with. */
+function nameReport(
+  { report, by, from, to, before }: ReportView,
+  { t, writeDays }: Words,
+): Pick<Table, "title" | "about" | "fileWords"> {
+  const { question, grouping } = getSubject(report, by ?? undefined);
+  const title = t(`reports.questions.${question}`);
+  const days = hasPeriod(report) ? { from, to } : { from: to, to };
+  return {
+    title,
+    about: [
+      t(hasPeriod(report) ? "exports.about.period" : "exports.about.endOf", {
+        days: writeDays(days),
+      }),
+      ...(by ? [t("exports.about.by", { grouping: t(`reports.groupings.${by}`) })] : []),
+      ...(before ? [t("exports.about.compared", { days: writeDays(before) })] : []),
+    ],
+    fileWords: [
+      title,
+      ...(grouping ? [t(`reports.groupings.${grouping}`)] : []),
+      ...new Set([days.from, days.to]),
+    ],
+  };
+}
+
 // Each part costs the whole report again, and its rows some megabytes.
 const PAGE = 20_000;
 
-/** The rows of a report in pages, then its totals with those of the days before. */
+/** The rows of a report in pages, the first of which is known. */
 async function* loadCells(
   actor: Actor,
-  { locale: _, ...wanted }: z.output<typeof input>,
-  columns: readonly ColumnName[],
-  words: Words,
+  wanted: WantedReport,
+  first: ReportView,
+  toCells: (row: ReportRow) => readonly Cell[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
-  for (let skip = 0; ; skip += PAGE) {
-    const view = await getReport(actor, { ...wanted, limit: PAGE, skip });
-    yield view.rows.map((row) => columns.map((column) => toCell(row, column, words)));
-    if (skip + PAGE < view.count) continue;
-    if (view.count > 0) yield toTotals(view, columns, words);
-    return;
+  yield first.rows.map(toCells);
+  for (let skip = PAGE; skip < first.count; skip += PAGE) {
+    const { rows } = await getReport(actor, { ...wanted, limit: PAGE, skip });
+    yield rows.map(toCells);
   }
 }
 
@@ -78,20 +113,28 @@ async function* loadCells(
 function toTotals(
   { totals, before }: ReportView,
   columns: readonly ColumnName[],
-  { t }: Words,
-): Cell[][] {
-  const write = (name: string, toFigure: (column: ColumnName) => Cell): Cell[] =>
-    columns.map((column, at) => (at === 0 ? { kind: "text", value: name } : toFigure(column)));
-  const total = write(t("reports.total"), (column) => totals[column] ?? null);
+  { t, writeDays }: Words,
+): TotalRow[] {
+  const figures = columns.slice(1);
+  const total = {
+    name: t("reports.total"),
+    cells: figures.map((column) => totals[column] ?? null),
+  };
   if (!before) return [total];
-  const { from, to } = before;
   return [
     total,
-    write(`${t("reports.before")} ${from} – ${to}`, (column) => before.totals[column] ?? null),
-    write(`${t("reports.difference")} (%)`, (column) => {
-      const difference = getDifference(totals[column], before.totals[column]);
-      return difference === null ? null : { kind: "decimal", value: difference };
-    }),
+    {
+      name: t("reports.before"),
+      days: writeDays(before),
+      cells: figures.map((column) => before.totals[column] ?? null),
+    },
+    {
+      name: `${t("reports.difference")} (%)`,
+      cells: figures.map((column) => {
+        const difference = getDifference(totals[column], before.totals[column]);
+        return difference === null ? null : { kind: "decimal", value: difference };
+      }),
+    },
   ];
 }
 
