@@ -27,8 +27,9 @@ for (const language of LANGUAGES)
 
     const print = page.getByRole("button", { name: words.print, exact: true });
     const pdf = await openedPdf(page, () => print.click());
-    expect(pdf.fileName).toMatch(/^report-movements-[\d-]{10}\.pdf$/);
-    expect(pdf.title).toContain(words.names.movements);
+    expect(pdf.fileName).toContain(words.groupings.product);
+    expect(pdf.fileName).toMatch(/-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(pdf.title).toContain(words.questions.moved);
 
     await page.getByRole("button", { name: exports.export, exact: true }).click();
     const [saved] = await Promise.all([

@@ -14,6 +14,7 @@ import type { FactorySettings } from "@/lib/settings/schema";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
+import { getSubject } from "../questions/rules";
 import {
   COLUMN_KINDS,
   countDecimals,
@@ -47,10 +48,18 @@ export const printReport = command(
     return inTransaction(actor, async (tx) => {
       const { report, by, from, to } = view;
       await recordLog(tx, actor.username, "REPORT_PRINTED", { report, by, from, to });
-      return storePrint(tx, actor, printFileName("report", report, to), pdf);
+      return storePrint(tx, actor, printFileName(...nameFile(view, locale)), pdf);
     });
   },
 );
+
+/** The words of the file's name: the question, its grouping where it has several, and the days. */
+function nameFile({ report, by, from, to }: ReportView, locale: Language): string[] {
+  const { questions, groupings } = WORDS[locale].reports;
+  const { question, grouping } = getSubject(report, by ?? undefined);
+  const days = new Set([hasPeriod(report) ? from : to, to]);
+  return [questions[question], ...(grouping ? [groupings[grouping]] : []), ...days];
+}
 
 /** The printed document of a report, in the words of a language. */
 function toReportDocument(
@@ -64,7 +73,7 @@ function toReportDocument(
   const columns = getColumns(report, by ?? undefined);
   const codes: Readonly<Record<string, string>> = words.codes;
   return {
-    name: words.names[report],
+    name: words.questions[getSubject(report, by ?? undefined).question],
     grouping: by ? words.groupings[by] : "",
     from: hasPeriod(report) ? from : "",
     to,
