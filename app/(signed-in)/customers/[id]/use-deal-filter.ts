@@ -11,6 +11,8 @@ export type FilteredDeals = {
   /** The filter as it is typed; `filter` is the one that is applied. */
   readonly typed: DealFilter;
   readonly filter: DealFilter;
+  /** False while a day or month is typed that is not a whole one: all deals are shown. */
+  readonly isWhole: boolean;
   readonly shown: readonly DealView[];
   readonly setMode: (to: DealFilter["mode"]) => void;
   readonly setValue: (to: string) => void;
@@ -26,7 +28,6 @@ export function useDealFilter(deals: readonly DealView[]): FilteredDeals {
   return {
     typed,
     filter,
-    /** False while a day or month is typed that is not a whole one: all deals are shown. */
     isWhole: isWholeFilter(typed),
     shown,
     setMode: (to) => setTyped(withMode(typed, to)),
