@@ -68,7 +68,7 @@ describe("a line", () => {
 
   const noNumbers = ["", " ", "x", "1e3", "-1", null, true, [], NaN];
   const refused = [
-    ["1,5", "commaInDecimal"],
+    ["1,2345", "commaInDecimal"],
     ["1.234", "ambiguousPoint"],
     ["1.2345", "tooManyDecimals"],
     ["1 2", "digitGroups"],
@@ -101,6 +101,16 @@ describe("a line", () => {
   test.each([0, 100, "33.33", "٣٣٫٣٣", "33.33%", 0.1])("takes %j percent off", (sent) => {
     expect(added({ discount: sent }).discount).toBeGreaterThanOrEqual(0);
   });
+
+  test.each(["2,5", "٢,٥"])(
+    "takes %j percent off with a decimal comma, and no such price",
+    (sent) => {
+      expect(added({ discount: sent }).discount).toBe(2.5);
+      expect(listProblems(dealLineSchema, { ...right, pricePerItem: sent })).toEqual([
+        "pricePerItem: commaInDecimal",
+      ]);
+    },
+  );
 
   test.each([...noNumbers, -0.1, 100.01, 100.1, 33.333])("refuses %j percent off", (sent) => {
     expect(listProblems(dealLineSchema, { ...right, discount: sent })).toEqual([

@@ -142,6 +142,29 @@ describe("a decimal", () => {
   test.each(["12.5%", "١٢٫٥٪", "12.5 %", `12.5%${LRM}`, "12.5"])("is a percentage: %j", (text) => {
     expect(readPercent(text)).toEqual({ value: 12.5 });
   });
+
+  test.each([
+    ["12,5", 12.5],
+    ["١٢,٥", 12.5],
+    ["١٢،٥٠٪", 12.5],
+    ["2\u066C5 %", 2.5],
+    [`${RLM}٢,٥${LRM}`, 2.5],
+    ["99,99", 99.99],
+    [",5", 0.5],
+    ["-1,5", -1.5],
+  ])("is a percentage with a decimal comma: %j", (text, value) => {
+    expect(readPercent(text)).toEqual({ value });
+  });
+
+  test.each([
+    ["2,5,5", "commaInDecimal"],
+    ["2,5.5", "commaInDecimal"],
+    ["1,2345", "commaInDecimal"],
+    ["5,", "commaInDecimal"],
+    ["\u202E2,5\u202C", "reversedNumber"],
+  ])("is no percentage: %j", (text, reason) => {
+    expect(readPercent(text)).toEqual({ reason });
+  });
 });
 
 test("blank is what shows nothing", () => {

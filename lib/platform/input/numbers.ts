@@ -63,10 +63,18 @@ export function readDecimal(text: string): ReadNumber {
   return readNumber(text, { decimals: 2, comma: "commaInDecimal", other: "decimalNumber" });
 }
 
-/** Reads a percentage as `readDecimal`, with or without a percent sign after it. */
+/**
+ * Reads a percentage as `readDecimal`, with or without a percent sign after it. A single comma before the last one or two digits is its
+ * decimal point: nobody groups thousands of percent.
+ */
 export function readPercent(text: string): ReadNumber {
-  return readDecimal(removeMarks(text).replace(/[%\u066A\uFF05]\s*$/u, ""));
+  if (REVERSAL.test(text)) return { reason: "reversedNumber" };
+  const plain = toPlainSigns(text.replace(PERCENT_SIGN, ""));
+  return readDecimal(plain.replace(DECIMAL_COMMA, "$1.$2"));
 }
+
+const PERCENT_SIGN = /[%\u066A\uFF05](?=[\s\p{Cf}]*$)/u;
+const DECIMAL_COMMA = /^([+-]?\d*)[,،](\d{1,2})$/;
 
 type Kind = {
   readonly decimals: number;
