@@ -13,7 +13,7 @@ export type LogoOnPaper = {
 export type FactoryOnPaper = {
   readonly factoryName: string;
   readonly logo: LogoOnPaper | null;
-  /** Address, phone and numbers stand on papers about deals, and so do the lines for signatures. */
+  /** Address, phone and numbers stand on papers for customers, and so do the lines for signatures. */
   readonly address: string;
   readonly phone: string;
   readonly taxNumber: string;

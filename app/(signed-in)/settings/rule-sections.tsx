@@ -55,13 +55,13 @@ export function PrintingSection({ form }: FormProps) {
         form={form}
         name="printsAddress"
         label={t("printsAddress")}
-        description={t("ofDeals")}
+        description={t("forCustomers")}
       />
       <SwitchField
         form={form}
         name="printsNumbers"
         label={t("printsNumbers")}
-        description={t("ofDeals")}
+        description={t("forCustomers")}
       />
       <SwitchField
         form={form}

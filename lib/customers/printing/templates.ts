@@ -78,7 +78,7 @@ function composeDeal(set: Typesetter, document: DealDocument): Composition {
   const total = ending(set, meta, totalBlock(set, t("total"), deal.total));
   return {
     meta,
-    isAboutDeals: true,
+    isForCustomer: true,
     title: t("titles.deal"),
     reference: name,
     subject: customName,
@@ -110,7 +110,7 @@ function composeDeals(set: Typesetter, document: DealsDocument): Composition {
   const { t } = set.texts;
   return {
     meta,
-    isAboutDeals: true,
+    isForCustomer: true,
     title: t("titles.deals"),
     reference: customer.customerID,
     subject: customer.name,
@@ -128,7 +128,7 @@ function composeProfile(set: Typesetter, document: ProfileDocument): Composition
   const { meta, customer, deals } = document;
   return {
     meta,
-    isAboutDeals: true,
+    isForCustomer: true,
     title: set.texts.t("titles.profile"),
     reference: customer.customerID,
     subject: customer.name,

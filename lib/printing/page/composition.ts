@@ -10,8 +10,8 @@ export type Composition = {
   readonly reference?: string;
   /** The customer of the document; blank for none. */
   readonly subject: string;
-  /** A paper about deals shows where the factory is and its numbers. */
-  readonly isAboutDeals?: boolean;
+  /** A paper for the customer shows where the factory is and its numbers. */
+  readonly isForCustomer?: boolean;
   readonly facts: readonly Fact[];
   readonly pieces: readonly Piece[];
 };

@@ -36,11 +36,11 @@ export type Letterhead = {
   /** The customer of the document, repeated on later pages; blank for none. */
   readonly subject: string;
   readonly meta: DocumentMeta;
-  readonly isAboutDeals?: boolean;
+  readonly isForCustomer?: boolean;
 };
 
-/** The header of the first page: title and factory, on papers about deals with where it is and its numbers. */
-export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterhead): Block {
+/** The header of the first page: title and factory, on papers for customers with where it is and its numbers. */
+export function masthead(set: Typesetter, { title, meta, isForCustomer }: Letterhead): Block {
   const logo = meta.logo && fitLogo(meta.logo);
   const beside = logo ? logo.width + LOGO_GAP : 0;
   const end = { start: CONTENT_WIDTH - HALF, width: HALF - beside, align: "end" } as const;
@@ -51,7 +51,7 @@ export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterh
     ],
     { above: TOP, below: 0 },
   );
-  const text = stack(names, ...(isAboutDeals ? listDetails(set, meta, end) : []));
+  const text = stack(names, ...(isForCustomer ? listDetails(set, meta, end) : []));
   const height = Math.max(text.height, logo ? TOP + logo.height : 0) + BELOW;
   return {
     height: height + RULE,

@@ -35,6 +35,7 @@ function composeVoucher(
   const signatures = [t("signedByPayer"), t("signedForFactory")];
   return {
     meta,
+    isForCustomer: true,
     title: t(isPaidOut ? "titles.paidOut" : "titles.voucher"),
     reference: name,
     subject: customer.name,

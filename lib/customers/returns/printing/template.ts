@@ -33,6 +33,7 @@ function composeReturn(set: Typesetter, { meta, made }: ReturnDocument): Composi
   );
   return {
     meta,
+    isForCustomer: true,
     title: t("titles.return"),
     reference: name,
     subject: customer?.name ?? name,

@@ -37,6 +37,7 @@ function composeStatement(set: Typesetter, model: StatementDocument): Compositio
   const pieces = rows.map((row) => ({ blocks: [row], repeated: [head] }));
   return {
     meta,
+    isForCustomer: true,
     title: t("titles.statement"),
     reference: customer.customerID,
     subject: customer.name,
