@@ -8,7 +8,7 @@ import { Balance } from "@/components/customers/balance";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
-import { useFactory } from "@/components/frame/factory";
+import { useCurrencySign } from "@/components/frame/use-currency-sign";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { DateInput } from "@/components/ui/fields/date-input";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
@@ -126,7 +126,7 @@ function BalanceAfter({ balance }: { readonly balance: string }) {
 function AmountFields() {
   const t = useTranslations("customers.payments");
   const reason = useReason();
-  const { currency } = useFactory();
+  const currency = useCurrencySign();
   const { register, formState } = useFormContext<PaymentValues>();
   return (
     <TextInput
