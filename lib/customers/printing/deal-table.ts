@@ -14,7 +14,7 @@ import {
 } from "@/lib/printing/page/table";
 import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 import { dealName } from "../deals/deal-name";
-import { netPrice } from "../deals/rules";
+import { beforeDiscount, netPrice } from "../deals/rules";
 import type { DealLineView, DealView } from "../deals/schema";
 
 const DEAL_DATE: Style = { size: 9, weight: 700, color: COLOR.accent };
@@ -101,6 +101,8 @@ function lineRow(
   return stack(openRow(set, columns, texts), note, rule(COLOR.hairline));
 }
 
+/** The width of the parts of a deal's total, in points. */
+const PARTS = 330;
 const BELOW_ROW = { above: 0, below: 3 };
 
 /** The heading of a deal, repeated when the deal continues on another page. */
@@ -119,13 +121,21 @@ function band(set: Typesetter, { number, saleDate }: DealView, isContinued: bool
   return stack(cells, rule(COLOR.rule));
 }
 
-function totalRow(set: Typesetter, columns: readonly Column[], { total }: DealView): Block {
+/** The total of a deal, and at the start of its row the amounts before the discounts and of them, where there are any. */
+function totalRow(set: Typesetter, columns: readonly Column[], deal: DealView): Block {
+  const { t, amount: amountText } = set.texts;
   const last = columnPlace(columns, columns.length - 1);
-  const label = { text: set.texts.t("dealTotal"), reading: "page", style: CELL_MUTED } as const;
-  const amount = { text: set.texts.amount(total), reading: "ltr", style: CELL_STRONG } as const;
+  const { gross, discount } = beforeDiscount(deal.products);
+  const hasDiscount = Number(discount) > 0;
+  const parts = hasDiscount
+    ? t("partsOfTotal", { gross: amountText(gross), discount: amountText(discount) })
+    : "";
+  const label = { text: t("dealTotal"), reading: "page", style: CELL_MUTED } as const;
+  const amount = { text: amountText(deal.total), reading: "ltr", style: CELL_STRONG } as const;
   const cells = set.row(
     [
-      { ...label, start: 3, width: last.start - 12, align: "end" },
+      { text: parts, reading: "page", start: 3, width: PARTS, align: "start", style: CELL_MUTED },
+      { ...label, start: PARTS, width: last.start - PARTS - 9, align: "end" },
       { ...amount, ...last, align: "digits" },
     ],
     ROW_PADDING,

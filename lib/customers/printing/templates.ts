@@ -6,13 +6,13 @@ import type { Fact } from "@/lib/printing/page/facts";
 import type { Piece } from "@/lib/printing/page/flow";
 import { sentence } from "@/lib/printing/page/listing";
 import { signatureBlock } from "@/lib/printing/page/signatures";
-import { totalBlock, withTotal } from "@/lib/printing/page/total";
+import { totalBlock, withTotal, type PartOfTotal } from "@/lib/printing/page/total";
 import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import type { Texts } from "@/lib/printing/texts";
 import { dealName } from "../deals/deal-name";
-import { sumDeals, wasEnteredLater, type DealFilter } from "../deals/rules";
+import { beforeDiscount, sumDeals, wasEnteredLater, type DealFilter } from "../deals/rules";
 import type { DealView } from "../deals/schema";
 import type { CustomerView } from "../schema";
 import { dealsTable, dealTable } from "./deal-table";
@@ -75,7 +75,8 @@ function composeDeal(set: Typesetter, document: DealDocument): Composition {
   const { meta, customer, deal, customName, dateLabel } = document;
   const { t } = set.texts;
   const name = dealName(deal.number);
-  const total = ending(set, meta, totalBlock(set, t("total"), deal.total));
+  const parts = listParts(set.texts, [deal]);
+  const total = ending(set, meta, totalBlock(set, t("total"), deal.total, parts));
   return {
     meta,
     isForCustomer: true,
@@ -86,8 +87,9 @@ function composeDeal(set: Typesetter, document: DealDocument): Composition {
       { label: t("issuedTo"), value: customName, reading: "own" },
       { label: t("date"), value: dateLabel, reading: "own" },
       { label: t("dealId"), value: name, reading: "ltr" },
-      ...customerFacts(set.texts, customer),
-      ...listDates(set.texts, meta, deal),
+      ...(customName === customer.name ? [] : [nameFact(set.texts, customer)]),
+      ...contactFacts(set.texts, customer),
+      ...listDates(set.texts, meta, deal).filter(({ value }) => value !== dateLabel),
       {
         label: t("request"),
         value: deal.salesRequest ? `#${deal.salesRequest.number}` : "",
@@ -140,7 +142,19 @@ function composeProfile(set: Typesetter, document: ProfileDocument): Composition
 function dealPieces(set: Typesetter, { meta, deals }: ProfileDocument): readonly Piece[] {
   const { t } = set.texts;
   const pieces = deals.length > 0 ? dealsTable(set, deals) : [sentence(set, t("noDeals"))];
-  return withTotal(pieces, ending(set, meta, totalBlock(set, t("grandTotal"), sumDeals(deals))));
+  const parts = listParts(set.texts, deals);
+  const total = totalBlock(set, t("grandTotal"), sumDeals(deals), parts);
+  return withTotal(pieces, ending(set, meta, total));
+}
+
+/** What deals come to before their discounts, and the discounts; nothing where there are none. */
+function listParts({ t }: Texts, deals: readonly DealView[]): PartOfTotal[] {
+  const { gross, discount } = beforeDiscount(deals.flatMap(({ products }) => products));
+  if (Number(discount) === 0) return [];
+  return [
+    { label: t("beforeDiscount"), amount: gross },
+    { label: t("discount"), amount: discount },
+  ];
 }
 
 /** The end of a paper about deals: the total, and below it the lines to sign on, if they are printed. */
@@ -150,10 +164,17 @@ function ending(set: Typesetter, { hasSignatures }: DocumentModel["meta"], total
   return hasSignatures ? stack(total, signatureBlock(set, signatures)) : total;
 }
 
-function customerFacts({ t }: Texts, customer: CustomerOnPaper): Fact[] {
-  const { name, customerID, phones, address, taxNumber } = customer;
+function customerFacts(texts: Texts, customer: CustomerOnPaper): Fact[] {
+  return [nameFact(texts, customer), ...contactFacts(texts, customer)];
+}
+
+function nameFact({ t }: Texts, { name }: CustomerOnPaper): Fact {
+  return { label: t("customer"), value: name, reading: "own" };
+}
+
+function contactFacts({ t }: Texts, customer: CustomerOnPaper): Fact[] {
+  const { customerID, phones, address, taxNumber } = customer;
   return [
-    { label: t("customer"), value: name, reading: "own" },
     { label: t("customerId"), value: customerID, reading: "ltr" },
     { label: t("customerPhone"), value: phones[0] ?? "", reading: "ltr" },
     { label: t("customerAddress"), value: address ?? "", reading: "own", isWide: true },

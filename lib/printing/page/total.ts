@@ -9,6 +9,8 @@ const LABEL: Style = { size: 11, weight: 700, color: COLOR.accent };
 const AMOUNT: Style = { size: 13, weight: 700, color: COLOR.ink };
 const WORDS: Style = { size: 9, weight: 400, color: COLOR.ink };
 const WORDS_PADDING = { above: 0, below: 7 };
+const PART: Style = { size: 9, weight: 400, color: COLOR.muted };
+const PART_PADDING = { above: 4, below: 0 };
 const INSET = 8;
 
 /** Adds a total below the last piece, on the same page as that piece. */
@@ -17,8 +19,16 @@ export function withTotal(pieces: readonly Piece[], total: Block): Piece[] {
   return [...pieces.slice(0, -1), { ...last, blocks: [...last.blocks, total] }];
 }
 
-/** A sum in numbers and in words. */
-export function totalBlock(set: Typesetter, label: string, amount: Decimal): Block {
+/** An amount that a sum is made of, with its label. */
+export type PartOfTotal = { readonly label: string; readonly amount: Decimal };
+
+/** A sum in numbers and in words, below the parts that it is made of. */
+export function totalBlock(
+  set: Typesetter,
+  label: string,
+  amount: Decimal,
+  parts: readonly PartOfTotal[] = [],
+): Block {
   const { language, money, currency } = set.texts;
   const half = CONTENT_WIDTH / 2;
   const width = half - INSET;
@@ -35,6 +45,23 @@ export function totalBlock(set: Typesetter, label: string, amount: Decimal): Blo
   return stack(
     space(10),
     rule(COLOR.accent, 1.2),
-    onBackground(stack(sum, words), COLOR.pale, COLOR.pale),
+    onBackground(
+      stack(...parts.map((part) => partRow(set, part)), sum, words),
+      COLOR.pale,
+      COLOR.pale,
+    ),
+  );
+}
+
+function partRow(set: Typesetter, { label, amount }: PartOfTotal): Block {
+  const half = CONTENT_WIDTH / 2;
+  const place = { width: half - INSET, style: PART } as const;
+  const figure = set.texts.money(amount);
+  return set.row(
+    [
+      { ...place, text: label, reading: "page", start: INSET, align: "start" },
+      { ...place, text: figure, reading: "page", start: half, align: "end" },
+    ],
+    PART_PADDING,
   );
 }

@@ -11,7 +11,7 @@ import {
   type Region,
 } from "@/scripts/test-support/paper/paper";
 import ar from "@/messages/ar.json";
-import { sumDeals } from "@/lib/customers/deals/rules";
+import { beforeDiscount, sumDeals } from "@/lib/customers/deals/rules";
 import { typeface } from "../fonts/typeface";
 import { PAGE, type TextMark } from "../page/page-drawing";
 import { loadTexts } from "../texts";
@@ -115,8 +115,9 @@ describe("the text read back from the PDF", () => {
       const size = { deals: 6, lines: 12 };
       const { deal, profile } = sampleModels(language, size);
       const { amount } = loadTexts(profile.meta);
+      const partsOf = (lines: typeof deal.deal.products) => Object.values(beforeDiscount(lines));
       const ofDeal = (one: typeof deal.deal) => [
-        one.total,
+        ...[one.total, ...partsOf(one.products)],
         ...one.products.flatMap(({ pricePerItem, lineTotal }) => [
           pricePerItem.toFixed(2),
           lineTotal,
@@ -124,9 +125,12 @@ describe("the text read back from the PDF", () => {
       ];
       const one = await printedText({ kind: "deal", model: deal });
       expect(amountsIn(one)).toEqual(ofDeal(deal.deal).map(amount).sort());
-      const whole = [sumDeals(profile.deals), ...profile.deals.flatMap(ofDeal)].map(amount).sort();
+      const all = partsOf(profile.deals.flatMap(({ products }) => products));
+      const whole = [sumDeals(profile.deals), ...all, ...profile.deals.flatMap(ofDeal)];
       for (const kind of ["deals", "profile"] as const)
-        expect(amountsIn(await printedText(sampleDocument(kind, language, size)))).toEqual(whole);
+        expect(amountsIn(await printedText(sampleDocument(kind, language, size)))).toEqual(
+          whole.map(amount).sort(),
+        );
     },
   );
 

@@ -161,7 +161,7 @@ describe.each(EACH)("%s, %s", (kind, language) => {
 });
 
 describe.each(LANGUAGES)("%s", (language) => {
-  const { t, amount, money } = loadTexts({
+  const { t, amount, money, day } = loadTexts({
     locale: language,
     timeZone: "Africa/Cairo",
     currency: "EGP",
@@ -209,6 +209,30 @@ describe.each(LANGUAGES)("%s", (language) => {
       ]),
     );
     expect(texts.join(" ")).toContain(deal.customName);
+  });
+
+  test("a deal says what it comes to before the discount, unless it has none", () => {
+    const { deal: model } = sampleModels(language, { lines: 3 });
+    const texts = textsOn(printed({ kind: "deal", model })[0]);
+    // Two of the lines are 12 pieces for 850.00 less 5 %.
+    const parts = [clean(money("21634.50")), clean(money("1020.00"))];
+    expect(texts).toEqual(expect.arrayContaining([t("beforeDiscount"), ...parts]));
+    const products = model.deal.products.slice(0, 1);
+    const whole = textsOn(
+      printed({ kind: "deal", model: { ...model, deal: { ...model.deal, products } } })[0],
+    );
+    expect(whole).not.toContain(t("beforeDiscount"));
+  });
+
+  test("a deal's own name and date stand once where they are the customer's", () => {
+    const { deal: model } = sampleModels(language);
+    const { name } = model.customer;
+    const same = { customName: name, dateLabel: day(model.deal.saleDate) };
+    const texts = textsOn(printed({ kind: "deal", model: { ...model, ...same } })[0]);
+    expect(texts).toEqual(expect.arrayContaining([t("issuedTo"), t("date"), t("customerId")]));
+    for (const label of [t("customer"), t("dealDate")]) expect(texts).not.toContain(label);
+    const other = textsOn(printed({ kind: "deal", model })[0]);
+    expect(other).toEqual(expect.arrayContaining([t("customer"), t("dealDate")]));
   });
 
   test.each(["deals", "profile"] as const)(
