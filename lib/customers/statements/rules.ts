@@ -1,4 +1,5 @@
 import { dealName } from "../deals/deal-name";
+import { sumAmounts } from "../deals/rules";
 import { paymentName } from "../payments/payment-name";
 import { returnName } from "@/lib/customers/returns/return-name";
 import type { StatementLine } from "./schema";
@@ -12,4 +13,12 @@ export function getLineKind({ kind, debit }: Pick<StatementLine, "kind" | "debit
 export function getLineName({ kind, number }: Pick<StatementLine, "kind" | "number">): string {
   if (kind === "deal") return dealName(number);
   return kind === "return" ? returnName(number) : paymentName(number);
+}
+
+/** Adds up the debits and the credits of a statement's lines, in EGP with two decimals as text. */
+export function sumSides(lines: readonly Pick<StatementLine, "debit" | "credit">[]) {
+  return {
+    debit: sumAmounts(lines.map(({ debit }) => debit)),
+    credit: sumAmounts(lines.map(({ credit }) => credit)),
+  };
 }

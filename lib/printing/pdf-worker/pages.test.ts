@@ -235,6 +235,14 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(other).toEqual(expect.arrayContaining([t("customer"), t("dealDate")]));
   });
 
+  test("a statement ends in the sums of its debits and credits", () => {
+    const { statement: model } = sampleModels(language, { deals: 1, lines: 5 });
+    const texts = textsOn(printed({ kind: "statement", model })[0]);
+    expect(texts.slice(texts.indexOf(t("closingBalance")))).toEqual(
+      expect.arrayContaining([t("closingBalance"), "3,703.50", "2,000.00", "999.25"]),
+    );
+  });
+
   test.each(["deals", "profile"] as const)(
     "%s have a total for each deal and one for all",
     (kind) => {

@@ -7,7 +7,7 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { withMinus } from "@/lib/printing/texts";
 import type { CustomerOnPaper } from "../../printing/templates";
-import { getLineKind, getLineName } from "../rules";
+import { getLineKind, getLineName, sumSides } from "../rules";
 import type { StatementLine, StatementView } from "../schema";
 
 /** A customer's statement; `from` is blank for one that begins with the opening balance. */
@@ -30,8 +30,10 @@ function composeStatement(set: Typesetter, model: StatementDocument): Compositio
   const columns = listColumns(set);
   const strong = columns.map((column) => ({ ...column, style: CELL_STRONG }));
   const head = headRow(set, columns);
-  const sum = (name: string, amount: string) =>
-    bodyRow(set, strong, [name, "", "", "", "", writeAmount(set, amount)]);
+  const sum = (name: string, amount: string, sides = ["", ""]) =>
+    bodyRow(set, strong, [name, "", "", ...sides, writeAmount(set, amount)]);
+  const { debit, credit } = sumSides(statement.lines);
+  const totals = [debit, credit].map((amount) => writeAmount(set, amount));
   const lines = statement.lines.map((line) => bodyRow(set, columns, writeLine(set, line)));
   const rows = [sum(t("openingBalance"), statement.opening), ...lines];
   const pieces = rows.map((row) => ({ blocks: [row], repeated: [head] }));
@@ -48,7 +50,7 @@ function composeStatement(set: Typesetter, model: StatementDocument): Compositio
       { label: t("startDate"), value: from === "" ? t("any") : day(from), reading: "page" },
       { label: t("endDate"), value: day(to), reading: "page" },
     ],
-    pieces: withTotal(withHead(head, pieces), sum(t("closingBalance"), statement.closing)),
+    pieces: withTotal(withHead(head, pieces), sum(t("closingBalance"), statement.closing, totals)),
   };
 }
 

@@ -7,7 +7,7 @@ import { PartOfMoney } from "@/components/customers/money";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
-import { getLineKind, getLineName } from "@/lib/customers/statements/rules";
+import { getLineKind, getLineName, sumSides } from "@/lib/customers/statements/rules";
 import type { StatementLine, StatementView } from "@/lib/customers/statements/schema";
 import classes from "./payments.module.css";
 import { ReceiptButton, type OpenReceipt } from "./receipt-button";
@@ -45,7 +45,7 @@ export function StatementTable({ statement, onOpenReceipt }: Props) {
               onOpenReceipt={onOpenReceipt}
             />
           ))}
-          <SumRow label={t("statement.closing")} amount={statement.closing} />
+          <ClosingRow statement={statement} />
         </Table.Tbody>
       </Table>
     </Paper>
@@ -64,6 +64,34 @@ function SumRow({ label, amount }: { readonly label: string; readonly amount: st
     </Table.Tr>
   );
 }
+
+/** The closing balance, with what all debits and all credits come to. */
+function ClosingRow({ statement: { lines, closing } }: Pick<Props, "statement">) {
+  const t = useTranslations("customers.payments");
+  const { debit, credit } = sumSides(lines);
+  return (
+    <Table.Tr role="row" className={classes.sum} data-closing>
+      <Table.Th role="rowheader" colSpan={2} scope="row">
+        {t("statement.closing")}
+      </Table.Th>
+      <Total label={t("statement.debit")} amount={debit} />
+      <Total label={t("statement.credit")} amount={credit} />
+      <Table.Td role="cell" className={classes.amount}>
+        <Balance amount={closing} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Total({ label, amount }: SideProps) {
+  return (
+    <Table.Td role="cell" className={classes.amount}>
+      <span className={classes.label}>{label}</span> <PartOfMoney amount={amount} />
+    </Table.Td>
+  );
+}
+
+type SideProps = { readonly label: string; readonly amount: string };
 
 type LineProps = Pick<Props, "onOpenReceipt"> & { readonly line: StatementLine };
 
@@ -92,7 +120,7 @@ function LineRow({ line, onOpenReceipt }: LineProps) {
 }
 
 /** The debit or credit of a line, empty where it has none; its label stands with it only where the table has no heads. */
-function Side({ label, amount }: { readonly label: string; readonly amount: string }) {
+function Side({ label, amount }: SideProps) {
   const isEmpty = Number(amount) === 0;
   return (
     <Table.Td role="cell" className={classes.amount} data-side={isEmpty ? "empty" : "filled"}>
