@@ -41,7 +41,9 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   // A pair is two units.
   const { packOf } = WORDS.ar.packs;
   await line.getByRole("button", { name: filled(packOf, { name: "جوز", units: "2" }) }).click();
+  await expect(line.getByText(words.quantity, { exact: true })).toBeVisible();
   await line.getByRole("spinbutton").fill("١");
+  await expect(form.getByText(/180\.00.*قطعتان تعودان إلى الرصيد/)).toBeVisible();
   await form.getByLabel(words.reason).fill("لون غير المطلوب");
   await submit();
   await expect(form).toHaveCount(0);
@@ -52,6 +54,7 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   await press(openedDeals(page), words.open);
   await line.getByRole("spinbutton").fill("1");
   await press(line, words.conditions.damaged);
+  await expect(form.getByText(/90\.00.*قطعة واحدة تُسجل تالفة/)).toBeVisible();
   await press(form, words.reasons.tooMany);
   await submit();
   await expect(

@@ -4,12 +4,15 @@ import { Button, Group, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { splitRefusal } from "@/components/data/field-refusals";
+import { useMoneyText } from "@/components/customers/money";
 import { KEYS } from "@/components/data/query-keys";
 import { useReason } from "@/components/data/use-reason";
 import { useServerQuery, type ServerQuery } from "@/components/data/use-server-query";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
+import { isolate } from "@/components/ui/text/isolate";
+import type { ReturnEffect } from "@/lib/customers/returns/effect";
 import type { ReturnableLine, ReturnView } from "@/lib/customers/returns/schema";
 import { fetchReturnableLines, type ReturnSource } from "./return-calls";
 import { ReturnLineFields } from "./return-line-fields";
@@ -49,6 +52,7 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
       submitLabel={t("submit", { units: form.units })}
       isChanged={form.isChanged}
       isRunning={form.isRunning}
+      summary={form.units > 0 && <Effect effect={form.effect} />}
       failure={rest && failureMessage(t("failed"), rest)}
       onSubmit={submit}
       onClose={onClose}
@@ -68,6 +72,20 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
       </Stack>
     </FormDialog>
   );
+}
+
+type EffectProps = { readonly effect: ReturnEffect };
+
+/** Says what the entered units do: their credit, where the goods had prices, and what becomes of the stock. */
+function Effect({ effect: { credit, good, damaged } }: EffectProps) {
+  const t = useTranslations("returns");
+  const moneyText = useMoneyText();
+  const parts = [
+    Number(credit) > 0 && `${t("credit")} ${isolate(moneyText(credit))}`,
+    good > 0 && t("backInStock", { quantity: good }),
+    damaged > 0 && t("recordedDamaged", { quantity: damaged }),
+  ];
+  return <Text role="status">{parts.filter(Boolean).join(" · ")}</Text>;
 }
 
 type LinesProps = {

@@ -37,8 +37,9 @@ export function ReturnLineFields({ line, values, onChange }: Props) {
       {left === 0 ? (
         <Text c="dimmed">{t("allBack")}</Text>
       ) : (
-        <div className={classes.fields}>
+        <div className={classes.inputs}>
           <QuantityInput
+            label={t("quantity")}
             aria-label={t("quantityOf", { goods })}
             w="9.5rem"
             min={0}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useCommand } from "@/components/data/use-command";
+import { sumEffect } from "@/lib/customers/returns/effect";
 import type { Condition } from "@/lib/customers/returns/rules";
 import type { ReturnableLine, ReturnView } from "@/lib/customers/returns/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
@@ -60,6 +61,7 @@ export function useReturnForm({ source, action, lines, onDone }: Options) {
 
   return {
     getValues,
+    effect: sumEffect(lines.map((each) => ({ ...each, ...getValues(each) }))),
     change: ({ line }: ReturnableLine, values: ReturnLineValues) =>
       setEntered((known) => new Map(known).set(line, values)),
     reason,

@@ -15,7 +15,7 @@ const HUNDREDTHS_OF_PERCENT = 10_000n;
  * upwards (spec §3). Exact for every price and discount of at most two decimals.
  */
 export function lineTotal(line: PricedLine): string {
-  return amountText(toPiastres(line));
+  return writeAmount(toPiastres(line));
 }
 
 /**
@@ -24,8 +24,8 @@ export function lineTotal(line: PricedLine): string {
  */
 export function netPrice(line: PricedLine): string | null {
   const { pricePerItem, discount, quantity } = line;
-  const paid = HUNDREDTHS_OF_PERCENT - hundredths(discount.toFixed(2));
-  const millionths = hundredths(pricePerItem.toFixed(2)) * paid;
+  const paid = HUNDREDTHS_OF_PERCENT - readHundredths(discount.toFixed(2));
+  const millionths = readHundredths(pricePerItem.toFixed(2)) * paid;
   const rounded = (millionths + HUNDREDTHS_OF_PERCENT / 2n) / HUNDREDTHS_OF_PERCENT;
   if (rounded * BigInt(quantity) === toPiastres(line)) return null;
   const digits = String((millionths + 50n) / 100n).padStart(5, "0");
@@ -34,7 +34,7 @@ export function netPrice(line: PricedLine): string | null {
 
 /** The total of a deal, in EGP with two decimals as text: the sum of its rounded lines. */
 export function sumDeal(lines: readonly PricedLine[]): string {
-  return amountText(lines.reduce((sum, line) => sum + toPiastres(line), 0n));
+  return writeAmount(lines.reduce((sum, line) => sum + toPiastres(line), 0n));
 }
 
 /** The sum of a deal's lines before discounts, and the sum of the discounts, in EGP with two decimals as text. */
@@ -44,8 +44,8 @@ export function beforeDiscount(lines: readonly PricedLine[]): {
 } {
   const gross = lines.reduce((sum, line) => sum + toPiastres({ ...line, discount: 0 }), 0n);
   return {
-    gross: amountText(gross),
-    discount: amountText(gross - lines.reduce((sum, line) => sum + toPiastres(line), 0n)),
+    gross: writeAmount(gross),
+    discount: writeAmount(gross - lines.reduce((sum, line) => sum + toPiastres(line), 0n)),
   };
 }
 
@@ -73,7 +73,7 @@ export function inOrder<Deal extends Sold & { readonly total: string }>(
 ): readonly Deal[] {
   const latest = deals.toSorted(compareLatest);
   const highest = (one: Deal, other: Deal) =>
-    Number(hundredths(other.total) - hundredths(one.total));
+    Number(readHundredths(other.total) - readHundredths(one.total));
   if (by === "date") return isDescending ? latest : latest.toReversed();
   return latest.sort(isDescending ? highest : (one, other) => highest(other, one));
 }
@@ -85,21 +85,22 @@ export function sumDeals(deals: readonly { readonly total: string }[]): string {
 
 /** Adds up amounts with two decimals, exactly. */
 export function sumAmounts(amounts: readonly string[]): string {
-  return amountText(amounts.reduce((sum, amount) => sum + hundredths(amount), 0n));
+  return writeAmount(amounts.reduce((sum, amount) => sum + readHundredths(amount), 0n));
 }
 
 function toPiastres({ pricePerItem, discount, quantity }: PricedLine): bigint {
-  const paid = HUNDREDTHS_OF_PERCENT - hundredths(discount.toFixed(2));
-  const exact = hundredths(pricePerItem.toFixed(2)) * paid * BigInt(quantity);
+  const paid = HUNDREDTHS_OF_PERCENT - readHundredths(discount.toFixed(2));
+  const exact = readHundredths(pricePerItem.toFixed(2)) * paid * BigInt(quantity);
   return (exact + HUNDREDTHS_OF_PERCENT / 2n) / HUNDREDTHS_OF_PERCENT;
 }
 
-/** A decimal text with two decimals, in hundredths. */
-function hundredths(decimal: string): bigint {
+/** Reads text with two decimals in hundredths, such as an amount in piastres. */
+export function readHundredths(decimal: string): bigint {
   return BigInt(decimal.replace(".", ""));
 }
 
-function amountText(piastres: bigint): string {
+/** Writes piastres as EGP with two decimals. */
+export function writeAmount(piastres: bigint): string {
   const digits = String(piastres < 0n ? -piastres : piastres).padStart(3, "0");
   return `${piastres < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
@@ -124,12 +125,12 @@ export function monthSums(
   for (const { saleDate, total } of deals) {
     const sum = byMonth.get(saleDate.slice(0, "YYYY-MM".length));
     if (!sum) continue;
-    sum.piastres += hundredths(total);
+    sum.piastres += readHundredths(total);
     sum.count += 1;
   }
   return [...byMonth].map(([name, { piastres, count }]) => ({
     month: name,
-    amount: amountText(piastres),
+    amount: writeAmount(piastres),
     count,
   }));
 }

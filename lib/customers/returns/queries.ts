@@ -82,14 +82,27 @@ async function findDeal({ dealId, salesRequestId }: z.output<typeof returnableSc
 /** The lines without the columns that only recording needs. */
 function toReturnableLines(rows: readonly ReturnableRow[]): ReturnableLine[] {
   return rows.map(
-    ({ line, productName, sku: SKU, sort, color, quantity: sold, returned, packs }) => ({
+    ({
       line,
       productName,
-      SKU,
+      sku,
       sort,
       color,
-      sold,
+      quantity,
+      amount,
       returned,
+      creditedAmount,
+      packs,
+    }) => ({
+      line,
+      productName,
+      SKU: sku,
+      sort,
+      color,
+      sold: quantity,
+      amount,
+      returned,
+      credited: creditedAmount,
       packs,
     }),
   );

@@ -65,7 +65,8 @@ export async function selectDealLines<Row extends SoldLine | ReturnableRow>(
   return queryTrustedRows(tx, row)`
     SELECT one.line, one."productId", one."productName", one."sku", p."sku" AS "presentSku", one."sort", one."color",
       c."id" AS "colorId", coalesce(c."packs", '[]') AS packs, one."pricePerItem"::text, one."discount"::text, one.quantity, one.piastres,
-      coalesce(other.quantity, 0)::int AS returned, coalesce(other.piastres, 0)::bigint AS credited
+      coalesce(other.quantity, 0)::int AS returned, coalesce(other.piastres, 0)::bigint AS credited,
+      ${toAmountText(Prisma.sql`one.piastres`)} AS amount, ${toAmountText(Prisma.sql`coalesce(other.piastres, 0)`)} AS "creditedAmount"
     FROM (
       SELECT min("position") + 1 AS line, ${SALE}, sum("quantity")::int AS quantity, sum("piastres")::bigint AS piastres
       FROM "DealLine" WHERE "dealId" = ${dealId}::uuid GROUP BY ${SALE}
@@ -92,7 +93,7 @@ export async function selectRequestLines<Row extends SoldLine | ReturnableRow>(
   return queryTrustedRows(tx, row)`
     SELECT one.line, p."id" AS "productId", one."productName", one."sku", p."sku" AS "presentSku", one."sort", one."color",
       c."id" AS "colorId", coalesce(c."packs", '[]') AS packs, NULL AS "pricePerItem", NULL AS "discount", one.quantity, 0::bigint AS piastres,
-      coalesce(other.quantity, 0)::int AS returned, 0::bigint AS credited
+      coalesce(other.quantity, 0)::int AS returned, 0::bigint AS credited, '0.00' AS amount, '0.00' AS "creditedAmount"
     FROM (
       SELECT min("position") + 1 AS line, "colorId", min("productName") AS "productName", min("sku") AS "sku",
         min("sortName") AS "sort", min("color") AS "color", sum("quantity")::int AS quantity

@@ -101,7 +101,10 @@ export const returnViewSchema = z.object({
 });
 export type ReturnView = Readonly<z.output<typeof returnViewSchema>>;
 
-/** A line of a deal or request with the units that were sold and those that have come back. `line` is its place from 1 on. */
+/**
+ * A line of a deal or request with the units that were sold and those that have come back, and of a deal what the first came to and what was
+ * credited for the others, in EGP with two decimals as text. `line` is its place from 1 on.
+ */
 export const returnableLineSchema = z.object({
   line: z.number(),
   productName: z.string(),
@@ -109,7 +112,9 @@ export const returnableLineSchema = z.object({
   sort: z.string(),
   color: z.string(),
   sold: z.number(),
+  amount: z._default(z.string(), "0.00"),
   returned: z.number(),
+  credited: z._default(z.string(), "0.00"),
   /** Those of the color, as long as it exists. */
   packs: packsView,
 });
@@ -148,6 +153,6 @@ export const returnableRowSchema = z.extend(
     quantity: true,
     returned: true,
   }),
-  { packs: packsView },
+  { amount: z.string(), creditedAmount: z.string(), packs: packsView },
 );
 export type ReturnableRow = Readonly<z.output<typeof returnableRowSchema>>;
