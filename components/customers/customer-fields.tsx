@@ -5,11 +5,20 @@ import { useTranslations } from "next-intl";
 import { useReason } from "@/components/data/use-reason";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import type { CustomerForm } from "./customer-values";
+import { HolderError, type Holder } from "./holder";
+
+type Props = {
+  readonly form: CustomerForm;
+  /** The customer who has the customer ID that was sent last. */
+  readonly holder: Holder | null;
+};
 
 /** The name and the customer ID of a customer. */
-export function CustomerFields({ form: { register, formState } }: { readonly form: CustomerForm }) {
+export function CustomerFields({ form: { register, formState }, holder }: Props) {
   const t = useTranslations("customers.new");
   const reason = useReason();
+  const { customerID: wrong } = formState.errors;
+  const isTaken = String(wrong?.type) === "customerIdTaken";
   return (
     <>
       <TextInput
@@ -23,7 +32,7 @@ export function CustomerFields({ form: { register, formState } }: { readonly for
         {...register("customerID")}
         label={t("customerId")}
         description={t("customerIdHint")}
-        error={reason(formState.errors.customerID)}
+        error={isTaken && holder ? <HolderError holder={holder} /> : reason(wrong)}
         attributes={LEFT_TO_RIGHT}
         autoCapitalize="characters"
         spellCheck={false}

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { customerNow, newCustomer, press, readEnd, sell } from "../support/customers";
 import { inDatabase } from "../support/database";
 import { expect, switchLanguage, test } from "../support/test";
-import { filled, WORDS } from "../support/words";
+import { WORDS } from "../support/words";
 
 const language = "ar";
 
-const { common, customers: words, drafts, errors, validation } = WORDS[language];
+const { common, customers: words, drafts, validation } = WORDS[language];
 
 test("what is missing is said at its field, and so is a customer ID that is taken", async ({
   signedIn,
@@ -29,7 +29,9 @@ test("what is missing is said at its field, and so is a customer ID that is take
   const customerID = taken.customerID.toLowerCase();
   await customerId.fill(customerID);
   await press(page, words.new.submit);
-  await expect(page.getByText(filled(errors.customerIdTaken, { customerID }))).toBeVisible();
+  const profile = page.getByRole("link", { name: words.new.toProfile });
+  await expect(profile).toHaveAttribute("href", `/customers/${taken._id}`);
+  await expect(page.locator("p").filter({ has: profile })).toContainText(taken.name);
   await expect(customerId).toBeFocused();
   await expect(name).toHaveValue("Delta");
   await expect(customerId).toHaveValue(customerID);

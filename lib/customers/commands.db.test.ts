@@ -44,7 +44,10 @@ describe("correcting a customer", () => {
     ];
     const taken = { id: one._id, name: "One", customerID: other.customerID.toLowerCase() };
     await expect(updateCustomer(worker, taken)).rejects.toEqual(refused("notAllowed"));
-    await expect(updateCustomer(sales, taken)).rejects.toEqual(refused("customerIdTaken"));
+    const { customerID } = taken;
+    await expect(updateCustomer(sales, taken)).rejects.toEqual(
+      refused("customerIdTaken", { params: { customerID, id: other._id, name: "Other" } }),
+    );
     expect(await getCustomer(sales, { id: one._id })).toEqual(one);
     const capitals = { id: one._id, name: "One", customerID: one.customerID.toUpperCase() };
     expect(await updateCustomer(sales, capitals)).toMatchObject({
@@ -103,8 +106,12 @@ describe("creating a customer", () => {
     const taken = refused("customerIdTaken");
     const losers = results.filter(({ status }) => status === "rejected");
     expect(losers).toEqual([1, 2].map(() => ({ status: "rejected", reason: taken })));
+    const holder = await db.customer.findFirst({
+      where: { customerKey: customerID.toLowerCase() },
+    });
+    const params = { customerID, id: holder?.id, name: "Ali" };
     await expect(createCustomer(actor, { name: "Ali", customerID })).rejects.toEqual(
-      refused("customerIdTaken", { params: { customerID } }),
+      refused("customerIdTaken", { params }),
     );
     const customerKey = customerID.toLowerCase();
     expect(await db.customer.count({ where: { customerKey } })).toBe(1);

@@ -1,8 +1,9 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
 import { notifyReviewers } from "@/lib/notifications/repository";
-import { inTransaction } from "@/lib/platform/database/db";
+import { driver, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import {
@@ -22,7 +23,12 @@ import {
 import { detachDeals } from "./deals/deletion/repository";
 import { toLoggedDeal } from "./deals/repository";
 import { getNewOwnerId } from "./ownership/repository";
-import { assertNoSimilarCustomer, getCustomerById, lockCustomer } from "./repository";
+import {
+  assertNoSimilarCustomer,
+  findVisibleCustomer,
+  getCustomerById,
+  lockCustomer,
+} from "./repository";
 
 /** Creates a customer without deals (spec §2); a sales user's is their own. Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
 export const createCustomer = command(
@@ -32,20 +38,15 @@ export const createCustomer = command(
     const account = mergeAccount(NO_ACCOUNT, sent);
     return inTransaction(actor, async (tx) => {
       if (refuseSimilar) await assertNoSimilarCustomer(tx, actor, { name, customerID, id: null });
-      const { id } = await tx.customer
-        .create({
-          data: {
-            ...toColumns({ name, customerID, ...account }),
-            ownerId: getNewOwnerId(actor),
-          },
-          select: { id: true },
-        })
-        .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
+      const { id } = await tx.customer.create({
+        data: { ...toColumns({ name, customerID, ...account }), ownerId: getNewOwnerId(actor) },
+        select: { id: true },
+      });
       const customer = await getCustomerById(tx, id);
       const filled = listFilled(account);
       await recordLog(tx, actor.username, "CUSTOMER_CREATED", { name, customerID, ...filled });
       return customer;
-    });
+    }).catch((thrown: unknown) => rethrowTaken(thrown, actor, customerID));
   },
 );
 
@@ -71,20 +72,19 @@ export const updateCustomer = command(
       const isRenamed = before.name !== name || before.customerID !== customerID;
       if (refuseSimilar && isRenamed)
         await assertNoSimilarCustomer(tx, actor, { name, customerID, id });
-      await tx.customer
-        .update({ where: { id }, data: toColumns(after), select: { id: true } })
-        .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
+      await tx.customer.update({ where: { id }, data: toColumns(after), select: { id: true } });
       const changed = { before: toEditable(before), after };
       await recordLog(tx, actor.username, "CUSTOMER_UPDATED", { name, ...changed });
       return getCustomerById(tx, id);
-    });
+    }).catch((thrown: unknown) => rethrowTaken(thrown, actor, customerID));
   },
 );
 
-function rethrowTaken(thrown: unknown, customerID: string): never {
-  throw isUniqueViolation(thrown)
-    ? new AppError("customerIdTaken", { params: { customerID } })
-    : thrown;
+/** Throws `customerIdTaken` for a taken customer ID, with the customer who has it where the actor may see that one. */
+async function rethrowTaken(thrown: unknown, actor: Actor, customerID: string): Promise<never> {
+  if (!isUniqueViolation(thrown)) throw thrown;
+  const holder = await findVisibleCustomer(driver, actor, customerID);
+  throw new AppError("customerIdTaken", { params: { customerID, ...holder } });
 }
 
 /**

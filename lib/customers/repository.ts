@@ -42,6 +42,15 @@ async function isLocked(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+const foundSchema = z.object({ id: z.string(), name: z.string() });
+
+/** Finds the customer with a customer ID, in any case; undefined without one whom the actor may see. */
+export async function findVisibleCustomer(tx: Statements, actor: Actor, customerID: string) {
+  const [found] = await queryRows(tx, foundSchema)`
+    SELECT c."id", c."name" FROM "Customer" c WHERE c."customerKey" = lower(${customerID}) AND ${isCustomerVisible(actor)}`;
+  return found;
+}
+
 type Named = { readonly id: string | null; readonly name: string; readonly customerID: string };
 
 /** Throws `similarExists` if another customer whom the actor may see has a similar customer ID, or a name that is similar or the same. */

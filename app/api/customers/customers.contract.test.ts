@@ -25,10 +25,13 @@ test("POST /customers makes a customer without deals; GET /customers/{id} has it
 });
 
 test("POST /customers refuses customerIdTaken, in any case", async ({ callers: { sales } }) => {
-  const { customerID } = await newCustomer(sales);
+  const { _id: id, name, customerID } = await newCustomer(sales);
   const again = { name: "Another", customerID: customerID.toLowerCase() };
   const { refusal, params } = await sales.refused("POST", "/customers", again);
-  expect([refusal, params]).toEqual(["409 customerIdTaken", { customerID: again.customerID }]);
+  expect([refusal, params]).toEqual([
+    "409 customerIdTaken",
+    { customerID: again.customerID, id, name },
+  ]);
 });
 
 test("POST /customers refuses invalidInput, naming each field", async ({ callers: { sales } }) => {

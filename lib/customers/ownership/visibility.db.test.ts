@@ -213,6 +213,16 @@ describe("with the setting", () => {
     expect(await outcome(createCustomer(stranger, input))).toBe("done");
   });
 
+  test("a taken customer ID names the customer to those who may see that one", async () => {
+    const { customerID } = customer;
+    const refuse = (actor: Actor) => createCustomer(actor, { name: "Taken", customerID });
+    const refused = (params: object) => ({ code: "customerIdTaken", details: { params } });
+    await expect(refuse(other)).rejects.toMatchObject(refused({ customerID }));
+    await expect(refuse(other)).rejects.not.toMatchObject(refused({ id }));
+    for (const actor of [owner, manager])
+      await expect(refuse(actor)).rejects.toMatchObject(refused({ id, name: customer.name }));
+  });
+
   test.each(Object.entries(WRITES))("%s is not for others", async (_, write) => {
     expect(await outcome(write(other))).toBe("customerNotFound");
   });

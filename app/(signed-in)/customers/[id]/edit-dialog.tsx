@@ -11,6 +11,7 @@ import {
   toCustomerValues,
   type CustomerValues,
 } from "@/components/customers/customer-values";
+import { readHolder, type Holder } from "@/components/customers/holder";
 import { TermsFields } from "@/components/customers/terms-fields";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { toOutcome } from "@/components/data/to-outcome";
@@ -35,7 +36,7 @@ export function EditDialog({ customer, onSaved }: Props) {
   const t = useTranslations("deals");
   const failureMessage = useFailureMessage();
   const [isOpen, setIsOpen] = useState(true);
-  const { form, submit, isRunning, refusal } = useCustomerEdit(customer, (saved) => {
+  const { form, submit, isRunning, refusal, holder } = useCustomerEdit(customer, (saved) => {
     setIsOpen(false);
     onSaved(saved);
   });
@@ -50,7 +51,7 @@ export function EditDialog({ customer, onSaved }: Props) {
       onSubmit={(event) => void submit(event)}
       onClose={() => setIsOpen(false)}
     >
-      <CustomerFields form={form} />
+      <CustomerFields form={form} holder={holder} />
       <ContactFields form={form} />
       <TermsFields form={form} />
     </FormDialog>
@@ -60,6 +61,7 @@ export function EditDialog({ customer, onSaved }: Props) {
 function useCustomerEdit(customer: CustomerView, onSaved: (customer: CustomerView) => void) {
   const { _id: id } = customer;
   const [failed, setFailed] = useState<Result<never> | null>(null);
+  const [holder, setHolder] = useState<Holder | null>(null);
   // Not the shown customer, which may be newer than what the form was filled with.
   const [known, setKnown] = useState(customer);
   const form = useForm<CustomerValues, unknown, CreateCustomer>({
@@ -88,11 +90,13 @@ function useCustomerEdit(customer: CustomerView, onSaved: (customer: CustomerVie
     question.note(values, result);
     if (!result) return;
     if (result.ok) return onSaved(result.data);
+    setHolder(readHolder(result.refusal));
     if (result.refusal.code === "customerChanged") await takeOver();
     setFailed(await toOutcome(form, result, { customerIdTaken: "customerID" }));
   });
 
-  return { form, submit, isRunning, refusal: failed?.ok === false ? failed.refusal : null };
+  const refusal = failed?.ok === false ? failed.refusal : null;
+  return { form, submit, isRunning, refusal, holder };
 }
 
 /** The longest wait for what somebody else has saved, in milliseconds. */

@@ -39,7 +39,7 @@ export function NewCustomerForm() {
           </Button>
         }
       >
-        <CustomerFields form={form} />
+        <CustomerFields form={form} holder={more.holder} />
         {more.hasMore ? (
           <ContactFields form={form} startsFocused={more.isMore} />
         ) : (

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { EMPTY, hasContact, type CustomerValues } from "@/components/customers/customer-values";
+import { readHolder, type Holder } from "@/components/customers/holder";
 import { toOutcome } from "@/components/data/to-outcome";
 import { useCommand } from "@/components/data/use-command";
 import { useSimilarQuestion } from "@/components/forms/use-similar-question";
@@ -24,6 +25,7 @@ const asItIs = (customer: CustomerValues) => customer;
 /** The form's life: filled in, with its optional fields or without, sent, and after a success empty again for the next customer. */
 export function useCustomerCreation() {
   const [outcome, setOutcome] = useState<Result<Created> | null>(null);
+  const [holder, setHolder] = useState<Holder | null>(null);
   const [isMore, setIsMore] = useState(false);
   const form = useForm<CustomerValues, unknown, CreateCustomer>({
     resolver: useSchemaResolver(loadCheck, setOutcome),
@@ -48,7 +50,7 @@ export function useCustomerCreation() {
     if (result.ok) {
       draft.forget();
       form.reset(EMPTY);
-    }
+    } else setHolder(readHolder(result.refusal));
     setOutcome(await toOutcome(form, result, { customerIdTaken: "customerID" }));
   });
 
@@ -66,5 +68,6 @@ export function useCustomerCreation() {
 
   const hasMore = isMore || (draft.restored !== null && hasContact(draft.restored));
   const showMore = () => setIsMore(true);
-  return { form, submit, isRunning, outcome, close, saveAnyway, draft, hasMore, isMore, showMore };
+  const more = { hasMore, isMore, showMore };
+  return { form, submit, isRunning, holder, outcome, close, saveAnyway, draft, ...more };
 }
