@@ -40,6 +40,7 @@ test("a customer is edited while somebody else edits, and found by a phone numbe
   await expect(form.getByLabel(contact.notes)).toHaveValue("التسليم صباحًا");
   await press(form, deals.editSave);
   await expect(form).toHaveCount(0);
+  await expect(page.getByText(deals.customerUpdated)).toBeInViewport();
 
   const call = page.getByRole("link", { name: `٠١٠${digits}`, exact: true });
   await expect(call).toHaveAttribute("href", `tel:+2010${digits}`);

@@ -77,6 +77,7 @@ test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   await expect(form.dialog).toHaveCount(0);
   await expect(lines.getByRole("row").filter({ hasText: first.SKU })).toContainText("Blue");
   await expect(lines).not.toContainText(second.SKU);
+  await expect(page.getByText(words.updated)).toBeInViewport();
   await expect(cards.getByRole("button", { name: words.edit, exact: true })).toBeFocused();
   const [edited] = (await customerNow(manager, customer)).deals;
   expect(edited).toMatchObject({ total: "1049.48", webViewLink: made?.webViewLink });

@@ -31,6 +31,9 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
     await expect(form).toHaveCount(0);
   };
   await record("٢٠٠");
+  await expect(page.getByText(/^تم تسجيل الدفعة .*P-\d+.* بمبلغ .*200\.00/)).toBeInViewport();
+  const { fileName } = await openedPdf(page, () => press(page, words.printVoucher));
+  expect(fileName).toMatch(/^payment-P-\d+\.pdf$/);
   await expect(dealRows(page).first()).toContainText(words.states.partlyPaid);
   await press(head, words.record);
   const dialogs = page.getByRole("dialog");
@@ -55,6 +58,7 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   await question.getByLabel(words.reason).fill("سُجلت مرتين");
   await press(question, words.reverseSubmit);
   await expect(question).toHaveCount(0);
+  await expect(page.getByText(/^تم عكس الدفعة .*P-\d+.* بالدفعة .*P-\d+/)).toBeInViewport();
   await expect(section.getByText(words.reversed, { exact: true })).toBeVisible();
   await expect(head).toContainText("70.00");
 

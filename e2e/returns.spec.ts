@@ -1,5 +1,6 @@
 import { dealName } from "@/lib/customers/deals/deal-name";
 import {
+  choosePart,
   dealRows,
   newCustomer,
   openDeal,
@@ -28,6 +29,8 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   const page = await signedIn("manager");
   await openProfile(page, "ar", customer);
   const row = dealRows(page).first();
+  await choosePart(page, "ar", words.heading);
+  await press(page, WORDS.ar.deals.parts.showDeals);
   await openDeal(row);
   await press(openedDeals(page), words.open);
 
@@ -47,6 +50,7 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   await form.getByLabel(words.reason).fill("لون غير المطلوب");
   await submit();
   await expect(form).toHaveCount(0);
+  await expect(page.getByText(/^تم تسجيل المرتجع .*R-\d+/)).toBeInViewport();
   await expect(openedDeals(page)).toContainText("180.00");
   await expect(row).toContainText("180.00");
   await expect(page.getByRole("region", { name: customer.name })).toContainText("90.00");

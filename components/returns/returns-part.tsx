@@ -1,9 +1,11 @@
 "use client";
 
-import { Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
+import { IconCircleCheck, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ResultDialog } from "@/components/forms/result-dialog";
+import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import { returnName } from "@/lib/customers/returns/return-name";
 import type { ReturnView } from "@/lib/customers/returns/schema";
@@ -26,7 +28,7 @@ type Props = {
 /** The goods of a deal or request that came back, and the way to take back more. */
 export function ReturnsPart({ source, name, returns, record, print, onDone }: Props) {
   const t = useTranslations();
-  const [recorded, setRecorded] = useState<string | null>(null);
+  const [recorded, setRecorded] = useState<ReturnView | null>(null);
   // The card of the deal or request, on the screen at hand.
   const document = useReturnDocument(
     print,
@@ -35,13 +37,15 @@ export function ReturnsPart({ source, name, returns, record, print, onDone }: Pr
   return (
     <Stack gap="xs" align="flex-start">
       <ReturnsList returns={returns} onPrint={document.print} onShare={document.shareDocument} />
-      <div role="status">{recorded && t("returns.recorded", { name: isolate(recorded) })}</div>
+      <div role="status">
+        {recorded && <Recorded made={recorded} onPrint={() => document.print(recorded)} />}
+      </div>
       <ReturnGoods
         source={source}
         name={isolate(name)}
         action={record}
         onDone={(made) => {
-          setRecorded(returnName(made.number));
+          setRecorded(made);
           onDone();
         }}
       />
@@ -51,5 +55,28 @@ export function ReturnsPart({ source, name, returns, record, print, onDone }: Pr
         onClose={document.closeRefused}
       />
     </Stack>
+  );
+}
+
+type RecordedProps = { readonly made: ReturnView; readonly onPrint: () => void };
+
+/** Says that a return was recorded, and prints it. */
+function Recorded({ made, onPrint }: RecordedProps) {
+  const t = useTranslations("returns");
+  const name = isolate(returnName(made.number));
+  return (
+    <Notice color="green" role="status" Icon={IconCircleCheck}>
+      <Group gap="xs">
+        <span>{t("recorded", { name })}</span>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size="1.25em" aria-hidden />}
+          aria-description={t("printOf", { name })}
+          onClick={onPrint}
+        >
+          {t("print")}
+        </Button>
+      </Group>
+    </Notice>
   );
 }

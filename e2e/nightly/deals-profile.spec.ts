@@ -187,7 +187,7 @@ test("a deal whose product was renamed or deleted is shown and saved as it was s
   await expect(form.variant(0)).toBeDisabled();
   await form.save();
   await expect(form.dialog).toHaveCount(0);
-  await expect(page.getByText("The deal was updated.")).toBeAttached();
+  await expect(page.getByText("The deal was updated.")).toBeInViewport();
   await press(dealRows(page).filter({ hasText: renamed.name }), "Edit");
   await expect(form.variant(0)).toHaveText("Standard\u00A0· Blue");
   await form.variant(0).click();

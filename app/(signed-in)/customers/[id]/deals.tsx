@@ -11,13 +11,11 @@ import type { DealChoices } from "./deal-choices";
 import { DealsTable } from "./deals-table";
 import type { DealEditing } from "./use-deal-editing";
 import type { DealSelection } from "./use-selection";
-import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
+import { lazyPart } from "@/components/loading/lazy-part";
 
 const SelectionBar = lazyPart(() =>
   import("./selection-bar").then((loaded) => loaded.SelectionBar),
 );
-const loadDealChange = () => import("./deal-change").then((loaded) => loaded.DealChangeText);
-const DealChangeText = lazyPart(loadDealChange);
 
 type Props = Pick<DealChoices, "onDelete" | "onPrint" | "onOpenReceipt"> & {
   readonly filter: DealFilter;
@@ -26,7 +24,8 @@ type Props = Pick<DealChoices, "onDelete" | "onPrint" | "onOpenReceipt"> & {
   readonly selection: DealSelection;
   readonly editing: DealEditing;
   readonly onPrintSelected: () => void;
-  readonly customerId: string;
+  /** The id of the deal that was just added or changed. */
+  readonly markedId: string | undefined;
   /** True when the customer has no deals at all. */
   readonly isEmpty: boolean;
   /** True when the customer gets no new deals. */
@@ -34,11 +33,9 @@ type Props = Pick<DealChoices, "onDelete" | "onPrint" | "onOpenReceipt"> & {
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
 };
 
-/** The deals that the filter shows, what was done to them last, and the bar that prints the selected ones. */
+/** The deals that the filter shows, and the bar that prints the selected ones. */
 export function Deals({ filter, shown, selection, editing, ...props }: Props) {
   const t = useTranslations("deals");
-  const { change } = editing;
-  usePrefetch(loadDealChange);
   if (props.isEmpty)
     return (
       <EmptyState text={t("none")}>
@@ -51,33 +48,20 @@ export function Deals({ filter, shown, selection, editing, ...props }: Props) {
     );
   return (
     <>
-      <div>
-        <div role="status">
-          {change && (
-            <DealChangeText
-              customerId={props.customerId}
-              change={change}
-              shown={shown}
-              onPrint={props.onPrint}
-              onUndone={editing.showDeleted}
-            />
-          )}
-        </div>
-        <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
-          <DealsTable
-            // From the first one on again when others are shown.
-            key={`${filter.mode} ${filter.value}`}
-            deals={shown}
-            selectedIds={selection.ids}
-            markedId={change?.deal?._id}
-            onSelect={selection.select}
-            onPrint={props.onPrint}
-            onEdit={editing.open}
-            onDelete={props.onDelete}
-            onOpenReceipt={props.onOpenReceipt}
-          />
-        </Stack>
-      </div>
+      <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
+        <DealsTable
+          // From the first one on again when others are shown.
+          key={`${filter.mode} ${filter.value}`}
+          deals={shown}
+          selectedIds={selection.ids}
+          markedId={props.markedId}
+          onSelect={selection.select}
+          onPrint={props.onPrint}
+          onEdit={editing.open}
+          onDelete={props.onDelete}
+          onOpenReceipt={props.onOpenReceipt}
+        />
+      </Stack>
       {shown.length > 0 && (
         <SelectionBar selected={selection.selected} onPrint={props.onPrintSelected} />
       )}

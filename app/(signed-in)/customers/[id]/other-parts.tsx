@@ -1,5 +1,6 @@
 "use client";
 
+import type { PaymentView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { Details } from "./details";
 import type { StatementDays } from "./payments/statement-address";
@@ -16,16 +17,20 @@ type Props = {
   readonly tab: Exclude<ProfileTab, "deals">;
   readonly linkedDays: StatementDays | null;
   readonly onRecord: () => void;
+  readonly onReversed: (reversal: PaymentView) => void;
+  readonly onShowDeals: () => void;
   readonly onOpenReceipt: OpenReceipt;
 };
 
 /** The payments, statement, returns or details of a customer. Loaded after the screen. */
 export function OtherParts({ customer, account, tab, linkedDays, ...props }: Props) {
   if (tab === "details") return <Details customer={customer} />;
-  if (tab === "returns") return <Returns customerId={customer._id} account={account} />;
+  if (tab === "returns")
+    return <Returns customer={customer} account={account} onShowDeals={props.onShowDeals} />;
   if (tab === "statement")
     return (
       <Statement customer={customer} linked={linkedDays} onOpenReceipt={props.onOpenReceipt} />
     );
-  return <PaymentsPart customer={customer} account={account} {...props} />;
+  const { onShowDeals: _, ...payments } = props;
+  return <PaymentsPart customer={customer} account={account} {...payments} />;
 }

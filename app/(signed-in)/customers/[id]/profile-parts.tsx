@@ -8,6 +8,7 @@ import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
+import { getMarkedDeal, type ProfileChange } from "./changes/profile-change";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
 import { DealStates } from "./payments/deal-states";
@@ -23,6 +24,8 @@ import { useSelection, type DealSelection } from "./use-selection";
 
 const loadOtherParts = () => import("./other-parts").then((loaded) => loaded.OtherParts);
 const OtherParts = lazyPart(loadOtherParts, <Skeleton blockSize="8rem" />);
+const loadNotice = () => import("./changes/change-notice").then((loaded) => loaded.ChangeNotice);
+const ChangeNotice = lazyPart(loadNotice);
 
 type Props = {
   readonly customer: CustomerView;
@@ -35,18 +38,39 @@ type Props = {
   readonly onChooseTab: (tab: ProfileTab) => void;
   readonly onDelete: (deal: DealView) => void;
   readonly onRecordPayment: () => void;
+  readonly change: ProfileChange | null;
+  readonly onNote: (change: ProfileChange | null) => void;
 };
 
 /** The choice between the parts of a profile, and the chosen one. */
 export function ProfileParts(props: Props) {
-  const { customer, account, tab, linkedDays, printing } = props;
+  const { customer, account, tab, linkedDays, editing, printing, change, onNote } = props;
   usePrefetch(loadOtherParts);
+  usePrefetch(loadNotice);
   // They outlast a look at another part.
   const dealFilter = useDealFilter(customer.deals);
   const selection = useSelection(dealFilter.shown);
   return (
     <>
-      <ProfileTabs tab={tab} onChoose={props.onChooseTab} />
+      <div role="status" className={classes.change}>
+        {change && (
+          <ChangeNotice
+            customerId={customer._id}
+            change={change}
+            shown={dealFilter.shown}
+            onPrintDeal={printing.askForDeal}
+            onUndone={editing.showDeleted}
+            onClose={() => onNote(null)}
+          />
+        )}
+      </div>
+      <ProfileTabs
+        tab={tab}
+        onChoose={(chosen) => {
+          onNote(null);
+          props.onChooseTab(chosen);
+        }}
+      />
       {tab === "deals" ? (
         <DealsPart dealFilter={dealFilter} selection={selection} {...props} />
       ) : (
@@ -56,6 +80,8 @@ export function ProfileParts(props: Props) {
           tab={tab}
           linkedDays={linkedDays}
           onRecord={props.onRecordPayment}
+          onReversed={(payment) => onNote({ what: "reversed", payment })}
+          onShowDeals={() => props.onChooseTab("deals")}
           onOpenReceipt={printing.openReceipt}
         />
       )}
@@ -70,7 +96,7 @@ type DealsProps = Props & {
 
 /** The deals and the filter of those that are shown. */
 function DealsPart({ customer, account, dealFilter, selection, ...props }: DealsProps) {
-  const { editing, printing, onDelete } = props;
+  const { editing, printing, change, onDelete } = props;
   const t = useTranslations("deals");
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture } = useKeptFocus(heading);
@@ -100,7 +126,7 @@ function DealsPart({ customer, account, dealFilter, selection, ...props }: Deals
           onOpenReceipt={printing.openReceipt}
           onDelete={onDelete}
           onFocusCapture={onFocusCapture}
-          customerId={customer._id}
+          markedId={getMarkedDeal(change)}
           isEmpty={customer.deals.length === 0}
           isArchived={customer.isArchived}
         />

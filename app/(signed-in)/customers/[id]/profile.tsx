@@ -12,6 +12,7 @@ import type { AccountView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { archiveCustomerAction, restoreCustomerAction } from "./actions";
+import type { ProfileChange } from "./changes/profile-change";
 import { PrintDialogs } from "./printing/print-dialogs";
 import { usePrinting } from "./printing/use-printing";
 import { PaymentRecording } from "./payments/payment-recording";
@@ -64,9 +65,15 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
   };
   const tabs = useProfileTab();
   const recording = useDialogSubject<null>();
-  const recordPayment = () => recording.ask(null);
+  // What was said of the last change is over once another one begins.
+  const beginning = (action: () => void) => () => {
+    setChange(null);
+    action();
+  };
+  const recordPayment = beginning(() => recording.ask(null));
   const printing = usePrinting(customer);
-  const editing = useDealEditing(onChange);
+  const [change, setChange] = useState<ProfileChange | null>(null);
+  const editing = useDealEditing(onChange, setChange);
   // The address names the request until its deal is saved or the form closed.
   const [requestId, setRequestId] = useAddressChoice("request");
   const [editedAt, setEditedAt] = useState(0);
@@ -88,7 +95,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         customer={customer}
         account={account.account}
         isPrinting={printing.isPreparing}
-        onEdit={() => setEditedAt((opening) => opening + 1)}
+        onEdit={beginning(() => setEditedAt((opening) => opening + 1))}
         onAdd={() => {
           if (tabs.tab !== "deals") tabs.chooseTab("deals");
           editing.add();
@@ -96,10 +103,10 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         onRecordPayment={recordPayment}
         onPrint={printing.printProfile}
         onShare={printing.shareProfile}
-        onArchive={() => archiving.archive(customer._id)}
-        onRestore={() => archiving.restore(customer._id)}
-        onMerge={() => setMergedAt((opening) => opening + 1)}
-        onHandOver={() => setHandedOverAt((opening) => opening + 1)}
+        onArchive={beginning(() => archiving.archive(customer._id))}
+        onRestore={beginning(() => archiving.restore(customer._id))}
+        onMerge={beginning(() => setMergedAt((opening) => opening + 1))}
+        onHandOver={beginning(() => setHandedOverAt((opening) => opening + 1))}
       />
       <KeptDeals
         customer={customer}
@@ -116,12 +123,17 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
         printing={printing}
         onDelete={deletion.ask}
         onRecordPayment={recordPayment}
+        change={change}
+        onNote={setChange}
       />
       <PaymentRecording
         customer={customer}
         account={account.account}
         dialog={recording.dialog}
-        onRecorded={account.reload}
+        onRecorded={(payment) => {
+          setChange({ what: "recorded", payment });
+          account.reload();
+        }}
         onClose={recording.close}
       />
       {editing.editing && (
@@ -134,7 +146,16 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
           onClose={editing.close}
         />
       )}
-      {editedAt > 0 && <EditDialog key={editedAt} customer={customer} onSaved={onChange} />}
+      {editedAt > 0 && (
+        <EditDialog
+          key={editedAt}
+          customer={customer}
+          onSaved={(changed) => {
+            onChange(changed);
+            setChange({ what: "edited" });
+          }}
+        />
+      )}
       {mergedAt > 0 && <Merging key={mergedAt} customer={customer} onMerged={onChange} />}
       {handedOverAt > 0 && (
         <Handover key={handedOverAt} customer={customer} onHandedOver={onChange} />

@@ -1,21 +1,15 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useDialogSubject, type DialogState } from "@/components/hooks/use-dialog-subject";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
+import type { DealChange } from "./changes/profile-change";
 
-/** A completed change: the action, and the deal as it is now. */
-export type DealChange = {
-  readonly what: "added" | "updated" | "deleted";
-  readonly deal?: DealView | undefined;
-};
-
-/** The form of a deal, and the last completed change. */
+/** The form of a deal. */
 export type DealEditing = {
   /** The dialog of the form, about null for a new deal. */
   readonly editing: DialogState<DealView | null> | null;
-  readonly change: DealChange | null;
   readonly open: (deal: DealView | null) => void;
   /** Opens the form of a new deal. */
   readonly add: () => void;
@@ -27,29 +21,30 @@ export type DealEditing = {
   readonly showDeleted: (customer: CustomerView) => void;
 };
 
-/** Holds the deal whose form is open, and the last completed change. */
-export function useDealEditing(onChange: (customer: CustomerView) => void): DealEditing {
+/** Holds the deal whose form is open; `note` is called with each completed change, and null when another one begins. */
+export function useDealEditing(
+  onChange: (customer: CustomerView) => void,
+  note: (change: DealChange | null) => void,
+): DealEditing {
   // Null stands for the form of a new deal.
   const { dialog: editing, ask, close } = useDialogSubject<DealView | null>();
-  const [change, setChange] = useState<DealChange | null>(null);
 
   const open = useCallback(
     (deal: DealView | null) => {
-      setChange(null);
+      note(null);
       ask(deal);
     },
-    [ask],
+    [ask, note],
   );
 
   function showAdded(customer: CustomerView) {
     onChange(customer);
     // The newest deal is the first one.
-    setChange({ what: "added", deal: customer.deals[0] });
+    note({ what: "added", deal: customer.deals[0] });
   }
 
   return {
     editing,
-    change,
     open,
     add: () => open(null),
     close,
@@ -58,14 +53,14 @@ export function useDealEditing(onChange: (customer: CustomerView) => void): Deal
       if (!edited) showAdded(customer);
       else {
         onChange(customer);
-        setChange({ what: "updated", deal: customer.deals.find(({ _id }) => _id === edited._id) });
+        note({ what: "updated", deal: customer.deals.find(({ _id }) => _id === edited._id) });
       }
       close();
     },
     showAdded,
     showDeleted: (customer) => {
       onChange(customer);
-      setChange({ what: "deleted" });
+      note({ what: "deleted" });
     },
   };
 }

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { METHODS } from "@/lib/customers/payments/rules";
-import type { AccountView } from "@/lib/customers/payments/schema";
+import type { AccountView, PaymentView } from "@/lib/customers/payments/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { ReceiptField } from "../receipts/receipt-field";
 import { DealChoice } from "./deal-choice";
@@ -26,7 +26,7 @@ type Props = {
   readonly customer: CustomerView;
   readonly account: AccountView;
   readonly isOpen: boolean;
-  readonly onSaved: () => void;
+  readonly onSaved: (payment: PaymentView) => void;
   readonly onClose: () => void;
 };
 

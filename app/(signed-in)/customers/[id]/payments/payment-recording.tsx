@@ -4,7 +4,7 @@ import type { DialogState } from "@/components/hooks/use-dialog-subject";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { AccountView } from "@/lib/customers/payments/schema";
+import type { AccountView, PaymentView } from "@/lib/customers/payments/schema";
 
 const loadDialog = () => import("./payment-dialog").then((loaded) => loaded.PaymentDialog);
 const PaymentDialog = lazyPart(loadDialog, <LoadingOverlay />);
@@ -13,7 +13,7 @@ type Props = {
   readonly customer: CustomerView;
   readonly account: AccountView | undefined;
   readonly dialog: DialogState<null> | null;
-  readonly onRecorded: () => void;
+  readonly onRecorded: (payment: PaymentView) => void;
   readonly onClose: () => void;
 };
 
@@ -27,9 +27,9 @@ export function PaymentRecording({ customer, account, dialog, onRecorded, onClos
       customer={customer}
       account={account}
       isOpen={dialog.isOpen}
-      onSaved={() => {
+      onSaved={(payment) => {
         onClose();
-        onRecorded();
+        onRecorded(payment);
       }}
       onClose={onClose}
     />

@@ -19,7 +19,7 @@ type Props = {
   readonly customerId: string;
   readonly payment: PaymentView;
   readonly isOpen: boolean;
-  readonly onDone: () => void;
+  readonly onDone: (reversal: PaymentView) => void;
   readonly onClose: () => void;
 };
 
@@ -43,7 +43,7 @@ export function ReversalDialog({ customerId: id, payment, isOpen, onDone, onClos
     setRefusal(null);
     const result = await run({ id, paymentId: payment._id, reason });
     if (!result) return;
-    if (result.ok) onDone();
+    if (result.ok) onDone(result.data);
     else setRefusal(result.refusal);
   }
 

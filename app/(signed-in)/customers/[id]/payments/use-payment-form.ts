@@ -6,7 +6,7 @@ import { markRefused } from "@/components/data/field-refusals";
 import { useCommand } from "@/components/data/use-command";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useZone } from "@/components/hooks/zone";
-import type { RecordPayment } from "@/lib/customers/payments/schema";
+import type { PaymentView, RecordPayment } from "@/lib/customers/payments/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { toDay } from "@/lib/platform/time/days";
 import { recordPaymentAction } from "../actions";
@@ -27,7 +27,11 @@ const loadSchema = async () => paymentDraftSchema;
  * Fills in and saves a payment of the customer `id` with a balance (decimal text); asks before one that is more than it. After an error
  * everything stays as it was typed.
  */
-export function usePaymentForm(id: string, balance: string, onSaved: () => void) {
+export function usePaymentForm(
+  id: string,
+  balance: string,
+  onSaved: (payment: PaymentView) => void,
+) {
   const zone = useZone();
   const [today] = useState(() => toDay(new Date(), zone));
   const [started] = useState(() => createPaymentValues(today));
@@ -64,7 +68,7 @@ export function usePaymentForm(id: string, balance: string, onSaved: () => void)
     if (!result) return;
     if (result.ok) {
       draft.forget();
-      return onSaved();
+      return onSaved(result.data);
     }
     if (!receiptProblem.reject(result.refusal)) setRefusal(markRefused(form, result.refusal));
   }

@@ -1,59 +1,54 @@
 "use client";
 
-import { Box, Button, Group, VisuallyHidden } from "@mantine/core";
-import { IconArrowBackUp, IconCircleCheck, IconPrinter } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { IconArrowBackUp, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCommand } from "@/components/data/use-command";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { useClock } from "@/components/hooks/use-clock";
-import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { OWN_UNDO_TIME } from "@/lib/undo/rules";
-import { deleteDealAction } from "./actions";
-import { useDealDateText } from "./deal-date";
-import type { DealChange } from "./use-deal-editing";
+import { deleteDealAction } from "../actions";
+import { useDealDateText } from "../deal-date";
+import type { DealChange } from "./profile-change";
 
 type Props = {
   readonly customerId: string;
   readonly change: DealChange;
   readonly shown: readonly DealView[];
-  readonly onPrint: (deal: DealView) => void;
+  readonly onPrintDeal: (deal: DealView) => void;
   readonly onUndone: (customer: CustomerView) => void;
 };
 
-/** Says what was done to a deal, since the filter may hide a new one, and prints that one or takes it back. */
-export function DealChangeText({ change: { what, deal }, shown, onPrint, ...undo }: Props) {
+/** Says what was done to a deal, since the filter may hide a new one, prints it, and takes a new one back. */
+export function DealChangeText({ change, shown, onPrintDeal, ...undo }: Props) {
   const t = useTranslations("deals");
   const dateText = useDealDateText();
-  if (what !== "added") return <VisuallyHidden>{t(what)}</VisuallyHidden>;
-  const isShown = shown.some(({ _id }) => _id === deal?._id);
+  const { what, deal } = change;
+  const isHidden = what === "added" && !shown.some(({ _id }) => _id === deal?._id);
   return (
-    <Box mb="md">
-      <Notice color="green" Icon={IconCircleCheck}>
-        <Group justify="space-between" gap="xs">
-          <span>
-            {t("added")} {!isShown && t("addedHidden")}
-          </span>
-          {deal && (
-            <Group gap="xs">
-              <UndoDeal deal={deal} {...undo} />
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size="1.25em" aria-hidden />}
-                aria-description={t("printOf", { date: isolate(dateText(deal)) })}
-                onClick={() => onPrint(deal)}
-              >
-                {t("print")}
-              </Button>
-            </Group>
-          )}
+    <>
+      <span>
+        {t(what)} {isHidden && t("addedHidden")}
+      </span>
+      {deal && (
+        <Group gap="xs">
+          {what === "added" && <UndoDeal deal={deal} {...undo} />}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size="1.25em" aria-hidden />}
+            aria-description={t("printOf", { date: isolate(dateText(deal)) })}
+            onClick={() => onPrintDeal(deal)}
+          >
+            {t("print")}
+          </Button>
         </Group>
-      </Notice>
-    </Box>
+      )}
+    </>
   );
 }
 
