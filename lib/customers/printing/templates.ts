@@ -147,7 +147,7 @@ function dealPieces(set: Typesetter, { meta, deals }: ProfileDocument): readonly
   return withTotal(pieces, ending(set, meta, total));
 }
 
-/** What deals come to before their discounts, and the discounts; nothing where there are none. */
+/** The amount of deals before their discounts, and the discounts; nothing where there are none. */
 function listParts({ t }: Texts, deals: readonly DealView[]): PartOfTotal[] {
   const { gross, discount } = beforeDiscount(deals.flatMap(({ products }) => products));
   if (Number(discount) === 0) return [];

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
-import { createLine, sell, soldDeal } from "@/scripts/test-support/samples/customers";
+import { soldDeal } from "@/scripts/test-support/samples/customers";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { askForSale, createItem } from "@/scripts/test-support/samples/sales-requests";
-import { sumEffect } from "./effect";
 import { listReturnableLines } from "./queries";
-import { recordReturn } from "./recording/commands";
 
 const manager = await makeActor("manager");
 const CARTON = { name: "كرتونة", units: 2, barcode: null };
@@ -43,20 +41,4 @@ test("lines of a request have the packs of their colors", async () => {
   await reviewSalesRequest(manager, { id, status: "accepted" });
   const lines = await listReturnableLines(manager, { salesRequestId: id });
   expect(lines).toMatchObject([{ sold: 4, returned: 0, packs: [CARTON] }]);
-});
-
-test("lines of a deal tell the credit of a return before it is recorded", async () => {
-  const { sales, id, product } = await soldDeal();
-  const products = [createLine(product, { quantity: 7, pricePerItem: 99.95, discount: 33.33 })];
-  const [deal] = (await sell(sales, id, { products })).deals;
-  const dealId = deal?._id ?? "";
-  for (const quantity of [2, 1, 4]) {
-    const [line] = await listReturnableLines(manager, { dealId });
-    if (!line) throw new Error("The line is missing.");
-    const { SKU, sort, color } = line;
-    const back = { SKU, sort, color, quantity, condition: "damaged" } as const;
-    const made = await recordReturn(manager, { dealId, reason: "Wrong", lines: [back] });
-    const told = sumEffect([{ ...line, ...back }]);
-    expect(told).toEqual({ credit: made.credit, good: 0, damaged: quantity });
-  }
 });

@@ -115,9 +115,9 @@ describe("the text read back from the PDF", () => {
       const size = { deals: 6, lines: 12 };
       const { deal, profile } = sampleModels(language, size);
       const { amount } = loadTexts(profile.meta);
-      const partsOf = (lines: typeof deal.deal.products) => Object.values(beforeDiscount(lines));
+      const listParts = (lines: typeof deal.deal.products) => Object.values(beforeDiscount(lines));
       const ofDeal = (one: typeof deal.deal) => [
-        ...[one.total, ...partsOf(one.products)],
+        ...[one.total, ...listParts(one.products)],
         ...one.products.flatMap(({ pricePerItem, lineTotal }) => [
           pricePerItem.toFixed(2),
           lineTotal,
@@ -125,7 +125,7 @@ describe("the text read back from the PDF", () => {
       ];
       const one = await printedText({ kind: "deal", model: deal });
       expect(amountsIn(one)).toEqual(ofDeal(deal.deal).map(amount).sort());
-      const all = partsOf(profile.deals.flatMap(({ products }) => products));
+      const all = listParts(profile.deals.flatMap(({ products }) => products));
       const whole = [sumDeals(profile.deals), ...all, ...profile.deals.flatMap(ofDeal)];
       for (const kind of ["deals", "profile"] as const)
         expect(amountsIn(await printedText(sampleDocument(kind, language, size)))).toEqual(

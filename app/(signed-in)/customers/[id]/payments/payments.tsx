@@ -49,7 +49,7 @@ export function Payments({ customer, account, onChange, onOpenReceipt, ...props 
           payments={account.payments}
           onReverse={reversal.ask}
           onPrint={voucher.print}
-          onShare={voucher.share}
+          onShare={voucher.shareVoucher}
           onOpenReceipt={onOpenReceipt}
         />
       )}

@@ -17,6 +17,6 @@ export function useVoucher(id: string) {
   return {
     ...state,
     print: (payment: PaymentView) => void print(...toVoucher(payment)),
-    share: (payment: PaymentView) => shareDocument(...toVoucher(payment)),
+    shareVoucher: (payment: PaymentView) => shareDocument(...toVoucher(payment)),
   };
 }
