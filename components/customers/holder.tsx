@@ -4,6 +4,7 @@ import { Anchor } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { isolate } from "@/components/ui/text/isolate";
+import { Sentence } from "@/components/ui/text/sentence";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 /** The customer who has a customer ID already. */
@@ -21,7 +22,7 @@ export function HolderError({ holder: { id, name, customerID } }: { readonly hol
   const t = useTranslations("customers.new");
   return (
     <>
-      {t("taken", { customerID: isolate(customerID), name: isolate(name) })}{" "}
+      <Sentence>{t("taken", { customerID: isolate(customerID), name: isolate(name) })}</Sentence>{" "}
       <Anchor component={Link} href={{ pathname: `/customers/${id}` }} inherit>
         {t("toProfile")}
       </Anchor>

@@ -6,12 +6,14 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Notice } from "@/components/ui/states/notice";
+import { Sentence } from "@/components/ui/text/sentence";
 import { isolate } from "@/components/ui/text/isolate";
 import { returnName } from "@/lib/customers/returns/return-name";
 import type { ReturnView } from "@/lib/customers/returns/schema";
 import type { ReturnSource } from "./return-calls";
 import { ReturnGoods } from "./return-goods";
 import { ReturnsList } from "./returns-list";
+import classes from "./returns.module.css";
 import { useReturnDocument, type PrintReturnAction } from "./use-return-document";
 import type { RecordReturnAction } from "./use-return-form";
 
@@ -36,10 +38,12 @@ export function ReturnsPart({ source, name, returns, record, print, onDone }: Pr
   );
   return (
     <Stack gap="xs" align="flex-start">
-      <ReturnsList returns={returns} onPrint={document.print} onShare={document.shareDocument} />
-      <div role="status">
-        {recorded && <Recorded made={recorded} onPrint={() => document.print(recorded)} />}
+      <div role="status" className={classes.status}>
+        {recorded && (
+          <Recorded key={recorded._id} made={recorded} onPrint={() => document.print(recorded)} />
+        )}
       </div>
+      <ReturnsList returns={returns} onPrint={document.print} onShare={document.shareDocument} />
       <ReturnGoods
         source={source}
         name={isolate(name)}
@@ -58,6 +62,9 @@ export function ReturnsPart({ source, name, returns, record, print, onDone }: Pr
   );
 }
 
+/** Above the returns, of which another one has just come in. */
+const showInView = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
+
 type RecordedProps = { readonly made: ReturnView; readonly onPrint: () => void };
 
 /** Says that a return was recorded, and prints it. */
@@ -65,18 +72,22 @@ function Recorded({ made, onPrint }: RecordedProps) {
   const t = useTranslations("returns");
   const name = isolate(returnName(made.number));
   return (
-    <Notice color="green" role="status" Icon={IconCircleCheck}>
-      <Group gap="xs">
-        <span>{t("recorded", { name })}</span>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size="1.25em" aria-hidden />}
-          aria-description={t("printOf", { name })}
-          onClick={onPrint}
-        >
-          {t("print")}
-        </Button>
-      </Group>
-    </Notice>
+    <div ref={showInView} className={classes.recorded}>
+      <Notice color="green" role="status" Icon={IconCircleCheck}>
+        <Group gap="xs">
+          <span>
+            <Sentence>{t("recorded", { name })}</Sentence>
+          </span>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size="1.25em" aria-hidden />}
+            aria-description={t("printOf", { name })}
+            onClick={onPrint}
+          >
+            {t("print")}
+          </Button>
+        </Group>
+      </Notice>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function ChangeNotice({ onClose, ...props }: Props) {
   const t = useTranslations("common");
   return (
     <Notice color="green" role="status" Icon={IconCircleCheck}>
-      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
         <Group justify="space-between" gap="xs" flex={1}>
           <ChangeText {...props} />
         </Group>

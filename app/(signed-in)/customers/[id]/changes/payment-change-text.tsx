@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useMoneyText } from "@/components/customers/money";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { isolate } from "@/components/ui/text/isolate";
+import { Sentence } from "@/components/ui/text/sentence";
 import { paymentName } from "@/lib/customers/payments/payment-name";
 import { getPaymentKind, isNegative, negate } from "@/lib/customers/payments/rules";
 import type { PaymentView } from "@/lib/customers/payments/schema";
@@ -24,11 +25,13 @@ export function PaymentChangeText({ customerId, payment }: Props) {
   return (
     <>
       <span>
-        {t(`recorded.${getPaymentKind(payment)}`, {
-          payment: name,
-          amount: isolate(moneyText(isNegative(amount) ? negate(amount) : amount)),
-          original: isolate(paymentName(reverses?.number ?? 0)),
-        })}
+        <Sentence>
+          {t(`recorded.${getPaymentKind(payment)}`, {
+            payment: name,
+            amount: isolate(moneyText(isNegative(amount) ? negate(amount) : amount)),
+            original: isolate(paymentName(reverses?.number ?? 0)),
+          })}
+        </Sentence>
       </span>
       <Button
         variant="default"
