@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useCommand } from "@/components/data/use-command";
-import { sumEffect } from "@/lib/customers/returns/recording/effect";
+import { sumEffect } from "@/lib/customers/deals/return-effect";
 import type { Condition } from "@/lib/customers/returns/rules";
 import type { ReturnableLine, ReturnView } from "@/lib/customers/returns/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";

@@ -1,4 +1,3 @@
-import { readHundredths, writeAmount } from "@/lib/platform/amounts";
 import { isDay, toDay } from "@/lib/platform/time/days";
 import type { Zone } from "@/lib/platform/time/wall-clock";
 
@@ -93,6 +92,17 @@ function toPiastres({ pricePerItem, discount, quantity }: PricedLine): bigint {
   const paid = HUNDREDTHS_OF_PERCENT - readHundredths(discount.toFixed(2));
   const exact = readHundredths(pricePerItem.toFixed(2)) * paid * BigInt(quantity);
   return (exact + HUNDREDTHS_OF_PERCENT / 2n) / HUNDREDTHS_OF_PERCENT;
+}
+
+/** Reads text with two decimals in hundredths, such as an amount in piastres. */
+export function readHundredths(decimal: string): bigint {
+  return BigInt(decimal.replace(".", ""));
+}
+
+/** Writes piastres as EGP with two decimals. */
+export function writeAmount(piastres: bigint): string {
+  const digits = String(piastres < 0n ? -piastres : piastres).padStart(3, "0");
+  return `${piastres < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** The sum of a month's (YYYY-MM) deals, in EGP with two decimals as text, and their count. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumEffect } from "./effect";
+import { sumEffect } from "./return-effect";
 
 const line = { sold: 3, amount: "100.00", returned: 0, credited: "0.00", quantity: "" } as const;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createLine, sell, soldDeal } from "@/scripts/test-support/samples/customers";
 import { makeActor } from "@/scripts/test-support/samples/rows";
-import { listReturnableLines } from "../queries";
-import { recordReturn } from "./commands";
-import { sumEffect } from "./effect";
+import { listReturnableLines } from "@/lib/customers/returns/queries";
+import { recordReturn } from "@/lib/customers/returns/recording/commands";
+import { sumEffect } from "./return-effect";
 
 const manager = await makeActor("manager");
 

@@ -1,5 +1,5 @@
-import { readHundredths, writeAmount } from "@/lib/platform/amounts";
-import { getCredit, type Condition } from "../rules";
+import { readHundredths, writeAmount } from "./rules";
+import { getCredit, type Condition } from "@/lib/customers/returns/rules";
 
 /** Goods of one line that come back now: what was sold and has come back of it (units, EGP as text), and how many units, blank for none. */
 type LineOfReturn = {
