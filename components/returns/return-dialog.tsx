@@ -12,7 +12,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { isolate } from "@/components/ui/text/isolate";
-import type { ReturnEffect } from "@/lib/customers/returns/recording/effect";
+import type { ReturnEffect } from "@/lib/customers/deals/return-effect";
 import type { ReturnableLine, ReturnView } from "@/lib/customers/returns/schema";
 import { fetchReturnableLines, type ReturnSource } from "./return-calls";
 import { ReturnLineFields } from "./return-line-fields";
