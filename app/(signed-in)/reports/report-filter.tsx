@@ -15,7 +15,7 @@ import type { ReportView } from "@/lib/reports/schema";
 import { findQuestion, QUESTIONS } from "@/lib/reports/questions/rules";
 import { findPeriod, type Wanted } from "./report-calls";
 import classes from "./reports.module.css";
-import type { useReportDays } from "./use-report-days";
+import type { TypedDays } from "./use-report-days";
 
 const ReportDays = lazyPart(
   () => import("./report-days").then((module) => module.ReportDays),
@@ -28,7 +28,7 @@ const ReportDays = lazyPart(
 type Props = {
   readonly wanted: Wanted;
   readonly view: ReportView | undefined;
-  readonly period: ReturnType<typeof useReportDays>;
+  readonly period: TypedDays;
   readonly isPrinting: boolean;
   readonly onPrint: () => void;
   readonly onShare: () => Promise<unknown>;

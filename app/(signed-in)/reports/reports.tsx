@@ -18,7 +18,7 @@ import { ReportChart } from "./report-chart";
 import { ReportFilter } from "./report-filter";
 import { ReportTable } from "./report-table";
 import { ReportViews } from "./report-views";
-import { useReport } from "./use-report";
+import { useReport, type ShownReport } from "./use-report";
 import { useReportDays } from "./use-report-days";
 
 type Props = {
@@ -71,7 +71,7 @@ export function Reports({ ofPage, initial, views }: Props) {
 }
 
 /** The report as a chart and a table, or the state of its loading. */
-function Shown({ report }: { readonly report: ReturnType<typeof useReport> }) {
+function Shown({ report }: { readonly report: ShownReport }) {
   const t = useTranslations("reports");
   const { data: view } = report;
   return (

@@ -9,8 +9,15 @@ import type { Wanted } from "./report-calls";
 /** The texts that are no days yet, as they were typed while the screen showed this report. */
 type Typed = { readonly at: string; readonly texts: Partial<Days> };
 
+/** The days of the fields; `isValid` is false while a report of them cannot exist. */
+export type TypedDays = {
+  readonly days: Days;
+  readonly isValid: boolean;
+  readonly change: (end: keyof Days, value: string) => void;
+};
+
 /** The days of the fields: as they are typed, or else those of the address or of the shown report. Whole days go to the address. */
-export function useReportDays(wanted: Wanted, shown: Days | undefined) {
+export function useReportDays(wanted: Wanted, shown: Days | undefined): TypedDays {
   const [typed, setTyped] = useState<Typed>({ at: "", texts: {} });
   // Another choice, such as that of a period, drops what was typed.
   const texts = typed.at === JSON.stringify(wanted) ? typed.texts : {};
@@ -28,6 +35,5 @@ export function useReportDays(wanted: Wanted, shown: Days | undefined) {
   }
 
   const isTyping = Object.values(texts).some((text) => text !== undefined);
-  /** `isValid` is false while a report of these days cannot exist. */
   return { days, change, isValid: !isTyping && isInOrder(days) };
 }

@@ -3,13 +3,19 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { KEYS } from "@/components/data/query-keys";
-import { useServerQuery } from "@/components/data/use-server-query";
+import { useServerQuery, type ServerQuery } from "@/components/data/use-server-query";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReportView } from "@/lib/reports/schema";
 import { fetchReport, toPageQuery, wantedBy, type Wanted } from "./report-calls";
 
+/** A report as it is read: at first its first rows, or all of them once they are asked for. */
+export type ShownReport = ServerQuery<ReportView> & {
+  readonly wanted: Wanted;
+  readonly showWhole: () => void;
+};
+
 /** The report that the address names, first as the page brought it. */
-export function useReport(ofPage: Wanted, initial: Result<ReportView>) {
+export function useReport(ofPage: Wanted, initial: Result<ReportView>): ShownReport {
   const parameters = useSearchParams();
   const wanted = wantedBy((name) => parameters.get(name));
   const name = getReportName(wanted);

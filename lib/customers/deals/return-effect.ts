@@ -11,7 +11,7 @@ type LineOfReturn = {
   readonly condition: Condition;
 };
 
-/** What a return does: its credit (EGP as text), the units that are on hand again, and those that are only recorded. */
+/** The effect of a return: its credit (EGP as text), the units that are on hand again, and those that are only recorded. */
 export type ReturnEffect = {
   readonly credit: string;
   readonly good: number;
