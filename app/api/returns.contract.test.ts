@@ -57,7 +57,14 @@ test("POST /returns takes back goods of a deal once for one key; GET /returns, G
     expect(await sales.done(returns, "GET", `/returns?${filter}`)).toEqual([made]);
   expect(await sales.done(shapes.goodsReturn, "GET", `/returns/${made._id}`)).toEqual(made);
   const [left] = await manager.done(returnableLines, "GET", `/returns/lines?dealId=${deal._id}`);
-  expect(left).toMatchObject({ line: 1, SKU: product.SKU, sold: line?.quantity, returned: 1 });
+  expect(left).toMatchObject({
+    line: 1,
+    SKU: product.SKU,
+    sold: line?.quantity,
+    amount: line?.lineTotal,
+    returned: 1,
+    credited: made.credit,
+  });
 });
 
 test("POST /returns refuses notSold, notEnoughSold, colorNotFound, stockLimitExceeded, invalidInput, dealNotFound, salesRequestNotFound and notReturnable", async ({

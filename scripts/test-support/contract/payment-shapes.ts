@@ -56,7 +56,9 @@ export const returnableLine = z.strictObject({
   sort: z.string(),
   color: z.string(),
   sold: z.int(),
+  amount,
   returned: z.int(),
+  credited: amount,
   packs,
 });
 
