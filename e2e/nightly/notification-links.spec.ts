@@ -31,18 +31,20 @@ async function ask(worker: Api, productSKU: string) {
   const sent = { requestId: `REQ-${made++}`, ...what };
   const answer = await worker.call("POST", "/api/req/requests", sent);
   const { _id, number } = requestSchema.parse(await answer.json());
-  return { _id, name: new RegExp(`W-${number}(?!\\d)`) };
+  return { _id, name: `W-${number}` };
 }
 
 /** The unread notifications that say so. */
-async function getUnread(person: Api, words: string | RegExp) {
+async function getUnread(person: Api, words: string) {
   const answer = await person.call("GET", "/api/notifications");
   const all = z.array(notificationViewSchema).parse(await answer.json());
-  return all.filter(({ isRead, message }) => !isRead && new RegExp(words).test(message));
+  return all.filter(
+    ({ isRead, message }) => !isRead && new RegExp(`${words}(?!\\d)`).test(message),
+  );
 }
 
 /** Opens the bell and presses what is said in these words. */
-async function follow(page: Page, language: Language, words: string | RegExp) {
+async function follow(page: Page, language: Language, words: string) {
   const { title } = WORDS[language].notifications;
   await page.getByRole("button", { name: title, exact: true }).click();
   const told = page.getByRole("listitem").filter({ hasText: words });
