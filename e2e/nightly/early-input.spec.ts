@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CODE_OF_NOTIFICATIONS, holdBack } from "../support/hold-back";
 import { newSalesUser } from "../support/new-user";
+import { colorIn } from "../support/picking";
 import { askForSale } from "../support/sales";
 import { expect, PASSWORD, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
@@ -158,3 +159,31 @@ test("a press that begins before the notifications are loaded, and ends after, o
   await page.mouse.up();
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
 });
+
+test("a key that comes just as a success appears closes it", async ({ signedIn, apiAs }) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 5 });
+  const page = await signedIn("worker");
+  await page.goto("/product-management?action=add");
+  await page.getByLabel(products.search, { exact: true }).fill(product.SKU);
+  const card = page.getByRole("article", { name: product.name });
+  await colorIn(card, "Blue").click();
+  await card.getByRole("spinbutton", { name: common.quantity }).fill("1");
+  await page.getByRole("button", { name: common.confirm, exact: true }).click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: common.yesConfirm });
+  await expect(confirm).toBeVisible();
+  await page.evaluate(pressAtOnce, common.success);
+  await confirm.press("Enter");
+  await expect(page).toHaveURL("/worker");
+});
+
+/** Presses Enter, wherever the focus is, in the moment in which a dialog of this title is in the page. */
+function pressAtOnce(title: string): void {
+  const key = new KeyboardEvent("keydown", { key: "Enter", bubbles: true });
+  const watch = new MutationObserver(() => {
+    const titles = [...document.querySelectorAll("[role=dialog] h2")];
+    if (!titles.some(({ textContent }) => textContent === title)) return;
+    watch.disconnect();
+    document.activeElement?.dispatchEvent(key);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+}

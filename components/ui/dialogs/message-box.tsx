@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useLastValue } from "@/components/hooks/use-last-value";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from "react";
+import { useEffectEvent, useLayoutEffect, type MouseEvent, type ReactNode } from "react";
 import { Sentence } from "../text/sentence";
 import { ModalDialog } from "./modal-dialog";
 
@@ -32,7 +32,7 @@ export function MessageBox({ message, onClose, wayOn, wayBack }: MessageBoxProps
   const t = useTranslations("common");
   const shown = useLastValue(message);
   const closesOnAnything = shown?.kind === "success" && !wayOn;
-  useCloseOnAnyKey(closesOnAnything && message !== null, onClose);
+  useCloseOnKey(message !== null, closesOnAnything, onClose);
   const closeUnlessOnButton = ({ target }: MouseEvent) => {
     if (!isOfButton(target)) onClose();
   };
@@ -79,13 +79,19 @@ function Outcome({ message: { kind, lines } }: { readonly message: Message }) {
   );
 }
 
-/** Closes on every key but those that press a button, move the focus, or are part of a shortcut. */
-function useCloseOnAnyKey(isActive: boolean, onClose: () => void): void {
+/**
+ * Closes on Enter and Space while the focus, which Close gets, has not come yet. If `isAnyKey`, on every key but those that press a button,
+ * move the focus, or are part of a shortcut.
+ */
+function useCloseOnKey(isActive: boolean, isAnyKey: boolean, onClose: () => void): void {
   const press = useEffectEvent(({ key, repeat, target }: KeyboardEvent) => {
-    const isPressing = (key === "Enter" || key === " ") && isOfButton(target);
-    if (!repeat && !isPressing && !LEFT_ALONE.has(key)) onClose();
+    if (repeat || LEFT_ALONE.has(key)) return;
+    const isPressing = key === "Enter" || key === " ";
+    if (isPressing && isOfButton(target)) return;
+    if (isAnyKey || (isPressing && target === document.body)) onClose();
   });
-  useEffect(() => {
+  // Before the dialog is painted: a key that comes right then counts, too.
+  useLayoutEffect(() => {
     if (!isActive) return undefined;
     // On the document: a key also counts before the focus has come to the dialog.
     const onKeyDown = (event: KeyboardEvent) => press(event);
