@@ -78,6 +78,23 @@ test("a lost connection is said in the specification's words, and nothing is los
   await expect(page.getByLabel(words.new.customerId, { exact: true })).toHaveValue("D-1");
 });
 
+test("a name like another one is asked about once, and saved from the message that names it", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const known = await newCustomer(await apiAs("manager"));
+  const page = await signedIn("manager");
+  await page.goto("/customers/new");
+  await switchLanguage(page, language);
+  await page.getByLabel(words.new.name, { exact: true }).fill(known.name);
+  await page.getByLabel(words.new.customerId, { exact: true }).fill(`N-${randomUUID()}`);
+  await press(page, words.new.submit);
+  const message = page.getByRole("dialog");
+  await expect(message).toContainText(known.customerID);
+  await press(message, common.saveAnyway);
+  await readEnd(page, language, "success", words.new.created);
+});
+
 test("the question names how many deals go too, and the end how many went", async ({
   signedIn,
   apiAs,
