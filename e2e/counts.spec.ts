@@ -251,6 +251,7 @@ test("the products of a count are scanned, pasted and searched, and one is taken
   const chosen = page.getByRole("list", { name: counts.fields.skus }).getByRole("listitem");
   await expect(field).toBeVisible();
   await scan(page, barcode);
+  await scan(page, product.SKU);
   await expect(chosen).toHaveText([product.SKU]);
   await field.evaluate((element, text) => {
     const data = new DataTransfer();

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useEffectEvent } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { EmptyState } from "@/components/ui/states/empty-state";
@@ -76,6 +77,9 @@ export function ChooseCustomer({ isOpen, title, text, leftOut, onChoose, onClose
             onRetry={customers.retry}
           />
         )}
+        <Group>
+          <LanguageToggle />
+        </Group>
       </Stack>
     </Dialog>
   );

@@ -24,6 +24,13 @@ export type ScanResult =
       readonly refusal: Refusal | null;
     }
   | { readonly kind: "stored"; readonly code: string; readonly meaning: CodeMeaning | null }
+  /** Of a product, on a screen that counts. */
+  | { readonly kind: "opened"; readonly code: string; readonly meaning: CodeMeaning }
+  | {
+      readonly kind: "notInCount" | "typedFirst";
+      readonly code: string;
+      readonly meaning: CodeMeaning;
+    }
   /** The QR code of a stock voucher. */
   | { readonly kind: "voucher"; readonly code: string; readonly id: string }
   | { readonly kind: "unknown" | "failed"; readonly code: string }
@@ -45,6 +52,7 @@ const GOOD: ReadonlySet<ScanResult["kind"]> = new Set([
   "counted",
   "takenBack",
   "stored",
+  "opened",
   "voucher",
 ]);
 
@@ -81,7 +89,7 @@ export async function readScan({ code, units, getTarget }: Scan): Promise<ScanRe
 
 type ReadCode = { readonly code: string; readonly meaning: CodeMeaning };
 
-/** Has the target collect the color of a code, unless it is of an archived product, a product or a pack of which nobody knows the units. */
+/** Has the target collect the color or product of a code, unless it is archived or a pack of which nobody knows the units. */
 async function collectScan({ code, meaning }: ReadCode, target: ScanTarget): Promise<ScanResult> {
   const { SKU: sku, isArchived } = meaning.product;
   if (isArchived) {
@@ -89,9 +97,14 @@ async function collectScan({ code, meaning }: ReadCode, target: ScanTarget): Pro
     return { kind: "refused", code, meaning, refusal };
   }
   const scanned = toScannedColor(meaning);
-  if (!scanned) return { kind: "found", code, meaning };
-  if (meaning.units === null) return { kind: "pack", code, meaning };
-  const collected = await target.collect(scanned);
+  if (scanned && meaning.units === null) return { kind: "pack", code, meaning };
+  const collected = await (scanned
+    ? target.collect(scanned)
+    : target.collectProduct(meaning.product));
+  if (collected === undefined) return { kind: "found", code, meaning };
+  if (collected === "opened") return { kind: "opened", code, meaning };
+  if (collected === "notInCount" || collected === "typedFirst")
+    return { kind: collected, code, meaning };
   if (collected === "stored") return { kind: "stored", code, meaning };
   if (typeof collected === "number") return { kind: "collected", code, meaning, count: collected };
   return "takeBack" in collected

@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Button, getDefaultZIndex, Group, Stack, TextInput } from "@mantine/core";
 import { IconCamera, IconSettings } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState, type FormEvent } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/text/left-to-right";
 import { Camera } from "./camera";
@@ -35,6 +36,8 @@ export function ScanDialog({ state, isReading, onTakeBack, onCamera, onClose }: 
       onClose={onClose}
       title={t("title")}
       size="lg"
+      // Above a dialog in which somebody scans.
+      zIndex={getDefaultZIndex("popover")}
       closeButtonProps={{ "aria-label": common("close") }}
     >
       <Stack>
@@ -50,15 +53,18 @@ export function ScanDialog({ state, isReading, onTakeBack, onCamera, onClose }: 
           </Button>
         )}
         <TypedCode />
-        <Button
-          variant="subtle"
-          component={Link}
-          href="/scanner-setup"
-          leftSection={<IconSettings aria-hidden />}
-          onClick={onClose}
-        >
-          {t("setup")}
-        </Button>
+        <Group justify="space-between">
+          <LanguageToggle />
+          <Button
+            variant="subtle"
+            component={Link}
+            href="/scanner-setup"
+            leftSection={<IconSettings aria-hidden />}
+            onClick={onClose}
+          >
+            {t("setup")}
+          </Button>
+        </Group>
       </Stack>
     </Dialog>
   );

@@ -49,9 +49,18 @@ export function ScanResultCard({ result, onTakeBack }: Props) {
 
 type OtherResult = Exclude<ScanResult, CountedResult>;
 
-type Explained = Exclude<OtherResult, { kind: "found" | "collected" | "pack" | "voucher" }>;
+type Explained = Exclude<
+  OtherResult,
+  { kind: "found" | "opened" | "collected" | "pack" | "voucher" }
+>;
 
-const SHOWN_OTHERWISE: ReadonlySet<string> = new Set(["found", "collected", "pack", "voucher"]);
+const SHOWN_OTHERWISE: ReadonlySet<string> = new Set([
+  "found",
+  "opened",
+  "collected",
+  "pack",
+  "voucher",
+]);
 
 function isReason(result: OtherResult): result is Explained {
   return !SHOWN_OTHERWISE.has(result.kind);

@@ -11,12 +11,16 @@ type ScannerEvent =
   | { readonly kind: "close" }
   | { readonly kind: "show"; readonly result: ScanResult };
 
-/** The scanner's state after an event. A result stays in the open dialog; otherwise a found color or voucher opens it, and any other gives a notice. */
+/**
+ * The scanner's state after an event. A result stays in the open dialog; otherwise a found color or voucher opens it, and any other gives a
+ * notice. What the screen itself has opened needs neither.
+ */
 export function reduceScanner(state: ScannerState, event: ScannerEvent): ScannerState {
   if (event.kind === "close") return { kind: "closed" };
   if (event.kind === "openCamera")
     return { kind: "camera", result: state.kind === "closed" ? null : state.result };
   const { result } = event;
+  if (result.kind === "opened") return { kind: "closed" };
   if (state.kind === "camera" || state.kind === "result") return { kind: state.kind, result };
   const opens = result.kind === "found" || result.kind === "voucher";
   return { kind: opens ? "result" : "notice", result };

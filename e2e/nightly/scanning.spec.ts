@@ -3,6 +3,7 @@ import { holdIntoCamera, setInPicture } from "../support/camera";
 import { makeRemovals } from "../support/inbox";
 import { openedPdf } from "../support/pdf";
 import { findProduct, openForm, press } from "../support/product-editing";
+import { scanned, startCount } from "../support/offline-counts";
 import { openScanning, scan } from "../support/scanning";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
@@ -29,6 +30,39 @@ for (const language of ["en", "ar"] as const) {
     await expect(dialog.getByLabel(labels.format)).toHaveCount(0);
   });
 }
+
+test("in a count the code of a product opens its next color, and a typed number stays", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { counts, common, scanning } = WORDS.en;
+  const api = await apiAs("manager");
+  const [product, other] = [
+    await api.createProduct({ Blue: 1, Red: 1 }),
+    await api.createProduct({ Black: 1 }),
+  ];
+  const path = await startCount(api, product.SKU);
+  const page = await signedIn("worker");
+  await openScanning(page, path);
+  const dialog = page.getByRole("dialog");
+  const found = dialog.getByRole("spinbutton", { name: counts.found });
+  await scan(page, product.SKU);
+  await expect(found).toBeFocused();
+  await expect(dialog).toContainText("Blue");
+  await found.fill("3");
+  await scan(page, product.SKU);
+  await expect(scanned(page, product.SKU)).toContainText(scanning.typedFirst);
+  await expect(found).toHaveValue("3");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Red");
+  await dialog.getByRole("button", { name: common.close, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await scan(page, product.SKU);
+  await expect(dialog).toContainText("Red");
+  await scan(page, other.SKU);
+  await expect(scanned(page, other.SKU)).toContainText(scanning.notInCount);
+  await expect(dialog).toHaveCount(1);
+});
 
 test("what a person types is no scan", async ({ signedIn }) => {
   const page = await signedIn("sales");

@@ -15,7 +15,7 @@ type Scanner = {
 };
 
 /**
- * Types a code of digits and letters like a keyboard scanner into whatever has the focus; on an Arabic layout the same keys write other
+ * Types a code of digits, letters and hyphens like a keyboard scanner into whatever has the focus; on an Arabic layout the same keys write other
  * signs. The keys have the scanner's times, however long the screen takes for each. Returns the time of the last one.
  */
 export function scan(page: Page, code: string, scanner: Scanner = {}): Promise<number> {
@@ -33,7 +33,7 @@ export function scan(page: Page, code: string, scanner: Scanner = {}): Promise<n
       };
       for (const sign of keys)
         if (/\d/.test(sign)) press(`Digit${sign}`, signs[Number(sign)] ?? "");
-        else press(`Key${sign.toUpperCase()}`, sign);
+        else press(sign === "-" ? "Minus" : `Key${sign.toUpperCase()}`, sign);
       if (ends) press("Enter", "\n");
       return timeStamp;
     },

@@ -66,12 +66,12 @@ export function countOverdue({ overdue }: Pick<Board, "overdue">): number {
 
 export type Age = { readonly value: number; readonly unit: "minute" | "hour" | "day" };
 
-/** Returns the time between two moments (milliseconds) in its largest whole unit. */
+/** Returns the time between two moments (milliseconds) in its largest unit, rounded as the lists round it; a part of the first minute is 0. */
 export function getAge(since: number, now: number): Age {
   const age = Math.max(0, now - since);
-  if (age >= DAY) return { value: Math.floor(age / DAY), unit: "day" };
-  if (age >= HOUR) return { value: Math.floor(age / HOUR), unit: "hour" };
-  return { value: Math.floor(age / MINUTE), unit: "minute" };
+  if (age >= DAY) return { value: Math.round(age / DAY), unit: "day" };
+  if (age >= HOUR) return { value: Math.round(age / HOUR), unit: "hour" };
+  return { value: age < MINUTE ? 0 : Math.round(age / MINUTE), unit: "minute" };
 }
 
 /** Milliseconds for which the board shows one language. */

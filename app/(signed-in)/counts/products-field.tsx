@@ -8,6 +8,7 @@ import { ProductOptions } from "@/components/products/product-options";
 import { useProducts } from "@/components/products/use-products";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { isolate } from "@/components/ui/text/isolate";
+import type { ProductView } from "@/lib/products/schema";
 import { Ltr } from "@/components/ui/text/ltr";
 import classes from "./counts.module.css";
 import { splitSkus } from "./split-skus";
@@ -30,9 +31,14 @@ export function ProductsField({ skus, search, onChange }: Props) {
     combobox.closeDropdown();
   }
 
-  useScanTarget(({ product }) => {
-    add([product.SKU]);
-    return new Set([...skus, product.SKU]).size;
+  function addScanned({ SKU }: ProductView): number {
+    add([SKU]);
+    return new Set([...skus, SKU]).size;
+  }
+
+  useScanTarget({
+    collect: ({ product }) => addScanned(product),
+    collectProduct: async (product) => addScanned(product),
   });
 
   function searchFor(text: string): void {

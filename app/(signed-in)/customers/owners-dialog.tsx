@@ -2,6 +2,7 @@
 
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { useOwners, type Owner } from "@/components/customers/owners/use-owners";
 import { ReadRefused } from "@/components/forms/read-refused";
 import { Dialog } from "@/components/ui/dialogs/dialog";
@@ -58,9 +59,12 @@ export function OwnersDialog({ isOpen, onClose, ...choices }: Props) {
             )}
           </ul>
         )}
-        <Button variant="default" onClick={() => choices.onShow(undefined)}>
-          {t("customers.owner.showAll")}
-        </Button>
+        <Group justify="space-between">
+          <LanguageToggle />
+          <Button variant="default" onClick={() => choices.onShow(undefined)}>
+            {t("customers.owner.showAll")}
+          </Button>
+        </Group>
       </Stack>
     </Dialog>
   );

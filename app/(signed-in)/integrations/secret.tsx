@@ -4,6 +4,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { Notice } from "@/components/ui/states/notice";
 import { SecretField } from "./secret-field";
@@ -40,7 +41,8 @@ export function Secret({ isOpen, title, text, label, value, onClose, children }:
         </Notice>
         {value !== null && <SecretField hasFocus label={label} value={value} />}
         {children}
-        <Group justify="flex-end">
+        <Group justify="space-between">
+          <LanguageToggle />
           <Button onClick={onClose}>{value === null ? common("close") : t("done")}</Button>
         </Group>
       </Stack>

@@ -42,11 +42,13 @@ type Props = {
 /** Message about the outcome of a submission. Closing it after a success returns to the screen that the person came from. */
 export function OutcomeDialog({ outcome, doneText, failedText, action, sent, onClose }: Props) {
   const [isLabelling, setIsLabelling] = useState(false);
+  const [undone, setUndone] = useState<Moved | null>(null);
   const isPrinter = can(useActor(), "labels.print");
   const hasLabels = isPrinter && isOver(outcome) && action === "add";
   const goBack = useGoBack();
   const toMessage = useOutcomeMessage(doneText, failedText);
   const moved = getMoved(outcome);
+  const isUndone = moved !== null && moved === undone;
 
   function close() {
     setIsLabelling(false);
@@ -57,10 +59,10 @@ export function OutcomeDialog({ outcome, doneText, failedText, action, sent, onC
   return (
     <>
       <MessageDialog
-        message={outcome && !isLabelling ? toMessage(outcome) : null}
+        message={outcome && !isLabelling ? toMessage(outcome, isUndone) : null}
         onClose={close}
-        wayBack={moved && <UndoStep moved={moved} />}
-        wayOn={renderNextSteps(moved, hasLabels, () => setIsLabelling(true))}
+        wayBack={moved && <UndoStep moved={moved} onUndone={() => setUndone(moved)} />}
+        wayOn={isUndone ? null : renderNextSteps(moved, hasLabels, () => setIsLabelling(true))}
       />
       {isLabelling && (
         <LabelsDialog of={{ added: sent.map(toAddedColor) }} isOpen onClose={close} />
@@ -69,9 +71,12 @@ export function OutcomeDialog({ outcome, doneText, failedText, action, sent, onC
   );
 }
 
+type UndoProps = { readonly moved: Moved; readonly onUndone: () => void };
+
 /** The way back, of what can be undone. */
-function UndoStep({ moved: { of, isUndoable } }: { readonly moved: Moved }) {
-  return isUndoable && <LazyUndoButton documentId={of.documentId} type="stockChange" />;
+function UndoStep({ moved: { of, isUndoable }, onUndone }: UndoProps) {
+  if (!isUndoable) return null;
+  return <LazyUndoButton documentId={of.documentId} type="stockChange" onUndone={onUndone} />;
 }
 
 /** Returns what can be printed of a success; null for nothing. */
@@ -90,8 +95,10 @@ const toAddedColor = ({ colorId: id, quantity }: ReceiptLine): AddedColor => ({ 
 function useOutcomeMessage(doneText: string, failedText: string) {
   const t = useTranslations("productManagement");
   const outbox = useTranslations("outbox");
+  const undo = useTranslations("undo");
   const failureMessage = useFailureMessage();
-  return (ended: Outcome): Message => {
+  return (ended: Outcome, isUndone: boolean): Message => {
+    if (isUndone) return { kind: "success", lines: [undo("undone.stockChange")] };
     if (isDone(ended)) return { kind: "success", lines: [doneText] };
     if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
     if (ended === "waiting") return { kind: "notSentYet", lines: [outbox("kept")] };

@@ -65,11 +65,13 @@ export function ProductManagement({ action, answer }: Props) {
   const { selections, selectionOf, setLines, refresh, draft } = selection;
   const { submit, isRunning } = useSubmission(action, isAsking, selection);
   const goneLine = useGoneLine();
-  useScanTarget(({ product, sort, color, units }) => {
-    const known = selectionOf(product)?.lines ?? [];
-    const scanned = withScanned(known, sort.sortName, color.color, units);
-    setLines(product, scanned.lines);
-    return scanned.count;
+  useScanTarget({
+    collect: ({ product, sort, color, units }) => {
+      const known = selectionOf(product)?.lines ?? [];
+      const scanned = withScanned(known, sort.sortName, color.color, units);
+      setLines(product, scanned.lines);
+      return scanned.count;
+    },
   });
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [returnedFrom, setReturnedFrom] = useState<ReturnedFrom>({ from: "", reason: "" });

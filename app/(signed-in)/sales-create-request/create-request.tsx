@@ -38,9 +38,10 @@ export function CreateRequest({ answer, renderedOn, startAction }: Props) {
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
   const { draft, takeScanned } = composition;
-  useScanTarget(({ product, sort, color, units }) =>
-    takeScanned(product, { sortName: sort.sortName, color: color.color }, units),
-  );
+  useScanTarget({
+    collect: ({ product, sort, color, units }) =>
+      takeScanned(product, { sortName: sort.sortName, color: color.color }, units),
+  });
 
   return (
     <Screen>

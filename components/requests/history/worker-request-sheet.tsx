@@ -2,6 +2,7 @@
 
 import { Group } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { useLastValue } from "@/components/hooks/use-last-value";
 import { type ReactNode } from "react";
 import { useServerQuery } from "@/components/data/use-server-query";
@@ -98,6 +99,9 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
         name={isolate(getWorkerRequestName(request))}
         onComment={onComment}
       />
+      <Group>
+        <LanguageToggle />
+      </Group>
     </div>
   );
 }

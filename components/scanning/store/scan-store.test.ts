@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { createScanStore, type Scan, type ScanTarget } from "./scan-store";
 
-const target = (): ScanTarget => ({ collect: () => 1, storeCode: () => Promise.resolve(false) });
+const target = (): ScanTarget => ({
+  collect: () => 1,
+  collectProduct: () => Promise.resolve(undefined),
+  storeCode: () => Promise.resolve(false),
+});
 
 /** A store at an address with the codes that its scanner was asked to scan, and the targets of these. */
 function connectStore(address = "/here") {

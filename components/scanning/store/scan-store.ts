@@ -16,12 +16,24 @@ type CountedScan = {
   readonly takeBack: () => Promise<number | Refusal>;
 };
 
-/** The collected units of a color, what was counted of it, "stored" when the device sends the scan later, or the reason of a rejection. */
-export type Collected = number | CountedScan | "stored" | Refusal;
+/**
+ * The collected units of a color, what was counted of it, or the reason of a rejection. "stored": the device sends the scan later. On a
+ * screen that counts, of a product: "opened", "notInCount", or "typedFirst" while a typed number is not saved.
+ */
+export type Collected =
+  | number
+  | CountedScan
+  | "stored"
+  | "opened"
+  | "notInCount"
+  | "typedFirst"
+  | Refusal;
 
 /** A screen that collects scans. */
 export type ScanTarget = {
   readonly collect: (scanned: ScannedColor) => Collected | Promise<Collected>;
+  /** Collects a product whose own code was scanned; undefined where the scanner is to show it. */
+  readonly collectProduct: (product: ProductView) => Promise<Collected | undefined>;
   /** Stores a code that cannot be looked up now; false where that is not possible. */
   readonly storeCode: (code: string) => Promise<boolean>;
 };

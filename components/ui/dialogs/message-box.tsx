@@ -1,12 +1,13 @@
 "use client";
 
-import { Alert, Button, getDefaultZIndex, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, getDefaultZIndex, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useLastValue } from "@/components/hooks/use-last-value";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useEffectEvent, useLayoutEffect, type MouseEvent, type ReactNode } from "react";
 import { Sentence } from "../text/sentence";
+import classes from "./message-box.module.css";
 import { ModalDialog } from "./modal-dialog";
 
 export type Message = {
@@ -32,6 +33,7 @@ export function MessageBox({ message, onClose, wayOn, wayBack }: MessageBoxProps
   const t = useTranslations("common");
   const shown = useLastValue(message);
   const closesOnAnything = shown?.kind === "success" && !wayOn;
+  const hasSteps = Boolean(wayOn) || Boolean(wayBack);
   useCloseOnKey(message !== null, closesOnAnything, onClose);
   const closeUnlessOnButton = ({ target }: MouseEvent) => {
     if (!isOfButton(target)) onClose();
@@ -43,21 +45,22 @@ export function MessageBox({ message, onClose, wayOn, wayBack }: MessageBoxProps
       title={shown && t(shown.kind)}
       // Above a dialog that stays open until it can go on.
       zIndex={getDefaultZIndex("popover")}
+      size={hasSteps ? "xl" : undefined}
       closeButtonProps={{ "aria-label": t("close") }}
       {...(closesOnAnything && { onClick: closeUnlessOnButton })}
     >
       <Stack>
         {shown && <Outcome message={shown} />}
-        <Group justify="space-between">
+        <div className={classes.foot}>
           <LanguageToggle />
-          <Group>
-            <Button data-autofocus variant="default" onClick={onClose}>
+          <div className={classes.buttons} data-has-steps={hasSteps || undefined}>
+            <Button data-autofocus variant="default" className={classes.close} onClick={onClose}>
               {t("close")}
             </Button>
             {wayBack}
             {wayOn}
-          </Group>
-        </Group>
+          </div>
+        </div>
       </Stack>
     </ModalDialog>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { Button, Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Dialog } from "./dialog";
@@ -34,7 +35,8 @@ export function ShortcutHelp({ isOpen, shortcuts, onClose }: Props) {
             </div>
           ))}
         </dl>
-        <Group justify="flex-end">
+        <Group justify="space-between">
+          <LanguageToggle />
           <Button variant="default" data-autofocus onClick={onClose}>
             {t("common.close")}
           </Button>

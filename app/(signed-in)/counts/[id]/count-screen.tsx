@@ -23,6 +23,7 @@ import { useCount, useLines, type CountLines } from "./use-count";
 import { useCounting } from "./use-counting";
 import { useEntryQueue } from "./use-entry-queue";
 import { useScannedCount } from "./use-scanned-count";
+import { useScannedProduct } from "./use-scanned-product";
 
 const loadEntryDialog = () => import("./entry-dialog").then((loaded) => loaded.EntryDialog);
 const EntryDialog = lazyPart(loadEntryDialog, <LoadingOverlay />);
@@ -78,7 +79,8 @@ function Opened({ count, lines }: OpenedProps) {
       counting.count({ sentId, of: { colorId }, quantity, kind }, { productName, sortName, color }),
     showChanged,
   );
-  useScannedCount(counting);
+  const { openProduct, isTyped } = useScannedProduct({ id: count._id, queue, entering });
+  useScannedCount(counting, openProduct);
   // Here before the network goes, for counting on without it.
   useLazy(loadEntryDialog);
 
@@ -127,6 +129,7 @@ function Opened({ count, lines }: OpenedProps) {
           lines={lines}
           queue={queue}
           answers={answers}
+          isTyped={isTyped}
           isOpen={entering.dialog.isOpen}
           onChanged={showChanged}
           onClose={entering.close}

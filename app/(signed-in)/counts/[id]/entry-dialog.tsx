@@ -1,8 +1,9 @@
 "use client";
 
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type RefObject } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/data/actor";
 import { Dialog } from "@/components/ui/dialogs/dialog";
@@ -29,12 +30,15 @@ type Props = {
   /** The latest responses, for colors that have left the list. */
   readonly answers: ReadonlyMap<string, CountLineView>;
   readonly isOpen: boolean;
+  /** Is kept true while a typed number is not saved. */
+  readonly isTyped: RefObject<boolean>;
   readonly onChanged: (line: CountLineView) => void;
   readonly onClose: () => void;
 };
 
 /** The counted units of one color with the people who counted them, the field for more, and the way to the next color. */
-export function EntryDialog({ count, queue, isOpen, onChanged, onClose, ...list }: Props) {
+export function EntryDialog(props: Props) {
+  const { count, queue, isOpen, isTyped, onChanged, onClose, ...list } = props;
   const t = useTranslations("counts");
   const common = useTranslations("common");
   const format = useFormatter();
@@ -71,6 +75,7 @@ export function EntryDialog({ count, queue, isOpen, onChanged, onClose, ...list 
           <EntryForm
             line={line}
             queue={queue}
+            isTyped={isTyped}
             next={next}
             isComplete={list.lines.isComplete}
             onNext={goTo}
@@ -78,6 +83,9 @@ export function EntryDialog({ count, queue, isOpen, onChanged, onClose, ...list 
           />
         )}
         <Entries count={count} line={line} onChanged={onChanged} />
+        <Group>
+          <LanguageToggle />
+        </Group>
       </Stack>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 import { QuantityInput } from "@/components/ui/fields/quantity-input";
 import type { CountLineView } from "@/lib/counts/schema";
 import { findDoubt, type Doubt } from "./doubt";
@@ -16,6 +16,8 @@ const MOST = 1_000_000;
 type Props = {
   readonly line: CountLineView;
   readonly queue: EntryQueue;
+  /** Is kept true while a typed number is not saved. */
+  readonly isTyped: RefObject<boolean>;
   /** The next color to count; null for none. */
   readonly next: CountLineView | null;
   /** True when the list is loaded to its end. */
@@ -74,10 +76,13 @@ type Asked = {
 };
 
 /** The typed units of a color, the question about doubtful ones, and the color that was skipped last. */
-function useEntry({ line, queue, next, isComplete, onNext, onClose }: Props) {
+function useEntry({ line, queue, isTyped, next, isComplete, onNext, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [quantity, setQuantity] = useState<number | "">("");
   const [isWrong, setIsWrong] = useState(false);
+  useEffect(() => {
+    isTyped.current = quantity !== "" || isWrong;
+  }, [isTyped, quantity, isWrong]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [skipped, setSkipped] = useState<CountLineView | null>(null);
   const isLast = next === null && quantity === "" && !isWrong && queue.isCounted(line);

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ScanTarget } from "@/components/scanning/store/scan-store";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { randomId } from "@/components/data/random-id";
 import { useCommand } from "@/components/data/use-command";
@@ -11,8 +12,14 @@ import type { CountRecording } from "./use-counting";
 const toTotal = (result: Result<CountLineView>): number | Refusal =>
   result.ok ? (result.data.counted ?? 0) : result.refusal;
 
-/** Counts each color that is scanned, one more or a whole pack, while the count is on the screen. A counted scan can be taken back. */
-export function useScannedCount({ count, keepCode }: CountRecording): void {
+/**
+ * Counts each color that is scanned, one more or a whole pack, while the count is on the screen. A counted scan can be taken back. The code
+ * of a product is for `openProduct`.
+ */
+export function useScannedCount(
+  { count, keepCode }: CountRecording,
+  openProduct: ScanTarget["collectProduct"],
+): void {
   const { run } = useCommand(takeBackScanAction);
 
   async function takeBack(sentId: string): Promise<number | Refusal> {
@@ -20,8 +27,8 @@ export function useScannedCount({ count, keepCode }: CountRecording): void {
     return result ? toTotal(result) : { code: "stillRunning" };
   }
 
-  useScanTarget(
-    async ({ product, sort, color, units }) => {
+  useScanTarget({
+    collect: async ({ product, sort, color, units }) => {
       const sentId = randomId();
       const entered = await count(
         { sentId, of: { colorId: color._id }, quantity: units, kind: "add" },
@@ -31,6 +38,7 @@ export function useScannedCount({ count, keepCode }: CountRecording): void {
       const total = toTotal(entered);
       return typeof total === "number" ? { total, takeBack: () => takeBack(sentId) } : total;
     },
-    (code) => keepCode(code),
-  );
+    collectProduct: openProduct,
+    storeCode: keepCode,
+  });
 }

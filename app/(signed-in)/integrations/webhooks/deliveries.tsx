@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, SegmentedControl, Stack } from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { KEYS } from "@/components/data/query-keys";
 import { readListOfApi } from "@/components/data/read-api";
 import { useCommand } from "@/components/data/use-command";
@@ -76,6 +77,9 @@ export function Deliveries({ webhook, isOpen, onClose }: Props) {
             />
           ))}
         </ul>
+        <Group>
+          <LanguageToggle />
+        </Group>
       </Stack>
     </SideSheet>
   );

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, useMatches } from "@mantine/core";
+import { Button, Group, useMatches } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { useActor } from "@/components/data/actor";
 import { useConfirmedCommand } from "@/components/data/use-confirmed-command";
 import { ResultDialog } from "@/components/forms/result-dialog";
@@ -47,12 +48,17 @@ export function LabelSizesDialog({ isOpen, onSaved, onClose }: Props) {
         closeOnEscape={!isCovered}
         closeButtonProps={{ "aria-label": t("common.close") }}
       >
-        <Button
-          leftSection={<IconPlus aria-hidden />}
-          onClick={() => editing.ask({ size: null, name: "", layout: STANDARD_LAYOUTS.roll40x30 })}
-        >
-          {t("labelSizes.create")}
-        </Button>
+        <Group justify="space-between">
+          <Button
+            leftSection={<IconPlus aria-hidden />}
+            onClick={() =>
+              editing.ask({ size: null, name: "", layout: STANDARD_LAYOUTS.roll40x30 })
+            }
+          >
+            {t("labelSizes.create")}
+          </Button>
+          <LanguageToggle />
+        </Group>
         <LabelSizes onAsk={editing.ask} onDelete={deleting.ask} />
       </Dialog>
       {editing.dialog && (
