@@ -102,10 +102,7 @@ async function collectScan({ code, meaning }: ReadCode, target: ScanTarget): Pro
     ? target.collect(scanned)
     : target.collectProduct(meaning.product));
   if (collected === undefined) return { kind: "found", code, meaning };
-  if (collected === "opened") return { kind: "opened", code, meaning };
-  if (collected === "notInCount" || collected === "typedFirst")
-    return { kind: collected, code, meaning };
-  if (collected === "stored") return { kind: "stored", code, meaning };
+  if (typeof collected === "string") return { kind: collected, code, meaning };
   if (typeof collected === "number") return { kind: "collected", code, meaning, count: collected };
   return "takeBack" in collected
     ? { kind: "counted", code, meaning, ...collected, refusal: null }
