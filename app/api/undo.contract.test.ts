@@ -6,6 +6,7 @@ import {
   newProduct,
   newSalesRequest,
   NO_ID,
+  salesItem,
   stockLine,
   stockNow,
   unique,
@@ -81,6 +82,15 @@ test("POST /undo takes back the acceptance of a sales request, unless a deal or 
   const first = await sell(sales, manager);
   const undone = await manager.done(shapes.undone, "POST", "/undo", { documentId: first.id });
   expect(undone).toMatchObject({ type: "salesRequest", lines: [{ sku: first.product.SKU }] });
+  const short = await newSalesRequest(sales, first.product, {
+    items: [salesItem(first.product, { quantity: 50 })],
+  });
+  const path = `/sales-requests/${short._id}`;
+  const accept = { status: "accepted", partial: true };
+  const { rests } = await manager.done(shapes.salesRequest, "PUT", path, accept);
+  const again = await manager.done(shapes.undone, "POST", "/undo", { documentId: short._id });
+  const rest = { documentId: rests[0]?._id, label: `#${rests[0]?.number}`, isJoined: true };
+  expect(again).toMatchObject({ rest });
   const withDeal = await sell(sales, manager);
   const { _id } = await newCustomer(sales);
   const products = [dealLine(withDeal.product)];

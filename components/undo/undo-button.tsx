@@ -7,7 +7,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useActor } from "@/components/data/actor";
 import { useCommand } from "@/components/data/use-command";
-import { ResultDialog } from "@/components/forms/result-dialog";
 import { useClock } from "@/components/hooks/use-clock";
 import { useZone } from "@/components/hooks/zone";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
@@ -15,6 +14,7 @@ import { can } from "@/lib/auth/permissions";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { isUndoTime } from "@/lib/undo/rules";
 import type { Undone } from "@/lib/undo/schema";
+import { UndoOutcome } from "./undo-outcome";
 
 /** By whom (username) something was done, and when (ISO 8601); null where it was not. */
 type Done = { readonly by: string | null; readonly at: string | null };
@@ -24,11 +24,16 @@ type Props = Pick<ButtonProps, "variant"> & {
   readonly type: Undone["type"];
   /** The person and the time, where it was not done just now; then it asks first. */
   readonly done?: Done;
+  /** False where there is nothing to undo any more, while a notice about its rest may still be open. */
+  readonly isOffered?: boolean;
   /** A description of what it undoes, for screen readers. */
   readonly description?: string;
-  /** Called once the screen shows what it is like now. */
+  /** Called once the screen shows what it is like now, and the person has read what became of a rest. */
   readonly onUndone?: () => void;
 };
+
+/** The result of an undo, and when that was done which it undid. */
+type Ended = { readonly result: Result<Undone>; readonly of: string | null | undefined };
 
 /** Undoes a change of stock or a decision. Nothing for those who may not, and once it is too late. */
 export function UndoButton({ documentId, type, done, onUndone, ...look }: Props) {
@@ -37,42 +42,44 @@ export function UndoButton({ documentId, type, done, onUndone, ...look }: Props)
   const { run, isRunning } = useCommand(useActor().undo);
   const cache = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const [result, setResult] = useState<Result<Undone> | null>(null);
-  const isUndone = result?.ok === true;
-  const isStill = isRunning || isUndone;
-  const Icon = isUndone ? IconCheck : IconArrowBackUp;
-  if (!isUndone && !mayUndo) return null;
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const [outcome, setOutcome] = useState<Result<Undone> | null>(null);
+  // Another decision since may be undone again.
+  const isUndone = ended?.result.ok === true && ended.of === done?.at;
+  const { isOffered = true } = look;
 
   async function undo() {
-    const ended = await run({ documentId });
-    if (!ended) return;
+    const result = await run({ documentId });
+    if (!result) return;
     setIsAsking(false);
-    setResult(ended);
+    setEnded({ result, of: done?.at });
+    setOutcome(result);
     // What screens show has changed by a success, and is out of date after an error.
     await cache.invalidateQueries();
-    if (ended.ok) onUndone?.();
+    if (result.ok && !result.data.rest) onUndone?.();
   }
 
   function press() {
-    if (isStill) return;
+    if (isRunning || isUndone) return;
     if (done) setIsAsking(true);
     else void undo();
   }
 
+  function closeOutcome() {
+    setOutcome(null);
+    if (outcome?.ok) onUndone?.();
+  }
+
   return (
     <>
-      <Button
-        variant={look.variant ?? "default"}
-        px="sm"
-        leftSection={<Icon size="1.25em" aria-hidden />}
-        // Neither `disabled` nor `loading`: it keeps the focus.
-        data-disabled={isStill || undefined}
-        aria-disabled={isStill}
-        aria-description={look.description}
-        onClick={press}
-      >
-        {t(isUndone ? "done" : "button")}
-      </Button>
+      {isOffered && (isUndone || mayUndo) && (
+        <PlainButton
+          {...look}
+          isUndone={isUndone}
+          isStill={isRunning || isUndone}
+          onPress={press}
+        />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         isRunning={isRunning}
@@ -83,12 +90,33 @@ export function UndoButton({ documentId, type, done, onUndone, ...look }: Props)
       >
         <p>{t(`texts.${type}`)}</p>
       </ConfirmDialog>
-      <ResultDialog
-        result={isUndone ? null : result}
-        failed={t("failed")}
-        onClose={() => setResult(null)}
-      />
+      <UndoOutcome result={outcome} onClose={closeOutcome} />
     </>
+  );
+}
+
+type PlainProps = Pick<Props, "variant" | "description"> & {
+  readonly isUndone: boolean;
+  readonly isStill: boolean;
+  readonly onPress: () => void;
+};
+
+function PlainButton({ variant, description, isUndone, isStill, onPress }: PlainProps) {
+  const t = useTranslations("undo");
+  const Icon = isUndone ? IconCheck : IconArrowBackUp;
+  return (
+    <Button
+      variant={variant ?? "default"}
+      px="sm"
+      leftSection={<Icon size="1.25em" aria-hidden />}
+      // Neither `disabled` nor `loading`: it keeps the focus.
+      data-disabled={isStill || undefined}
+      aria-disabled={isStill}
+      aria-description={description}
+      onClick={onPress}
+    >
+      {t(isUndone ? "done" : "button")}
+    </Button>
   );
 }
 

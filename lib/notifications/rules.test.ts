@@ -55,6 +55,16 @@ test("a worker's request is told with everything that it asks for", () => {
   );
 });
 
+test("an undo that joined the rest again names it", () => {
+  const params = { username: "ali", number: 18, joined: "#19" };
+  expect(linesIn("en", "salesRequestUndone", params)[1]).toBe(
+    "The rest that was request #19 is part of it again.",
+  );
+  expect(linesIn("ar", "salesRequestUndone", params)[1]).toBe(
+    "وعاد الباقي من الطلب #19 إلى هذا الطلب.",
+  );
+});
+
 test("several requests of a worker are told with their number, the first ones and how many more", () => {
   const line = {
     action: "remove" as const,

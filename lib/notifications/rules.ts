@@ -104,11 +104,12 @@ function getTexts(t: Translate, params: Params, writing: Writing): string[] {
 
 /** The requests and products that a notification names beside its sentence. */
 function namedBy(t: Translate, params: Params, { value }: Writing): string[] {
-  const { requestId, requestName = requestId, skus, rest } = params;
+  const { requestId, requestName = requestId, skus, rest, joined } = params;
   return [
     ...(requestName ? [t("notifications.request", { requestId: value(String(requestName)) })] : []),
     ...(skus ? [t("notifications.skus", { skus: value(String(skus)) })] : []),
     ...(rest ? [t("notifications.rest", { rest: value(getRest(rest)) })] : []),
+    ...(joined ? [t("notifications.joined", { rest: value(String(joined)) })] : []),
   ];
 }
 

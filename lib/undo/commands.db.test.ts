@@ -74,6 +74,7 @@ test("a direct change moves back, linked to itself, once", async () => {
     type: "stockChange",
     label: null,
     lines: [line],
+    rest: null,
   });
   expect(await onHand(product)).toBe(10);
   expect(await getMovements(id)).toEqual(["undo Blue -5 0"]);

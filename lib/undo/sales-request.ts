@@ -9,13 +9,16 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { recordEvent } from "@/lib/requests/history/repository";
+import { joinRest, lockRest, type RestOfAcceptance } from "@/lib/requests/sales/partial/joining";
 import { lockSalesRequest, type SalesRequestRow } from "@/lib/requests/sales/repository";
+import { sumUnits } from "@/lib/requests/sales/review/verdict";
 import { assertUndoTime, moveBack, toChanges } from "./repository";
-import type { Undone } from "./schema";
+import { toRestRecords } from "./rest";
+import type { RestOfUndone, Undone } from "./schema";
 
 /**
  * Takes back the acceptance or the release of a sales request: it waits or is held again as before, and the sales person is notified.
- * What was split off as its rest stays a request of its own. Throws `nothingToUndo`, `undoTooLate`, `undoHasDeal`, `undoHasReturns`, and
+ * What was split off as its rest is part of it again, or stays a request of its own once anything has happened to it. Throws `nothingToUndo`, `undoTooLate`, `undoHasDeal`, `undoHasReturns`, and
  * as `moveBack` does.
  */
 export async function undoSale(tx: Tx, actor: Actor, id: string): Promise<Undone> {
@@ -25,25 +28,41 @@ export async function undoSale(tx: Tx, actor: Actor, id: string): Promise<Undone
     throw new AppError("nothingToUndo");
   assertUndoTime(actor, { by: decidedBy, at: decidedAt });
   await assertNothingFollows(tx, request);
+  const rest = await lockRest(tx, id);
   const before = await findStateBefore(tx, id);
   const label = `#${number}`;
   const way = before.status === "held" ? "undoRelease" : "undo";
   const moved = await moveBack(tx, actor, { id, label }, way);
+  if (rest?.isUntouched) await joinRest(tx, actor, request, rest.request);
   await restoreState(tx, { id, decidedBy }, before);
+  const undone = {
+    documentId: id,
+    type: "salesRequest",
+    label,
+    lines: toChanges(moved),
+    rest: rest && toRestOfUndone(rest),
+  } as const;
+  const records = toRestRecords(undone.rest);
   await recordLog(tx, actor.username, "SALES_REQUEST_UNDONE", {
     number,
     before: { status },
     after: { status: before.status },
     stock: moved,
     by: decidedBy,
+    ...records.logged,
   });
-  await recordEvent(tx, actor, { id, ownerId }, { kind: "undone" });
+  await recordEvent(tx, actor, { id, ownerId }, records.event);
   if (ownerId !== null) {
-    const params = { username: actor.username, number };
+    const params = { username: actor.username, number, ...records.told };
     await notifyUser(tx, actor, ownerId, "salesRequestUndone", params);
   }
   await tx.$executeRaw`${reopenNotifications(actor, id, Prisma.sql`${before.status !== "held"}::boolean`)}`;
-  return { documentId: id, type: "salesRequest", label, lines: toChanges(moved) };
+  return undone;
+}
+
+function toRestOfUndone({ request, isUntouched }: RestOfAcceptance): RestOfUndone {
+  const { id: documentId, number } = request;
+  return { documentId, label: `#${number}`, units: sumUnits(request), isJoined: isUntouched };
 }
 
 async function assertNothingFollows(tx: Tx, { id, deal }: SalesRequestRow): Promise<void> {

@@ -20,5 +20,5 @@ export async function undoStockChange(tx: Tx, actor: Actor, id: string): Promise
   const moved = await moveBack(tx, actor, { id, label: null }, "undo");
   const lines = toChanges(moved);
   await recordLog(tx, actor.username, "STOCK_UNDONE", { lines: moved, by: change.by });
-  return { documentId: id, type: "stockChange", label: null, lines };
+  return { documentId: id, type: "stockChange", label: null, lines, rest: null };
 }

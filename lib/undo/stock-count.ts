@@ -20,5 +20,5 @@ export async function undoCount(tx: Tx, actor: Actor, id: string): Promise<Undon
   const lines = moved.slice(0, MOST_LOGGED);
   const details = { number, name, changed: moved.length, lines, by: closedBy };
   await recordLog(tx, actor.username, "COUNT_REOPENED", details);
-  return { documentId: id, type: "stockCount", label, lines: toChanges(moved) };
+  return { documentId: id, type: "stockCount", label, lines: toChanges(moved), rest: null };
 }

@@ -98,28 +98,27 @@ export function DetailPane(props: Props) {
         }
         others={<Others request={request} titleId={titleId} onAsk={onAsk} />}
       >
-        {processed ? (
-          <AfterDecision request={request} />
-        ) : (
+        <AfterDecision request={request} />
+        {!processed &&
           ACCEPTING.filter((about) => about !== "held" || request.action === "remove").map(
             (about) => <ReviewButton key={about} {...{ request, about, titleId, onAsk }} />,
-          )
-        )}
+          )}
       </ActionBar>
     </RequestDetail>
   );
 }
 
-/** The steps that an accepted request still has. */
+/** The steps that an accepted request still has. The way back remains while it says what it did. */
 function AfterDecision({ request }: { readonly request: ListedRequest }) {
   const { _id: documentId, status, action, decidedBy, decidedAt } = request;
-  if (status !== "accepted") return null;
+  const isAccepted = status === "accepted";
   return (
     <>
-      <LazyVoucherButton of={{ documentId, action }} />
+      {isAccepted && <LazyVoucherButton of={{ documentId, action }} />}
       <LazyUndoButton
         documentId={documentId}
         type="salesRequest"
+        isOffered={isAccepted}
         done={{ by: decidedBy, at: decidedAt }}
       />
     </>

@@ -76,29 +76,32 @@ function Movement({ movement }: { movement: MovementView }) {
           <PersonName username={movement.username} displayName={movement.displayName} /> ·{" "}
           <Moment at={movement.createdAt} />
         </Text>
-        {!isUndone && <Actions movement={movement} />}
+        <Actions movement={movement} />
       </div>
       <Changes movement={movement} />
     </Group>
   );
 }
 
-/** The voucher of what moved, and the way back. */
+/** The voucher of what moved, and the way back, which remains while it says what it did. */
 function Actions({ movement }: { movement: MovementView }) {
   const t = useTranslations("vouchers");
   const card = useTranslations("stockCard");
-  const { _id: documentId, quantityDelta, username: by, createdAt: at } = movement;
+  const { _id: documentId, quantityDelta, username: by, createdAt: at, isUndone } = movement;
   const type = getUndoType(movement);
   const action = quantityDelta > 0 ? "add" : "remove";
   if (quantityDelta === 0) return null;
   return (
     <Group gap={0}>
-      <VoucherButton variant="subtle" of={{ documentId, action }}>
-        {t(`names.${action}`)}
-      </VoucherButton>
+      {!isUndone && (
+        <VoucherButton variant="subtle" of={{ documentId, action }}>
+          {t(`names.${action}`)}
+        </VoucherButton>
+      )}
       {type && (
         <UndoButton
           variant="subtle"
+          isOffered={!isUndone}
           done={{ by, at }}
           description={card(`kinds.${movement.kind}`)}
           {...{ documentId, type }}

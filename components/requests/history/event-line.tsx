@@ -75,8 +75,12 @@ export function EventLine({ event }: Props) {
   );
 }
 
-/** The steps that split off a rest, and name it. */
-const NAMES_OF_REST: ReadonlySet<RequestEventKind> = new Set(["partlyAccepted", "partlyHeld"]);
+/** The steps that split off a rest or join it again, and name it. */
+const REST_TEXTS: Partial<Record<RequestEventKind, "rest" | "restJoined">> = {
+  partlyAccepted: "rest",
+  partlyHeld: "rest",
+  undone: "restJoined",
+};
 
 /** A step in words of the page's language: what happened, and what became of the rest. */
 export function useEventText(): (event: RequestEventView) => string {
@@ -94,7 +98,7 @@ export function useEventText(): (event: RequestEventView) => string {
       given: given ?? 0,
       requested: requested ?? 0,
     });
-    const hasRest = event.other !== null && NAMES_OF_REST.has(event.kind);
-    return hasRest ? `${sentence} ${t("events.rest", { other })}` : sentence;
+    const ofRest = event.other === null ? undefined : REST_TEXTS[event.kind];
+    return ofRest ? `${sentence} ${t(`events.${ofRest}`, { other })}` : sentence;
   };
 }

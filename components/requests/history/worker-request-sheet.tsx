@@ -82,16 +82,7 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
       <RequestedNames request={request} />
       <RestOfRequest request={request} />
       <RejectionReason request={request} />
-      {request.state === "Accepted" && (
-        <Group gap="xs">
-          <VoucherButton of={{ documentId: request._id, action: request.action }} />
-          <UndoButton
-            documentId={request._id}
-            type="workerRequest"
-            done={{ by: request.decidedBy, at: request.decidedAt }}
-          />
-        </Group>
-      )}
+      <AfterDecision request={request} />
       {renderActions?.(request)}
       <RequestHistory
         path="req/requests"
@@ -103,6 +94,23 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
         <LanguageToggle />
       </Group>
     </div>
+  );
+}
+
+/** The steps that an accepted request still has. The way back remains while it says what it did. */
+function AfterDecision({ request }: { readonly request: WorkerRequestView }) {
+  const { _id: documentId, state, action, decidedBy: by, decidedAt: at } = request;
+  const isAccepted = state === "Accepted";
+  return (
+    <Group gap="xs" display={isAccepted ? undefined : "contents"}>
+      {isAccepted && <VoucherButton of={{ documentId, action }} />}
+      <UndoButton
+        documentId={documentId}
+        type="workerRequest"
+        isOffered={isAccepted}
+        done={{ by, at }}
+      />
+    </Group>
   );
 }
 

@@ -60,6 +60,13 @@ export function eventInsert(
       ${dayBefore}::text::date, ${given}::int, ${requested}::int, ${other} WHERE ${when}`;
 }
 
+/** Checks whether nothing has happened to the rest of a request since it was split off: no step, no comment. Lock it first. */
+export async function isUntouchedRest(tx: Tx, requestId: string): Promise<boolean> {
+  return (
+    (await tx.requestEvent.count({ where: { requestId, kind: { not: "restCreated" } } })) === 0
+  );
+}
+
 const WRITTEN_BY = selectDisplayName(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);
 
 const foundSchema = z.object({ events: z.array(requestEventViewSchema) });

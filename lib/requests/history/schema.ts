@@ -35,7 +35,8 @@ export type Comment = z.output<typeof commentSchema>;
  * One step of a request's history as screens and REST show it; times are ISO 8601 in UTC, days YYYY-MM-DD. `text` is the notes, the
  * reason or the comment. `day` is the last day of a hold, also of one that was given back after it, or the new submission date;
  * `dayBefore` is the submission date before, if all lines had the same one. `given` of `requested` units were accepted or held. `other`
- * is the label (#13, W-13) of the request with the rest, or of the one that this is the rest of, or that of the deal (D-0043).
+ * is the label (#13, W-13) of the request with the rest, which `undone` joined to this one again, or of the one that this is the rest of,
+ * or that of the deal (D-0043).
  * `username` is null where no record names the person.
  */
 export const requestEventViewSchema = z.object({

@@ -10,12 +10,12 @@ import { insertWorkerRequest, type RequestContent, type WorkerRequestRow } from 
 
 /**
  * Reduces a locked request to what is available and makes its rest a new waiting request of the same worker, linked to it, with the
- * beginning of its history. Leaves the request alone where it adds, where its stock was moved before, where everything is available,
- * and where nothing is: then the decision itself succeeds or says what is short.
+ * beginning of its history. Leaves the request alone where it adds, where its stock was moved before, where another request is its rest
+ * already, where everything is available, and where nothing is: then the decision itself succeeds or says what is short.
  */
 export async function splitOffRest(tx: Tx, actor: Actor, request: WorkerRequestRow): Promise<void> {
   const { id, action, quantity: sentQuantity, requesterId: ownerId } = request;
-  if (action === "add" || (await hasMovedStock(tx, id))) return;
+  if (action === "add" || request.rest || (await hasMovedStock(tx, id))) return;
   const { colorId } = toStockLine(request);
   const quantity = (await lockAvailable(tx, [colorId])).get(colorId) ?? 0;
   if (quantity === 0 || quantity >= sentQuantity) return;

@@ -74,6 +74,9 @@ export const undone = z.strictObject({
   lines: z.array(
     z.strictObject({ sku: z.string(), sortName: z.string(), color: z.string(), quantity: z.int() }),
   ),
+  rest: z.nullable(
+    z.strictObject({ documentId: id, label: z.string(), units: z.int(), isJoined: z.boolean() }),
+  ),
 });
 
 export const stockCard = z.strictObject({
