@@ -6,19 +6,14 @@ import { DealsStat } from "@/components/home/deals-stat";
 import { Stat, StatStrip, Tone } from "@/components/home/stat-strip";
 import { isolate } from "@/components/ui/text/isolate";
 import { useDayText } from "@/components/hooks/use-day-text";
-import type { SalesHome } from "@/lib/home/schema";
+import type { SalesHome, States } from "@/lib/home/schema";
+import type { SalesStatus } from "@/lib/requests/sales/schema";
 
 /** The sales user's figures: own requests that wait, what is held for them, and the own deals beside those of everybody. */
 export function SalesStats({ home }: { readonly home: SalesHome }) {
   const t = useTranslations("home.stats");
   const format = useFormatter();
-  const counts = new Map(home.states.map(({ status, count }) => [status, count]));
-  const dated = counts.get("date-changed") ?? 0;
-  const waiting = (counts.get("pending") ?? 0) + dated;
-  const decided = {
-    accepted: counts.get("accepted") ?? 0,
-    rejected: (counts.get("rejected") ?? 0) + (counts.get("cancelled") ?? 0),
-  };
+  const { states } = home;
   return (
     <StatStrip>
       {home.ownDeals ? (
@@ -29,8 +24,8 @@ export function SalesStats({ home }: { readonly home: SalesHome }) {
       <Stat
         label={t("ownWaiting")}
         Icon={IconHourglass}
-        figure={format.number(waiting)}
-        words={dated > 0 ? t("dated", { count: dated }) : t("decided", decided)}
+        figure={format.number(getCount(states, "pending") + getCount(states, "date-changed"))}
+        words={<OwnRequestsWords states={states} />}
       />
       <Stat
         label={t("heldForYou")}
@@ -41,6 +36,22 @@ export function SalesStats({ home }: { readonly home: SalesHome }) {
       />
     </StatStrip>
   );
+}
+
+function getCount(states: States, wanted: SalesStatus): number {
+  return states.find(({ status }) => status === wanted)?.count ?? 0;
+}
+
+/** The own requests that wait with a new date; without one, what became of those that were decided lately. */
+export function OwnRequestsWords({ states }: { readonly states: States }) {
+  const t = useTranslations("home.stats");
+  const dated = getCount(states, "date-changed");
+  if (dated > 0) return t("dated", { count: dated });
+  return t("decided", {
+    accepted: getCount(states, "accepted"),
+    rejected: getCount(states, "rejected"),
+    cancelled: getCount(states, "cancelled"),
+  });
 }
 
 function OwnHeldWords({ held }: { readonly held: SalesHome["held"] }) {
