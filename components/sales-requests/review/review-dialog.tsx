@@ -162,7 +162,7 @@ function Effect({ request, status, part, children }: EffectProps) {
   return (
     <>
       <RequestSummary request={request} />
-      <RequestedLines request={request} />
+      <RequestedLines request={request} part={part} />
       {children}
       <Text>
         {t(chooseWording(status, request, part), {
