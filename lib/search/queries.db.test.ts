@@ -1,12 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { paymentName } from "@/lib/customers/payments/payment-name";
+import { recordReturn } from "@/lib/customers/returns/recording/commands";
+import { returnName } from "@/lib/customers/returns/return-name";
+import { recordReturnSchema } from "@/lib/customers/returns/schema";
 import { db } from "@/lib/platform/database/db";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import { toLabelCode } from "@/lib/products/codes/rules";
-import { makeCustomer } from "@/scripts/test-support/samples/customers";
+import { createLine, makeCustomer, sell } from "@/scripts/test-support/samples/customers";
+import { pay } from "@/scripts/test-support/samples/payments";
 import { openCount } from "@/scripts/test-support/samples/counts";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
-import { waitingSale } from "@/scripts/test-support/samples/sales-requests";
+import {
+  acceptedSale,
+  createItem,
+  waitingSale,
+} from "@/scripts/test-support/samples/sales-requests";
+import { setSettings } from "@/scripts/test-support/samples/settings";
 import { changeStock } from "@/lib/stock/commands";
 import { issueVoucher } from "@/lib/stock/vouchers/commands";
 import { search } from "./queries";
@@ -18,6 +29,8 @@ const NOTHING = {
   products: [],
   customers: [],
   deals: [],
+  payments: [],
+  returns: [],
   salesRequests: [],
   workerRequests: [],
   vouchers: [],
@@ -199,6 +212,77 @@ test("a deal is found by its number, by those who manage customers", async () =>
       expect((await search(actor, { q })).deals).toEqual(deals);
   }
   expect(await search(await makeActor("worker"), { q: dealName(deal.number) })).toEqual(NOTHING);
+});
+
+test("payments and returns are found by their numbers, by those who may see them", async () => {
+  const { _id, name, customerID } = await makeCustomer();
+  const customer = { _id, name, customerID };
+  const manager = await makeActor("manager");
+  const payment = await pay(manager, _id);
+  const product = await makeProduct({ Blue: 10 });
+  const sale = await acceptedSale({ items: [createItem(product)] });
+  const back = { SKU: product.SKU, sort: "Standard", color: "Blue", quantity: 1 };
+  const record = (input: object) =>
+    recordReturn(manager, recordReturnSchema.parse({ lines: [back], reason: "Torn", ...input }));
+  const ofRequest = await record({ salesRequestId: sale.id });
+  const ofNothing = await record({});
+  const payments = [{ _id: payment._id, name: paymentName(payment.number), customer }];
+  const request = { _id: sale.id, number: sale.request.number };
+  const returned = (found: typeof ofRequest, salesRequest: typeof request | null) => [
+    {
+      _id: found._id,
+      name: returnName(found.number),
+      customer: null,
+      salesRequest,
+      SKU: product.SKU,
+    },
+  ];
+  const inArabic = paymentName(payment.number).replace(
+    /\d/g,
+    (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "",
+  );
+  for (const role of ["manager", "sales", "admin"] as const) {
+    const actor = await makeActor(role);
+    for (const q of [paymentName(payment.number).toLowerCase(), inArabic])
+      expect(await search(actor, { q })).toEqual({ ...NOTHING, payments });
+  }
+  const findReturns = async (actor: Actor, { number }: typeof ofRequest) =>
+    (await search(actor, { q: returnName(number) })).returns;
+  for (const actor of [manager, sale.sales])
+    expect(await findReturns(actor, ofRequest)).toEqual(returned(ofRequest, request));
+  expect(await findReturns(manager, ofNothing)).toEqual(returned(ofNothing, null));
+  const stranger = await makeActor("sales");
+  for (const made of [ofRequest, ofNothing]) expect(await findReturns(stranger, made)).toEqual([]);
+  const worker = await makeActor("worker");
+  expect(await search(worker, { q: paymentName(payment.number) })).toEqual(NOTHING);
+});
+
+test("with the setting sales people find payments and returns of their own customers only", async () => {
+  const [owner, other] = [await makeActor("sales"), await makeActor("sales")];
+  const { _id } = await makeCustomer();
+  await db.customer.update({ where: { id: _id }, data: { ownerId: owner.id } });
+  const payment = await pay(owner, _id);
+  const product = await makeProduct({ Blue: 10 });
+  await sell(owner, _id, { products: [createLine(product)] });
+  const { id: dealId } = await db.deal.findFirstOrThrow({ where: { customerId: _id } });
+  const back = { SKU: product.SKU, sort: "Standard", color: "Blue", quantity: 1 };
+  const input = recordReturnSchema.parse({ dealId, lines: [back], reason: "Torn" });
+  const made = await recordReturn(await makeActor("manager"), input);
+  const count = async (actor: Actor) => {
+    const found = await search(actor, { q: paymentName(payment.number) });
+    const { returns } = await search(actor, { q: returnName(made.number) });
+    return [found.payments.length, returns.filter(({ customer }) => customer?._id === _id).length];
+  };
+  await setSettings({ ownCustomersOnly: true });
+  try {
+    expect([await count(owner), await count(other)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  } finally {
+    await setSettings({ ownCustomersOnly: false });
+  }
+  expect(await count(other)).toEqual([1, 1]);
 });
 
 test("a count is found by its number and by words of its name in any spelling, by those who may see it", async () => {

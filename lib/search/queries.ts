@@ -4,6 +4,9 @@ import { query } from "@/lib/auth/entry-point";
 import { can, type Permission } from "@/lib/auth/permissions";
 import { ASKER } from "@/lib/users/names/repository";
 import { dealName } from "@/lib/customers/deals/deal-name";
+import { paymentName } from "@/lib/customers/payments/payment-name";
+import { isReturnVisible } from "@/lib/customers/returns/repository";
+import { returnName } from "@/lib/customers/returns/return-name";
 import { isCustomerVisible } from "@/lib/customers/ownership/repository";
 import { customerRank, isCustomerFoundBy, selectFoundBy } from "@/lib/customers/repository";
 import { isListed } from "@/lib/platform/database/archived";
@@ -20,7 +23,9 @@ import {
   dealNumberIn,
   mayEnterLines,
   parseQuickEntry,
+  paymentNumberIn,
   type QuickEntry,
+  returnNumberIn,
   salesRequestNumberIn,
   workerRequestIdIn,
   workerRequestNumberIn,
@@ -42,6 +47,8 @@ const NOTHING: Found = {
   products: [],
   customers: [],
   deals: [],
+  payments: [],
+  returns: [],
   salesRequests: [],
   workerRequests: [],
   counts: [],
@@ -51,8 +58,8 @@ const NOTHING: Found = {
 
 /**
  * Searches all that the actor may see for the typed text, in one round trip: the color whose label or barcode it is, products,
- * customers and users by their words, the best found first, requests, deals, counts and vouchers by their numbers, and counts also by their
- * names; everybody's requests for reviewers, the own ones for others. For who may move or request stock also the colors that a typed
+ * customers and users by their words, the best found first, requests, deals, payments, returns, counts and vouchers by their numbers, and
+ * counts also by their names; everybody's requests for reviewers, the own ones for others. For who may move or request stock also the colors that a typed
  * line ("QT-240 navy 80") may mean.
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
@@ -62,6 +69,8 @@ export const search = query("session.own", searchSchema, async (actor, { q }): P
       ${selectAsList(findProducts(q))} AS products,
       ${selectAsList(ifAllowed(actor, "customers.manage", findCustomers(actor, q)))} AS customers,
       ${selectAsList(ifAllowed(actor, "customers.manage", findDeals(actor, q)))} AS deals,
+      ${selectAsList(ifAllowed(actor, "customers.manage", findPayments(actor, q)))} AS payments,
+      ${selectAsList(ifAllowed(actor, "customers.manage", findReturns(actor, q)))} AS returns,
       ${selectAsList(ifAllowed(actor, "salesRequests.view", findSalesRequests(actor, q)))} AS "salesRequests",
       ${selectAsList(findWorkerRequests(actor, q))} AS "workerRequests",
       ${selectAsList(ifAllowed(actor, "counts.view", findCounts(q)))} AS counts,
@@ -164,9 +173,33 @@ function findDeals(actor: Actor, q: string): Prisma.Sql {
   const number = dealNumberIn(q);
   if (number === null) return NO_ROWS;
   return Prisma.sql`
-    SELECT d."id" AS "_id", ${dealName(number)} AS name,
-      json_build_object('_id', c."id", 'name', c."name", 'customerID', c."customerId") AS customer
+    SELECT d."id" AS "_id", ${dealName(number)} AS name, ${CUSTOMER} AS customer
     FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."number" = ${number}::int AND ${isCustomerVisible(actor)}`;
+}
+
+const CUSTOMER = Prisma.sql`json_build_object('_id', c."id", 'name', c."name", 'customerID', c."customerId")`;
+
+function findPayments(actor: Actor, q: string): Prisma.Sql {
+  const number = paymentNumberIn(q);
+  if (number === null) return NO_ROWS;
+  return Prisma.sql`
+    SELECT p."id" AS "_id", ${paymentName(number)} AS name, ${CUSTOMER} AS customer
+    FROM "Payment" p JOIN "Customer" c ON c."id" = p."customerId" WHERE p."number" = ${number}::int AND ${isCustomerVisible(actor)}`;
+}
+
+function findReturns(actor: Actor, q: string): Prisma.Sql {
+  const number = returnNumberIn(q);
+  if (number === null) return NO_ROWS;
+  const mayOpen = can(actor, "salesRequests.review")
+    ? Prisma.sql`true`
+    : Prisma.sql`s."salesUserId" = ${actor.id}::uuid`;
+  return Prisma.sql`
+    SELECT r."id" AS "_id", ${returnName(number)} AS name, CASE WHEN c."id" IS NOT NULL THEN ${CUSTOMER} END AS customer,
+      CASE WHEN s."id" IS NOT NULL THEN json_build_object('_id', s."id", 'number', s."number") END AS "salesRequest",
+      (SELECT l."sku" FROM "ReturnLine" l WHERE l."returnId" = r."id" ORDER BY l."position" LIMIT 1) AS "SKU"
+    FROM "Return" r LEFT JOIN "Customer" c ON c."id" = r."customerId" AND ${isCustomerVisible(actor)}
+    LEFT JOIN "SalesRequest" s ON s."id" = r."salesRequestId" AND ${mayOpen}
+    WHERE r."number" = ${number}::int AND ${isReturnVisible(actor)}`;
 }
 
 function findCounts(q: string): Prisma.Sql {

@@ -3,6 +3,8 @@ import {
   countNumberIn,
   dealNumberIn,
   parseQuickEntry,
+  paymentNumberIn,
+  returnNumberIn,
   salesRequestNumberIn,
   workerRequestIdIn,
   workerRequestNumberIn,
@@ -66,6 +68,20 @@ test.each([
   ["SD-43", null],
 ])("%j has the deal %j", (typed, number) => {
   expect(dealNumberIn(typed)).toBe(number);
+});
+
+test.each([
+  ["P-0071", 71, null],
+  ["p 71", 71, null],
+  ["P-٠٠٧١", 71, null],
+  ["R-0004", null, 4],
+  ["r4", null, 4],
+  ["R-٠٠٠٤", null, 4],
+  ["4", 4, 4],
+  ["P-", null, null],
+  ["REQ-4", null, null],
+])("%j has the payment %j and the return %j", (typed, payment, returned) => {
+  expect([paymentNumberIn(typed), returnNumberIn(typed)]).toEqual([payment, returned]);
 });
 
 test.each([

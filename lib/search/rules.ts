@@ -56,6 +56,16 @@ export function dealNumberIn(typed: string): number | null {
   return numberAfter(/^(?:d[-\s]?)?(\d{1,9})$/i, typed);
 }
 
+/** The number of a payment in what was typed, as in "P-0071", "p71" or "71"; null without one. */
+export function paymentNumberIn(typed: string): number | null {
+  return numberAfter(/^(?:p[-\s]?)?(\d{1,9})$/i, typed);
+}
+
+/** The number of a return in what was typed, as in "R-0004", "r4" or "4"; null without one. */
+export function returnNumberIn(typed: string): number | null {
+  return numberAfter(/^(?:r[-\s]?)?(\d{1,9})$/i, typed);
+}
+
 function numberAfter(pattern: RegExp, typed: string): number | null {
   const digits = pattern.exec(toLatinDigits(typed).trim())?.[1];
   return digits === undefined ? null : Number(digits);

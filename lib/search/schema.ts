@@ -6,7 +6,7 @@ import { SALES_STATUSES } from "@/lib/requests/sales/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { REQUEST_STATES } from "@/lib/requests/worker/schema";
 
-/** The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal, count or voucher. */
+/** The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal, payment, return, count or voucher. */
 export const searchSchema = z.strictObject({ q: searchText(64).check(z.minLength(1, "required")) });
 
 /** The color whose label or barcode the typed text is, with the units available of it; `code` as it is read. */
@@ -62,11 +62,26 @@ const foundWorkerRequestSchema = z.object({
   state: z.enum(REQUEST_STATES),
 });
 
-/** A deal by its number, with its customer. */
+const customerOfFoundSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  customerID: z.string(),
+});
+
+/** A deal or payment by its number, with its customer. */
 const foundDealSchema = z.object({
   _id: z.string(),
   name: z.string(),
-  customer: z.object({ _id: z.string(), name: z.string(), customerID: z.string() }),
+  customer: customerOfFoundSchema,
+});
+
+/** A return by its number: with its customer and its request if the caller may see them, and the SKU of its first line. */
+const foundReturnSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  customer: z.nullable(customerOfFoundSchema),
+  salesRequest: z.nullable(z.object({ _id: z.string(), number: z.number() })),
+  SKU: z.string(),
 });
 
 /** A stock count by its number or by the words of its name. */
@@ -98,6 +113,8 @@ export const foundSchema = z.object({
   products: z.array(foundProductSchema),
   customers: z.array(foundCustomerSchema),
   deals: z.array(foundDealSchema),
+  payments: z._default(z.array(foundDealSchema), []),
+  returns: z._default(z.array(foundReturnSchema), []),
   salesRequests: z.array(foundSalesRequestSchema),
   workerRequests: z.array(foundWorkerRequestSchema),
   counts: z.array(foundCountSchema),

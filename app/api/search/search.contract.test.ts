@@ -14,6 +14,12 @@ const colors = z.array(
   }),
 );
 
+const customerOfFound = z.strictObject({
+  _id: z.uuid(),
+  name: z.string(),
+  customerID: z.string(),
+});
+
 /** What the search answers: no field more or less than here. */
 const found = z.strictObject({
   colors,
@@ -45,7 +51,17 @@ const found = z.strictObject({
     z.strictObject({
       _id: z.uuid(),
       name: z.string(),
-      customer: z.strictObject({ _id: z.uuid(), name: z.string(), customerID: z.string() }),
+      customer: customerOfFound,
+    }),
+  ),
+  payments: z.array(z.strictObject({ _id: z.uuid(), name: z.string(), customer: customerOfFound })),
+  returns: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      name: z.string(),
+      customer: z.nullable(customerOfFound),
+      salesRequest: z.nullable(z.strictObject({ _id: z.uuid(), number: z.int() })),
+      SKU: z.string(),
     }),
   ),
   salesRequests: z.array(
@@ -86,7 +102,7 @@ const found = z.strictObject({
   ),
 });
 
-test("GET /search finds products, customers, deals, users, requests and counts, of each kind what a role may see", async ({
+test("GET /search finds products, customers, deals, payments, returns, users, requests and counts, of each kind what a role may see", async ({
   callers: { sales, worker, manager },
 }) => {
   const { SKU, name } = await newProduct(manager);
@@ -102,6 +118,10 @@ test("GET /search finds products, customers, deals, users, requests and counts, 
   expect(counts).toMatchObject([{ label: "COUNT-1" }]);
   const { deals } = await sales.done(found, "GET", "/search?q=D-0001");
   expect(deals).toMatchObject([{ name: "D-0001" }]);
+  const { payments } = await sales.done(found, "GET", "/search?q=P-0001");
+  expect(payments).toMatchObject([{ name: "P-0001" }]);
+  const { returns } = await manager.done(found, "GET", "/search?q=R-0001");
+  expect(returns).toMatchObject([{ name: "R-0001" }]);
   const hidden = await worker.done(found, "GET", "/search?q=D-0001");
   expect([hidden.deals, hidden.customers]).toEqual([[], []]);
   expect((await worker.refused("GET", "/search")).refusal).toBe("400 invalidInput");

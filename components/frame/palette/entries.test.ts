@@ -18,6 +18,8 @@ const FOUND: Found = {
   products: [{ SKU: "AB-410", name: "Abaya", imageUrl: null, available: 5 }],
   customers: [],
   deals: [],
+  payments: [],
+  returns: [],
   salesRequests: [{ _id: "1", number: 10, status: "pending", salesUsername: "sales" }],
   workerRequests: [],
   counts: [],
@@ -33,3 +35,33 @@ test.each([
   const isWhole = found.filter(({ action }) => action === undefined);
   expect(isWhole.map(({ label }) => label)).toEqual(labels);
 });
+
+const customer = { _id: "c1", name: "Nile", customerID: "C-1" };
+const NOTHING = { salesRequest: null, customer: null, SKU: "AB-410" };
+
+test("a payment opens the customer's payments, a return the customer's returns", () => {
+  const payments = [{ _id: "2", name: "P-0071", customer }];
+  const returns = [{ ...NOTHING, _id: "3", name: "R-0004", customer }];
+  const groups = toGroups("P-0071", { ...FOUND, payments, returns }, "sales", words);
+  const entries = groups.flatMap(({ title, entries: listed }) =>
+    title === "payments" || title === "returns" ? listed : [],
+  );
+  expect(entries.map(({ label, href }) => [label, href])).toEqual([
+    ["P-0071", "/customers/c1?tab=payments"],
+    ["R-0004", "/customers/c1?tab=returns"],
+  ]);
+});
+
+test.each([
+  ["manager", { _id: "r1", number: 18 }, "/sales-requests-management#r1"],
+  ["sales", { _id: "r1", number: 18 }, "/sales-my-requests#r1"],
+  ["manager", null, "/edit-product?q=AB-410&product=AB-410"],
+] as const)(
+  "a return without a customer opens what came back, for %s",
+  (role, salesRequest, to) => {
+    const returns = [{ ...NOTHING, _id: "3", name: "R-0004", salesRequest }];
+    const groups = toGroups("R-0004", { ...FOUND, returns }, role, words);
+    const [entry] = groups.find(({ title }) => title === "returns")?.entries ?? [];
+    expect(entry?.href).toBe(to);
+  },
+);

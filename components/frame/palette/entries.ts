@@ -67,12 +67,6 @@ export function toGroups(text: string, found: Found, role: Role, words: Words): 
     detail: [customerID, ...(foundBy === null ? [] : [foundBy])].map(isolate).join(" · "),
     href: `/customers/${_id}`,
   }));
-  const deals = found.deals.map(({ name, customer }): Entry => ({
-    kind: "deal",
-    label: name,
-    detail: [customer.name, customer.customerID].map(isolate).join(" · "),
-    href: `/customers/${customer._id}`,
-  }));
   const users = found.users.flatMap(({ username, displayName, userType }, at): Entry[] => {
     const label = displayName ?? username;
     const user: Entry = {
@@ -94,7 +88,7 @@ export function toGroups(text: string, found: Found, role: Role, words: Words): 
     ...(isNumber ? documents : []),
     ...placeLines(found.quickEntry, { title: "lines", entries: lines }, productGroup),
     { title: "customers", entries: customers },
-    { title: "deals", entries: deals },
+    ...listSales(found, role),
     ...(isNumber ? [] : documents),
     { title: "users", entries: users },
   ];
@@ -132,6 +126,53 @@ function placeLines(entry: Found["quickEntry"], lines: Group, products: Group): 
   return entry?.isCertain || products.entries.length === 0 ? [lines, products] : [products, lines];
 }
 
+/** Deals, payments and returns. */
+function listSales({ deals, payments, returns }: Found, role: Role): Group[] {
+  return [
+    {
+      title: "deals",
+      entries: deals.map(({ name, customer }) => ({
+        kind: "deal",
+        label: name,
+        detail: describeCustomer(customer),
+        href: `/customers/${customer._id}`,
+      })),
+    },
+    {
+      title: "payments",
+      entries: payments.map(({ name, customer }) => ({
+        kind: "payment",
+        label: name,
+        detail: describeCustomer(customer),
+        href: `/customers/${customer._id}?tab=payments`,
+      })),
+    },
+    { title: "returns", entries: returns.map((found) => returnEntry(found, role)) },
+  ];
+}
+
+function describeCustomer({ name, customerID }: Found["deals"][number]["customer"]): string {
+  return [name, customerID].map(isolate).join(" · ");
+}
+
+/** A return: with its customer, else at the request or product of what came back. */
+function returnEntry({ name, customer, ...found }: Found["returns"][number], role: Role): Entry {
+  const entry = { kind: "return", label: name } as const;
+  const { salesRequest, SKU } = found;
+  if (customer)
+    return {
+      ...entry,
+      detail: describeCustomer(customer),
+      href: `/customers/${customer._id}?tab=returns`,
+    };
+  if (!salesRequest) return { ...entry, detail: isolate(SKU), href: getProductPlace(SKU, role) };
+  return {
+    ...entry,
+    detail: isolate(`#${salesRequest.number}`),
+    href: `${getRequestPage("accepted", role)}#${salesRequest._id}`,
+  };
+}
+
 /** The kinds that people find by a number: requests, counts and vouchers. */
 function listDocuments(found: Found, role: Role, { status, countStatus }: Words): Group[] {
   const isReviewer = can({ role }, "salesRequests.review");
@@ -140,7 +181,7 @@ function listDocuments(found: Found, role: Role, { status, countStatus }: Words)
     label: `#${number}`,
     detail: isReviewer && salesUsername ? isolate(salesUsername) : "",
     state: status(request.status),
-    href: `${isReviewer ? getReviewPage(request.status) : "/sales-my-requests"}#${_id}`,
+    href: `${getRequestPage(request.status, role)}#${_id}`,
   }));
   const workers = found.workerRequests.map(({ _id, productName, state, ...request }): Entry => ({
     kind: "workerRequest",
@@ -179,12 +220,17 @@ function productEntry(product: FoundProduct, role: Role, t: Words["t"]): Entry {
     label: name,
     detail: isolate(SKU),
     state: t("available", { count: available }),
-    href: `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: SKU, product: SKU })}`,
+    href: getProductPlace(SKU, role),
     imageUrl,
   };
 }
 
-function getReviewPage(status: Found["salesRequests"][number]["status"]): Route {
+function getProductPlace(SKU: string, role: Role) {
+  return `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: SKU, product: SKU })}` as const;
+}
+
+function getRequestPage(status: Found["salesRequests"][number]["status"], role: Role): Route {
+  if (!can({ role }, "salesRequests.review")) return "/sales-my-requests";
   return status === "held" ? "/held-orders" : "/sales-requests-management";
 }
 

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBox,
+  IconCash,
   IconClipboardCheck,
   IconClipboardList,
   IconFileInvoice,
@@ -12,6 +13,7 @@ import {
   IconPlus,
   IconReceipt,
   IconShoppingCart,
+  IconTruckReturn,
   IconUser,
   type Icon,
 } from "@tabler/icons-react";
@@ -24,6 +26,8 @@ const ICONS: Readonly<Record<Kind, Icon>> = {
   product: IconBox,
   customer: IconAddressBook,
   deal: IconReceipt,
+  payment: IconCash,
+  return: IconTruckReturn,
   salesRequest: IconShoppingCart,
   workerRequest: IconClipboardCheck,
   count: IconClipboardList,

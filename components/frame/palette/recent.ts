@@ -12,6 +12,8 @@ const placeSchema = z.object({
     "product",
     "customer",
     "deal",
+    "payment",
+    "return",
     "salesRequest",
     "workerRequest",
     "count",

@@ -1,16 +1,19 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
-import { can } from "@/lib/auth/permissions";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { isOfVisibleCustomer } from "../ownership/repository";
 import { getSalesRequestById } from "@/lib/requests/sales/repository";
 import { assertReturnable } from "./returnable";
-import { getReturnById, selectDealLines, selectRequestLines, selectReturns } from "./repository";
+import {
+  getReturnById,
+  isReturnVisible,
+  selectDealLines,
+  selectRequestLines,
+  selectReturns,
+} from "./repository";
 import {
   listReturnsSchema,
   returnableRowSchema,
@@ -35,7 +38,11 @@ export const listReturns = query(
       customerId && Prisma.sql`r."customerId" = ${customerId}::uuid`,
       before && Prisma.sql`r."id" < ${before}::uuid`,
     ].filter((condition) => typeof condition === "object");
-    return selectReturns(driver, Prisma.join([isVisibleTo(actor), ...conditions], " AND "), limit);
+    return selectReturns(
+      driver,
+      Prisma.join([isReturnVisible(actor), ...conditions], " AND "),
+      limit,
+    );
   },
 );
 
@@ -43,16 +50,8 @@ export const listReturns = query(
 export const getReturn = query(
   "customers.manage",
   returnIdSchema,
-  async (actor, { id }): Promise<ReturnView> => getReturnById(driver, id, isVisibleTo(actor)),
+  async (actor, { id }): Promise<ReturnView> => getReturnById(driver, id, isReturnVisible(actor)),
 );
-
-/** SQL for: the actor may see the return `r`. Sales users see those of customers whom they may see, and of own requests. */
-function isVisibleTo(actor: Actor): Prisma.Sql {
-  if (can(actor, "salesRequests.review")) return Prisma.sql`true`;
-  const isOfCustomer = isOfVisibleCustomer(actor, Prisma.sql`r."customerId"`);
-  return Prisma.sql`(r."customerId" IS NOT NULL AND ${isOfCustomer} OR EXISTS (
-    SELECT FROM "SalesRequest" s WHERE s."id" = r."salesRequestId" AND s."salesUserId" = ${actor.id}::uuid))`;
-}
 
 /**
  * The lines that goods can come back from. A request with a deal has the lines of the deal. Throws `dealNotFound`, `salesRequestNotFound`,

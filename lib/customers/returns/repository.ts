@@ -1,11 +1,14 @@
 import "server-only";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/permissions";
 import { toAmountText } from "@/lib/platform/database/amount-text";
 import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { findColor } from "@/lib/stock/color-names/repository";
+import { isOfVisibleCustomer } from "../ownership/repository";
 import { returnName } from "./return-name";
 import { returnViewSchema, type ReturnableRow, type ReturnView, type SoldLine } from "./schema";
 
@@ -155,4 +158,12 @@ export async function reconcileReturns(): Promise<string[]> {
         WHERE other.quantity > coalesce(sold.quantity, 0) OR other.piastres > coalesce(sold.piastres, 0))
     ORDER BY 1`;
   return wrong.map(({ number }) => returnName(number));
+}
+
+/** SQL for: the actor may see the return `r`. Sales users see those of customers whom they may see, and of own requests. */
+export function isReturnVisible(actor: Actor): Prisma.Sql {
+  if (can(actor, "salesRequests.review")) return Prisma.sql`true`;
+  const isOfCustomer = isOfVisibleCustomer(actor, Prisma.sql`r."customerId"`);
+  return Prisma.sql`(r."customerId" IS NOT NULL AND ${isOfCustomer} OR EXISTS (
+    SELECT FROM "SalesRequest" s WHERE s."id" = r."salesRequestId" AND s."salesUserId" = ${actor.id}::uuid))`;
 }
