@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { newSalesUser } from "../support/new-user";
 import { askForSale, getBlue, getScreen } from "../support/sales";
 import { goLive } from "../support/live";
@@ -59,4 +60,45 @@ test("a sale becomes short while it is decided: the dialog offers what is there"
     .click();
   await expect(screen.cardOf(request)).toContainText(WORDS.en.status.accepted);
   expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
+});
+
+test("the undo of a part says whether the rest is part of the request again, or stays", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { salesRequests: words, undo } = WORDS.en;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 5 });
+  const sales = await newSalesUser(api);
+  const request = await askForSale(sales.api, product, "remove", 8);
+  const page = await signedIn("manager");
+  await goLive(page, `/sales-requests-management?only=by:${sales.username}`, "en");
+  const screen = getScreen(page, "en");
+  const accept = async () => {
+    await screen.press(request, words.review.acceptedPart);
+    const dialog = screen.reviewDialog(request, "acceptedPart");
+    await expect(dialog.getByRole("list")).toContainText("5 of 8");
+    await dialog.getByRole("button", { name: words.review.acceptedPart, exact: true }).click();
+    await screen.readNote(/5 pieces left the stock/);
+  };
+  await accept();
+  await page.getByRole("button", { name: undo.button, exact: true }).click();
+  await screen.readEnd("success", /the rest that was request #\d+ is part of it again/);
+  await expect(screen.cardOf(request)).toContainText("8");
+  expect(await getBlue(api, product)).toEqual({ quantity: 5, held: 0 });
+
+  await accept();
+  const response = await api.call("GET", `/api/sales-requests/${request._id}`);
+  const { rests } = z
+    .object({ rests: z.array(z.object({ _id: z.string() })) })
+    .parse(await response.json());
+  const comment = { text: "When does the rest come?" };
+  await sales.api.call("POST", `/api/sales-requests/${rests[0]?._id}/comments`, comment);
+  const card = await screen.openDecided(request);
+  await card.getByRole("button", { name: undo.button, exact: true }).click();
+  const question = page.getByRole("dialog", { name: undo.title });
+  await question.getByRole("button", { name: undo.button, exact: true }).click();
+  await screen.readEnd("success", /with the rest, 3 pieces, stays as it is/);
+  await expect(card).toContainText(WORDS.en.status.pending);
+  expect(await getBlue(api, product)).toEqual({ quantity: 5, held: 0 });
 });
