@@ -65,9 +65,8 @@ export function loadTexts({
     price: (value: Decimal) => price.format(decimal(value)),
     /** "5.00" as 5%. */
     percent: (value: Decimal) => `${percent.format(decimal(value))}%`,
-    /** A difference of -12.5 percent as −12.5%, with the minus sign of all screens; a dash for none. */
-    difference: (value: number | null) =>
-      value === null ? "–" : withMinus(`${difference.format(value)}%`),
+    /** A difference of -12.5 as −12.5, with the minus sign of all screens. */
+    difference: (value: number) => withMinus(difference.format(value)),
     /** The day of a moment (ISO 8601) in the factory. */
     date: (value: string) => shortenSeptember(date.format(new Date(value))),
     /** Day and time of a moment (ISO 8601) in the factory. */

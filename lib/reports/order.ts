@@ -5,9 +5,15 @@ import { findTime, type ColumnName, type Grouping, type ReportName } from "./rul
 /** SQL for what was credited most first; without any credit, for what came back most. */
 const MOST_CREDITED = Prisma.sql`credit::numeric DESC, quantity DESC, 1, 2`;
 
+/**
+ * SQL for what lies still first: the least turnover as it is written, the largest stock of equal ones. Products that have nothing on hand
+ * come last.
+ */
+const SLOWEST = Prisma.sql`"onHand" > 0 DESC, turnover::numeric NULLS LAST, "onHand" DESC, product, sku`;
+
 /** The columns by which reports are ordered, downwards or upwards; then by what names their rows. */
 const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
-  turnover: Prisma.sql`"out", "onHand" DESC, sku`,
+  turnover: SLOWEST,
   available: Prisma.sql`sku`,
   corrected: Prisma.sql`greatest("in", "out") DESC, 1`,
   amount: Prisma.sql`amount::numeric DESC, 1, 2`,
@@ -24,11 +30,11 @@ export function createOrder(by: Grouping | undefined, columns: readonly ColumnNa
   return (column && ORDERS[column]) ?? Prisma.sql`1`;
 }
 
-/** SQL for the order by which the bars are chosen, the largest first; of what lies still, that of which the least moved. */
+/** SQL for the order by which the bars are chosen, the largest first; of what lies still, the slowest. */
 const BARS: Readonly<Record<ReportName, Prisma.Sql>> = {
   stock: Prisma.sql`"onHand" DESC, sku`,
   movements: Prisma.sql`"in" + "out" DESC, sku`,
-  turnover: Prisma.sql`"onHand" > 0 DESC, "out" / nullif(average, 0), "onHand" DESC, sku`,
+  turnover: SLOWEST,
   deals: Prisma.sql`amount::numeric DESC, 1, 2`,
   returns: MOST_CREDITED,
   requests: Prisma.sql`requests DESC, 1, 2`,

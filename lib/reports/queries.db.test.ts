@@ -175,6 +175,25 @@ test("what never goes out comes first among the slow movers; turnover is what we
   expect(chart.map(({ sku }) => sku)).toEqual([slow.SKU, quick.SKU]);
 });
 
+test("of what lies still the slowest come first, the largest stock of equal ones, in rows and chart alike", async () => {
+  const small = await productWith([120, "opening", 5]);
+  const large = await productWith([120, "opening", 900]);
+  // 1 of 1,000 is a turnover of 0.00 as well.
+  const hardly = await productWith([120, "opening", 1000], [10, "remove", -1]);
+  const quick = await productWith([120, "opening", 100], [10, "remove", -50]);
+  const sold = await productWith([120, "opening", 10], [9, "edit", -10]);
+  const empty = await productWith();
+  const fresh = await productWith([5, "add", 40]);
+  await db.product.update({ where: { id: fresh._id }, data: { createdAt: noon(6) } });
+  const { rows, chart } = await report({ report: "turnover", from: day(59), to: day(0) });
+  const order = [hardly, large, fresh, small, quick, sold].map(({ SKU }) => SKU);
+  expect(rows.map(({ sku }) => sku)).toEqual(order);
+  expect(chart.map(({ sku }) => sku)).toEqual(order);
+  expect(order).not.toContain(empty.SKU);
+  const marked = rows.filter(({ newSince }) => newSince !== null);
+  expect(marked.map(({ sku, newSince }) => [sku, newSince])).toEqual([[fresh.SKU, day(6)]]);
+});
+
 test("deals come by customer, product and month, with what the discounts took off, each line rounded once", async () => {
   const line = { position: 0, productName: "Towel", sku: "T-1", sort: "A", color: "B" };
   const sell = (

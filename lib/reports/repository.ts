@@ -57,7 +57,7 @@ export async function selectReport(
   const before = isCompared(report, by) ? toDaysBefore(wanted.period, days) : null;
   const columns = getColumns(report, by);
   const totalsOfRows = createTotals(report, by, columns);
-  const cells = selectCells(columns, by);
+  const cells = selectCells(columns, report, by);
   const [row] = await queryTrustedRows(driver, rowSchema)`
     WITH found AS MATERIALIZED (${selectRows({ report, by }, days, calendar)})
     SELECT count(*)::float8 AS count, ${totalsOfRows} AS totals,
@@ -81,11 +81,18 @@ export async function selectReport(
   };
 }
 
-/** SQL for the named columns, and the id of each customer. */
-function selectCells(columns: readonly ColumnName[], by: Grouping | undefined): Prisma.Sql {
-  return Prisma.raw(
-    [...columns, ...(by === "customer" ? ["_id"] : [])].map((name) => `"${name}"`).join(", "),
-  );
+/** SQL for the named columns, the id of each customer, and the day since which a slow product is new. */
+function selectCells(
+  columns: readonly ColumnName[],
+  report: ReportName,
+  by: Grouping | undefined,
+): Prisma.Sql {
+  const names = [
+    ...columns,
+    ...(by === "customer" ? ["_id"] : []),
+    ...(report === "turnover" ? ["newSince"] : []),
+  ];
+  return Prisma.raw(names.map((name) => `"${name}"`).join(", "));
 }
 
 function toSpan({ from, to }: Days, timeZone: string): Span {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getBefore } from "./rules";
+import { getBefore, getDifference, isSigned } from "./rules";
 
 test("days before without any figure are not compared with", () => {
   expect(
@@ -8,4 +8,17 @@ test("days before without any figure are not compared with", () => {
   const before = { totals: { quantity: 0, amount: "-0.01" } };
   expect(getBefore({ before })).toBe(before);
   expect(getBefore({ before: null })).toBeNull();
+});
+
+test.each([
+  ["net", -72, 15_512, { kind: "units", value: -15_584 }],
+  ["corrected", -1, 15_438, { kind: "units", value: -15_439 }],
+  ["corrected", 5, 0, { kind: "units", value: 5 }],
+  ["net", 3, null, null],
+  ["in", 150, 100, { kind: "percent", value: 50 }],
+  ["amount", "70.00", "80.00", { kind: "percent", value: -12.5 }],
+  ["out", 5, 0, null],
+  ["hours", null, "2.0", null],
+] as const)("%s of %s is compared with %s by %o", (column, now, before, difference) => {
+  expect(getDifference(now, before, isSigned(column))).toEqual(difference);
 });

@@ -164,11 +164,31 @@ export function findTime(by: Grouping | null | undefined): TimeName | undefined 
 
 type Figure = string | number | null | undefined;
 
-/** Returns the difference between a total and the one before, in percent of that; null without one to compare with. */
-export function getDifference(now: Figure, before: Figure): number | null {
-  if (now === null || now === undefined || !Number(before)) return null;
-  const part = (Number(now) - Number(before)) / Math.abs(Number(before));
-  return Math.round(part * 1000) / 10;
+const SIGNED: readonly ColumnName[] = ["corrected", "net"];
+
+/** Checks whether a column has units of either sign, whose sums have no sensible percentage. */
+export function isSigned(column: ColumnName): boolean {
+  return SIGNED.includes(column);
+}
+
+/** A difference in percent, with one decimal, or in units. */
+export type Difference = { readonly kind: "percent" | "units"; readonly value: number };
+
+/**
+ * Returns the difference between a total and the one before: of signed units in units, else in percent of the one before. Null without
+ * one to compare with.
+ */
+export function getDifference(now: Figure, before: Figure, isOfSigned: boolean): Difference | null {
+  if (isMissing(now) || isMissing(before)) return null;
+  const change = Number(now) - Number(before);
+  if (isOfSigned) return { kind: "units", value: change };
+  if (Number(before) === 0) return null;
+  const part = change / Math.abs(Number(before));
+  return { kind: "percent", value: Math.round(part * 1000) / 10 };
+}
+
+function isMissing(figure: Figure): boolean {
+  return figure === null || figure === undefined;
 }
 
 type Before = { readonly totals: Readonly<Record<string, Figure>> };

@@ -86,14 +86,17 @@ function selectFirstDay(
 
 /**
  * SQL for the turnover of each product: what went out against the average of its stock at the start and the end, and the last day
- * on which something went out, if there was one in these days.
+ * on which something went out, if there was one in these days, and the day of its creation if that was one of them. A product that had
+ * no stock and no movement of goods is not there.
  */
 export function selectTurnover(span: Span, timeZone: string): Prisma.Sql {
   return Prisma.sql`
     SELECT stock.sku, stock.product, stock."onHand", stock."out",
       round(stock.average)::float8 AS "averageStock", stock.average,
       round((stock."out" / nullif(stock.average, 0))::numeric, 2)::text AS turnover,
-      to_char(stock."lastOut" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "lastOut"
+      to_char(stock."lastOut" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "lastOut",
+      CASE WHEN stock."createdAt" >= ${span.start}
+        THEN to_char(stock."createdAt" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') END AS "newSince"
     FROM (
       SELECT part.sku, part.product, sum(part.present - part.later)::float8 AS "onHand",
         sum(part.present - part.later - part.within / 2.0)::float8 AS average,
@@ -111,7 +114,7 @@ export function selectTurnover(span: Span, timeZone: string): Prisma.Sql {
       ) part
       GROUP BY 1, 2
     ) stock
-    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock."createdAt" < ${span.end}`;
+    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock.average <> 0`;
 }
 
 /** SQL for the stock of all products at the end of a span, its average and what went out, which is cheaper than those of each product. */

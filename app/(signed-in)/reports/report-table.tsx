@@ -10,12 +10,13 @@ import {
   getBefore,
   getColumns,
   getDifference,
+  isSigned,
   type ColumnName,
 } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import { findDocuments, type DocumentsRoute } from "./documents";
 import classes from "./reports.module.css";
-import { useCellText, useDifferenceText, useHeadText } from "./use-cell-text";
+import { useCellText, useDifferenceText, useHeadText, useNewText } from "./use-cell-text";
 
 type Props = { readonly view: ReportView };
 
@@ -24,6 +25,7 @@ export function ReportTable({ view }: Props) {
   const t = useTranslations("reports");
   const textOf = useCellText();
   const headText = useHeadText();
+  const newText = useNewText();
   const { role } = useActor();
   const columns = getColumns(view.report, view.by ?? undefined);
   return (
@@ -51,6 +53,7 @@ export function ReportTable({ view }: Props) {
                   column={column}
                   label={headText(column)}
                   text={textOf(column, row[column])}
+                  note={column === "product" ? newText(row) : ""}
                   documents={place === 0 ? findDocuments(view, row, role) : undefined}
                 />
               ))}
@@ -97,7 +100,9 @@ function Totals({ view, columns }: Props & { readonly columns: readonly ColumnNa
             name={t("difference")}
             write={(column) =>
               column in totals
-                ? differenceText(getDifference(totals[column], before.totals[column]))
+                ? differenceText(
+                    getDifference(totals[column], before.totals[column], isSigned(column)),
+                  )
                 : ""
             }
           />
@@ -134,12 +139,14 @@ type CellProps = {
   readonly column: ColumnName;
   readonly label: string;
   readonly text: string;
+  /** Stands below the text. */
+  readonly note?: string;
   /** The address of the list that the row opens. */
   readonly documents?: DocumentsRoute | undefined;
 };
 
 /** Figures, codes and SKUs run from left to right; names take their own direction. */
-function Cell({ column, label, text, documents }: CellProps) {
+function Cell({ column, label, text, note, documents }: CellProps) {
   const kind = COLUMN_KINDS[column];
   const isFigure = kind === "number" || kind === "decimal" || column === "sku";
   const value = <bdi dir={isFigure ? "ltr" : undefined}>{text}</bdi>;
@@ -153,6 +160,7 @@ function Cell({ column, label, text, documents }: CellProps) {
       ) : (
         value
       )}
+      {note && <div className={classes.note}>{note}</div>}
     </Table.Td>
   );
 }

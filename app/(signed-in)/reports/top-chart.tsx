@@ -10,13 +10,14 @@ import type { ReportRow, ReportView } from "@/lib/reports/schema";
 import { getParts, getPartValue } from "./chart-parts";
 import { findDocuments } from "./documents";
 import classes from "./reports.module.css";
-import { useCellText, useHeadText, type CellText } from "./use-cell-text";
+import { useCellText, useHeadText, useNewText, type CellText } from "./use-cell-text";
 
 /** The largest rows of a report as bars, each of which opens its list. */
 export function TopChart({ view }: { readonly view: ReportView }) {
   const t = useTranslations("reports");
   const textOf = useCellText();
   const headText = useHeadText();
+  const newText = useNewText();
   const { role } = useActor();
   const format = useFormatter();
   const parts = getParts(view);
@@ -28,7 +29,8 @@ export function TopChart({ view }: { readonly view: ReportView }) {
   const title = isSlowest
     ? t("chartSlowest", { isPart: String(isPart), count: rows.length })
     : t("chart", { isPart: String(isPart), count: rows.length, measure });
-  const getRowName = (row: ReportRow) => nameRow(view, row, textOf);
+  const getRowName = (row: ReportRow) =>
+    [nameRow(view, row, textOf), newText(row)].filter(Boolean).join(" · ");
   const getLabel = (row: ReportRow) => {
     const documents = findDocuments(view, row, role);
     const name = <bdi>{getRowName(row)}</bdi>;

@@ -10,6 +10,7 @@ import {
   isDeletedCustomers,
   isMoney,
   type ColumnName,
+  type Difference,
 } from "@/lib/reports/rules";
 import type { ReportRow } from "@/lib/reports/schema";
 import { withMinus } from "@/components/ui/text/minus";
@@ -47,6 +48,14 @@ export function useCellText(): CellText {
   };
 }
 
+/** Writes the day since which the product of a row is new; nothing for one that is older. */
+export function useNewText() {
+  const t = useTranslations("reports");
+  const dayText = useDayText();
+  return ({ newSince }: ReportRow): string =>
+    newSince ? t("newSince", { day: dayText(String(newSince)) }) : "";
+}
+
 function withDecimals(column: ColumnName) {
   const decimals = countDecimals(column);
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -54,9 +63,12 @@ function withDecimals(column: ColumnName) {
 
 const DIFFERENCE = { maximumFractionDigits: 1, signDisplay: "exceptZero" } as const;
 
-/** Writes a difference in percent, with its sign; a dash where there is nothing to compare with. */
+/** Writes a difference in percent or units, with its sign; a dash where there is nothing to compare with. */
 export function useDifferenceText() {
   const format = useFormatter();
-  return (percent: number | null): string =>
-    percent === null ? "–" : `${withMinus(format.number(percent, DIFFERENCE))}%`;
+  return (difference: Difference | null): string => {
+    if (!difference) return "–";
+    const text = withMinus(format.number(difference.value, DIFFERENCE));
+    return difference.kind === "percent" ? `${text}%` : text;
+  };
 }

@@ -141,6 +141,12 @@ describe("the text read back from the PDF", () => {
       for (const figure of ["12,345", "15,000", "1,234.50"]) expect(text).toContain(figure);
       // In either language the minus sign stands before the figure.
       expect(text).toContain("−17.7%");
+      const { report } = sampleModels(language);
+      const columns = report.columns.map((column) => ({ ...column, isSigned: true }));
+      const signed = { ...report, columns };
+      const differences = await printedText({ kind: "report", model: signed });
+      expect(differences).toContain("−2,655");
+      expect(differences).not.toContain("−17.7%");
     },
   );
 

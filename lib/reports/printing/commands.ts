@@ -1,16 +1,16 @@
 import "server-only";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { documentMeta } from "@/lib/printing/document-meta";
+import { documentMeta, type DocumentMeta } from "@/lib/printing/document-meta";
 import { MAX_PRINTED_LINES, printTooLong } from "@/lib/printing/limits";
 import { renderPdf } from "@/lib/printing/render-pdf";
+import { loadTexts, type Texts } from "@/lib/printing/texts";
 import { recordLog } from "@/lib/logs/repository";
 import type { Language } from "@/lib/platform/languages";
 import { inTransaction } from "@/lib/platform/database/db";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
-import type { FactorySettings } from "@/lib/settings/schema";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -23,8 +23,10 @@ import {
   hasPeriod,
   isDeletedCustomers,
   isMoney,
+  isSigned,
+  type ColumnName,
 } from "../rules";
-import { printReportSchema, type ReportView } from "../schema";
+import { printReportSchema, type ReportRow, type ReportView } from "../schema";
 import { selectReport } from "../repository";
 import { reportTemplate, type ReportDocument } from "./template";
 
@@ -41,10 +43,8 @@ export const printReport = command(
     const view = await selectReport(wanted, { limit: most, skip: 0 });
     if (view.count > most) throw printTooLong(reportTemplate, view.count);
     const factory = await factoryOnPaper(locale);
-    const pdf = await renderPdf(reportTemplate, {
-      meta: documentMeta(shownName(actor), locale, factory),
-      ...toReportDocument(view, locale, factory.currency),
-    });
+    const meta = documentMeta(shownName(actor), locale, factory);
+    const pdf = await renderPdf(reportTemplate, { meta, ...toReportDocument(view, meta) });
     return inTransaction(actor, async (tx) => {
       const { report, by, from, to } = view;
       await recordLog(tx, actor.username, "REPORT_PRINTED", { report, by, from, to });
@@ -62,16 +62,12 @@ function nameFile({ report, by, from, to }: ReportView, locale: Language): strin
 }
 
 /** The printed document of a report, in the words of a language. */
-function toReportDocument(
-  view: ReportView,
-  locale: Language,
-  currency: FactorySettings["currency"],
-): Omit<ReportDocument, "meta"> {
+function toReportDocument(view: ReportView, meta: DocumentMeta): Omit<ReportDocument, "meta"> {
   const { report, by, from, to, rows, totals } = view;
   const before = getBefore(view);
-  const { reports: words, currencySigns } = WORDS[locale];
+  const { reports: words } = WORDS[meta.locale];
+  const texts = loadTexts(meta);
   const columns = getColumns(report, by ?? undefined);
-  const codes: Readonly<Record<string, string>> = words.codes;
   return {
     name: words.questions[getSubject(report, by ?? undefined).question],
     grouping: by ? words.groupings[by] : "",
@@ -80,19 +76,28 @@ function toReportDocument(
     before,
     columns: columns.map((column) => ({
       head: isMoney(column)
-        ? `${words.columns[column]} (${currencySigns[currency]})`
+        ? `${words.columns[column]} (${texts.currencySign})`
         : words.columns[column],
       kind: COLUMN_KINDS[column],
       isTenths: countDecimals(column) === 1,
+      isSigned: isSigned(column),
       total: totals[column],
       before: before?.totals[column],
     })),
-    rows: rows.map((row) =>
-      columns.map((column) => {
-        const cell = row[column] ?? null;
-        if (isDeletedCustomers(column, cell)) return words.deletedCustomers;
-        return COLUMN_KINDS[column] === "code" ? (codes[String(cell)] ?? cell) : cell;
-      }),
-    ),
+    rows: rows.map((row) => columns.map((column) => toCell(row, column, words, texts))),
   };
+}
+
+function toCell(
+  row: ReportRow,
+  column: ColumnName,
+  words: (typeof en)["reports"],
+  { t, day }: Texts,
+): ReportRow[string] {
+  const cell = row[column] ?? null;
+  if (isDeletedCustomers(column, cell)) return words.deletedCustomers;
+  if (column === "product" && row.newSince)
+    return `${cell} · ${t("newSince", { day: day(String(row.newSince)) })}`;
+  const codes: Readonly<Record<string, string>> = words.codes;
+  return COLUMN_KINDS[column] === "code" ? (codes[String(cell)] ?? cell) : cell;
 }

@@ -10,7 +10,7 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { withMinus, type Texts } from "@/lib/printing/texts";
 import type { Days } from "@/lib/platform/time/days";
-import { getDifference, type ColumnKind } from "../rules";
+import { getDifference, type ColumnKind, type Difference } from "../rules";
 
 type Cell = string | number | null;
 
@@ -21,6 +21,8 @@ export type ReportColumn = {
   readonly kind: ColumnKind;
   /** Its decimals have one digit instead of two. */
   readonly isTenths?: boolean;
+  /** Its units have either sign, so that they differ by units instead of percent. */
+  readonly isSigned?: boolean;
   /** The total of its cells, where that means something. */
   readonly total?: Cell | undefined;
   /** The total of the days before. */
@@ -146,9 +148,15 @@ function totalRows(set: Typesetter, columns: readonly Column[], model: ReportDoc
     write(t("periodBefore"), toFigures(printed.map(({ before }) => before ?? null))),
     write(
       t("difference"),
-      printed.map(({ total, before }) =>
-        total === undefined ? "" : texts.difference(getDifference(total, before)),
+      printed.map(({ total, before, isSigned = false }) =>
+        total === undefined ? "" : writeDifference(texts, getDifference(total, before, isSigned)),
       ),
     ),
   );
+}
+
+/** Writes a difference with its sign; a dash where there is nothing to compare with. */
+function writeDifference(texts: Texts, difference: Difference | null): string {
+  if (!difference) return "–";
+  return `${texts.difference(difference.value)}${difference.kind === "percent" ? "%" : ""}`;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { getExport } from "@/scripts/test-support/rest/exports";
 import { buildRequest, nowhere } from "@/scripts/test-support/rest/calls";
-import { makeActor } from "@/scripts/test-support/samples/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 
 /** Sells units of a towel, at 10.00 each, on a day of a year in which nothing else was sold. */
 async function sell(day: string, quantity: number) {
@@ -65,6 +65,40 @@ test("a report ends with its totals, those of the days before, and the differenc
   expect(strFromU8(sheet)).toContain('<autoFilter ref="A6:F7"/>');
   const none = parseCsv(await (await load("csv", `${query.replaceAll("1991", "1990")}`)).text());
   expect(none).toHaveLength(1);
+});
+
+test("signed units differ by units, and a product that is new in the days says so", async () => {
+  const product = await makeProduct({ Blue: 0 });
+  const color = await db.color.findFirstOrThrow({ where: { productId: product._id } });
+  const about = { colorId: color.id, sku: product.SKU, sortName: "Standard", color: "Blue" };
+  const none = { reservedDelta: 0, quantityAfter: 0, reservedAfter: 0, username: "mona" };
+  for (const [day, kind, quantityDelta] of [
+    ["1992-02-03", "add", 400],
+    ["1992-03-04", "add", 100],
+    ["1992-03-05", "edit", -72],
+  ] as const) {
+    const createdAt = new Date(`${day}T12:00:00Z`);
+    await db.movement.create({ data: { ...about, ...none, kind, quantityDelta, createdAt } });
+  }
+  const days = "from=1992-03-01&to=1992-03-31";
+  const moved = parseCsv(await (await load("csv", `?report=movements&${days}`)).text()).slice(1);
+  expect(moved).toEqual([
+    [product.SKU, product.name, "100", "0", "-72", "28"],
+    ["Total", "", "100", "0", "-72", "28"],
+    ["Period before 1 Feb 1992 – 29 Feb 1992", "", "400", "0", "0", "400"],
+    ["Difference (%)", "", "-75", "", "", ""],
+    ["Difference", "", "", "", "-72", "-372"],
+  ]);
+  const createdAt = new Date("1992-02-20T12:00:00Z");
+  await db.product.update({ where: { id: product._id }, data: { createdAt } });
+  const load1992 = async (from: string, locale: string) => {
+    const query = `?report=turnover&from=${from}&to=1992-03-31&locale=${locale}`;
+    const rows = parseCsv(await (await load("csv", query)).text());
+    return rows.find(([sku]) => sku === product.SKU)?.[1];
+  };
+  expect(await load1992("1992-02-21", "en")).toBe(product.name);
+  expect(await load1992("1992-02-01", "en")).toBe(`${product.name} · New since 20 Feb 1992`);
+  expect(await load1992("1992-02-01", "ar")).toBe(`${product.name} · جديد منذ 20 فبراير 1992`);
 });
 
 test.each([

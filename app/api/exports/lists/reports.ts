@@ -12,7 +12,9 @@ import {
   hasPeriod,
   isDeletedCustomers,
   isMoney,
+  isSigned,
   type ColumnName,
+  type Difference,
 } from "@/lib/reports/rules";
 import type { getReportSchema } from "@/lib/reports/schema";
 import {
@@ -109,7 +111,7 @@ async function* loadCells(
   }
 }
 
-/** The totals, those of the days before, and the differences in percent. */
+/** The totals, those of the days before, and the differences: in percent, and of signed units in units. */
 function toTotals(
   { totals, before }: ReportView,
   columns: readonly ColumnName[],
@@ -121,6 +123,9 @@ function toTotals(
     cells: figures.map((column) => totals[column] ?? null),
   };
   if (!before) return [total];
+  const differences = figures.map((column) =>
+    getDifference(totals[column], before.totals[column], isSigned(column)),
+  );
   return [
     total,
     {
@@ -128,18 +133,27 @@ function toTotals(
       days: writeDays(before),
       cells: figures.map((column) => before.totals[column] ?? null),
     },
-    {
-      name: `${t("reports.difference")} (%)`,
-      cells: figures.map((column) => {
-        const difference = getDifference(totals[column], before.totals[column]);
-        return difference === null ? null : { kind: "decimal", value: difference };
-      }),
-    },
+    { name: `${t("reports.difference")} (%)`, cells: differences.map(toPercent) },
+    ...(figures.some(isSigned)
+      ? [{ name: t("reports.difference"), cells: differences.map(toUnits) }]
+      : []),
   ];
 }
 
-function toCell(row: ReportRow, column: ColumnName, { t, codeName }: Words): Cell {
+function toPercent(difference: Difference | null): Cell {
+  return difference?.kind === "percent" ? { kind: "decimal", value: difference.value } : null;
+}
+
+function toUnits(difference: Difference | null): Cell {
+  return difference?.kind === "units" ? difference.value : null;
+}
+
+function toCell(row: ReportRow, column: ColumnName, { t, codeName, writeDays }: Words): Cell {
   const cell = row[column] ?? null;
+  if (column === "product" && row.newSince) {
+    const since = String(row.newSince);
+    return `${cell} · ${t("reports.newSince", { day: writeDays({ from: since, to: since }) })}`;
+  }
   if (isDeletedCustomers(column, cell)) return t("reports.deletedCustomers");
   return COLUMN_KINDS[column] === "code" ? codeName(String(cell)) : cell;
 }
