@@ -70,6 +70,13 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   await expect(rows.last()).toHaveText(/320\.50.*250\.50.*70\.00/);
   await expect(rows.filter({ hasText: words.kinds.reversal })).toHaveCount(1);
   await expect(statement.getByRole("definition")).toHaveText(/70\.00.*عليه/);
+  await rows.filter({ hasText: words.kinds.reversal }).getByRole("link").click();
+  await expect(page).toHaveURL(/\?tab=payments#/);
+  await expect(section.getByRole("row").filter({ hasText: "سُجلت مرتين" })).toBeFocused();
+  await page.goBack();
+  await rows.filter({ hasText: words.statement.kinds.deal }).first().getByRole("link").click();
+  await expect(dealRows(page).first()).toBeVisible();
+  await page.goBack();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows.last()).toContainText("70.00");
   const overflow = () => statement.evaluate((part) => part.scrollWidth - part.clientWidth);

@@ -169,11 +169,14 @@ test("the movements of a color, a held order, and the deals of a month", async (
 test("a statement has a row for each deal and payment, with the balance after it", async () => {
   const { sales, id, deal } = await soldDeal();
   const { number } = await pay(sales, id, { amount: "300.05" });
+  const cheque = { amount: "10.00", method: "cheque", dueDay: "2999-12-03" };
+  const { number: later } = await pay(sales, id, cheque);
   const { rows } = await xlsx(getExport("statement.xlsx"), sales, `?id=${id}`);
   expect(rows.map((row) => row.slice(1))).toEqual([
     ["Entry", "Document", "Debit (EGP)", "Credit (EGP)", "Balance (EGP)"],
     ["Deal", dealName(deal.number), 270, 0, 270],
     ["Payment", paymentName(number), 0, 300.05, -30.05],
+    ["Payment · cheque, due 3 Dec 2999", paymentName(later), 0, 10, -40.05],
   ]);
   const before = await xlsx(getExport("statement.xlsx"), sales, `?id=${id}&to=2001-01-01`);
   expect(before.rows).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { createLine, makeCustomer, sell } from "@/scripts/test-support/samples/customers";
-import { pay } from "@/scripts/test-support/samples/payments";
+import { daysFromToday, pay } from "@/scripts/test-support/samples/payments";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { updateCustomer } from "../commands";
 import { updateCustomerSchema } from "../schema";
@@ -92,6 +92,21 @@ describe("the statement of a month is what a person computes by hand", () => {
       closing: "1999999.99",
     });
   });
+});
+
+test("a line names what it is about, and a cheque that is not due yet its day until it is reversed", async () => {
+  const account = await makeAccount("0.00");
+  const [past, future] = [daysFromToday(0), daysFromToday(3)];
+  await account.sell("11-01", 10);
+  await account.pay("11-02", "5.00", { method: "cheque", dueDay: past });
+  const { _id: cheque } = await account.pay("11-03", "5.00", { method: "cheque", dueDay: future });
+  const { _id: wrong } = await account.pay("11-04", "1.00", { method: "cheque", dueDay: future });
+  await account.reverse("11-05", wrong, "-1.00");
+  const { lines } = await account.read();
+  expect(lines.map(({ dueDay }) => dueDay)).toEqual([null, null, future, null, null]);
+  expect(lines[2]?._id).toBe(cheque);
+  const deal = await db.deal.findUniqueOrThrow({ where: { id: lines[0]?._id } });
+  expect(deal.number).toBe(lines[0]?.number);
 });
 
 test("the statement of a customer who is not there is refused, as is one of days in the wrong order", async () => {

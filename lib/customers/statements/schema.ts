@@ -30,6 +30,7 @@ export const printStatementSchema = z
 export const STATEMENT_KINDS = ["deal", "payment", "return", "reversal"] as const;
 
 const lineSchema = z.object({
+  _id: z.string(),
   day: z.string(),
   kind: z.enum(STATEMENT_KINDS),
   number: z.number(),
@@ -37,12 +38,14 @@ const lineSchema = z.object({
   credit: z.string(),
   balance: z.string(),
   receipt: z.nullable(z.string()),
+  dueDay: z.nullable(z.string()),
 });
 export type StatementLine = Readonly<z.output<typeof lineSchema>>;
 
 /**
  * A customer's statement: the balance before it, each deal, return and payment by its day (YYYY-MM-DD) with the balance after it, and the last
- * balance. Debits are what the customer owes more; amounts are EGP with two decimals as text. `receipt` is the address of a payment's.
+ * balance. Debits are what the customer owes more; amounts are EGP with two decimals as text. `_id` is that of the deal, return or payment, `receipt` the
+ * address of a payment's, `dueDay` that of a cheque that is not due yet.
  */
 export const statementViewSchema = z.object({
   opening: z.string(),

@@ -239,8 +239,19 @@ describe.each(LANGUAGES)("%s", (language) => {
     const { statement: model } = sampleModels(language, { deals: 1, lines: 5 });
     const texts = textsOn(printed({ kind: "statement", model })[0]);
     expect(texts.slice(texts.indexOf(t("closingBalance")))).toEqual(
-      expect.arrayContaining([t("closingBalance"), "3,703.50", "2,000.00", "999.25"]),
+      expect.arrayContaining([t("closingBalance"), "3,703.50", "2,000.00", "999.25", t("theyOwe")]),
     );
+    const [, ...opening] = texts.slice(texts.indexOf(t("openingBalance")));
+    expect(opening.slice(0, 4)).toEqual(expect.arrayContaining(["1,000.00", t("weOwe")]));
+    const none = { ...model, statement: { opening: "0.00", lines: [], closing: "0.00" } };
+    const zeros = textsOn(printed({ kind: "statement", model: none })[0]);
+    for (const side of [t("theyOwe"), t("weOwe")]) expect(zeros).not.toContain(side);
+  });
+
+  test("a statement says of a cheque when it is due", () => {
+    const { statement: model } = sampleModels(language, { deals: 1, lines: 2 });
+    const texts = textsOn(printed({ kind: "statement", model })[0]).join(" ");
+    expect(texts).toContain(t("chequeDue", { day: day("2026-12-03") }));
   });
 
   test.each(["deals", "profile"] as const)(

@@ -25,6 +25,7 @@ export const SAMPLE_PAYMENT: PaymentView = {
 /** A statement of that many lines. */
 export function sampleStatement(count: number): StatementView {
   const lines = Array.from({ length: count }, (_, at) => ({
+    _id: String(at),
     day: "2025-06-05",
     kind: STATEMENT_KINDS[at % STATEMENT_KINDS.length] ?? "deal",
     number: at + 1,
@@ -32,6 +33,7 @@ export function sampleStatement(count: number): StatementView {
     credit: at % 2 === 0 ? "0.00" : "1000.00",
     balance: `${-1000 + at}.25`,
     receipt: null,
+    dueDay: at % STATEMENT_KINDS.length === 1 ? "2026-12-03" : null,
   }));
   return { opening: "-1000.00", lines, closing: "999.25" };
 }

@@ -3,6 +3,7 @@
 import { Button, Card, Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useActor } from "@/components/data/actor";
+import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { ReturnsList } from "@/components/returns/returns-list";
 import { useReturnDocument } from "@/components/returns/use-return-document";
@@ -31,6 +32,12 @@ export function Returns({ customer, account: query, onShowDeals }: Props) {
   const t = useTranslations();
   const document = useReturnDocument(printReturnAction, `/customers/${customerId}?tab=returns`);
   const { account, refusal, isReloading, refresh } = query;
+  useLinkedCard({
+    isThere: (id) => account?.returns.some(({ _id }) => _id === id) ?? false,
+    mayCome: () => false,
+    loadMore: () => undefined,
+    hasFailed: !account,
+  });
   if (!account)
     return <AccountRefused refusal={refusal} isRetrying={isReloading} onRetry={refresh} />;
   const { returns } = account;
@@ -39,7 +46,7 @@ export function Returns({ customer, account: query, onShowDeals }: Props) {
   return (
     <>
       {returns.map((made) => (
-        <Card key={made._id}>
+        <Card key={made._id} data-card={made._id} tabIndex={-1}>
           <Stack gap="xs">
             <SaleTitle customerId={customerId} made={made} />
             <ReturnsList

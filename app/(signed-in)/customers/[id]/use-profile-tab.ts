@@ -18,8 +18,9 @@ export function useProfileTab() {
   const isLinked = linkedDays !== null && parameters.has("from");
 
   useEffect(() => {
-    const showLinkedDeal = () => {
-      if (window.location.hash !== "") chooseTab("deals");
+    const showLinkedDeal = ({ isTrusted }: Event) => {
+      // The browser's own event is that of "back" and "forward", whose address names the tab.
+      if (!isTrusted && window.location.hash !== "") writeTab("deals", window.location.hash);
     };
     window.addEventListener("hashchange", showLinkedDeal);
     return () => window.removeEventListener("hashchange", showLinkedDeal);
@@ -28,11 +29,16 @@ export function useProfileTab() {
   return { tab: named ?? (isLinked ? "statement" : "deals"), linkedDays, chooseTab };
 }
 
-/** Writes the tab to the address without a new history entry. */
+/** Shows a tab from its beginning: an address that led to one of its cards leads there no more. */
 function chooseTab(tab: ProfileTab): void {
-  const { pathname, searchParams, hash } = new URL(window.location.href);
+  writeTab(tab, "");
+}
+
+/** Writes the tab, and the card that it shows, to the address without a new history entry. */
+function writeTab(tab: ProfileTab, hash: string): void {
+  const { pathname, searchParams } = new URL(window.location.href);
   for (const name of ["tab", "from", "to"]) searchParams.delete(name);
   if (tab !== "deals") searchParams.set("tab", tab);
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  replaceAddress(`${pathname}${search}${tab === "deals" ? hash : ""}`, () => undefined);
+  replaceAddress(`${pathname}${search}${hash}`, () => undefined);
 }

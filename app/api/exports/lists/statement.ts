@@ -3,8 +3,17 @@ import { getLineKind, getLineName } from "@/lib/customers/statements/rules";
 import { getStatement } from "@/lib/customers/statements/queries";
 import { readStatementSchema, type StatementLine } from "@/lib/customers/statements/schema";
 import { exportedList, loadPages, locale } from "../list";
+import type { Words } from "../words";
 
 const { id, from, to } = readStatementSchema.shape;
+
+/** Names the kind of a line, and the day of a cheque that is not due yet. */
+function nameEntry(line: StatementLine, { t, writeDays }: Words): string {
+  const kind = t(`documents.entryKinds.${getLineKind(line)}`);
+  const { dueDay: day } = line;
+  if (day === null) return kind;
+  return `${kind} · ${t("documents.chequeDue", { day: writeDays({ from: day, to: day }) })}`;
+}
 
 /** The lines of a customer's statement. */
 export const STATEMENT = exportedList({
@@ -20,7 +29,7 @@ export const STATEMENT = exportedList({
     }, Infinity),
   columns: [
     ["day", "day", ({ day }) => day],
-    ["entryKind", "text", (line, { t }) => t(`documents.entryKinds.${getLineKind(line)}`)],
+    ["entryKind", "text", nameEntry],
     ["document", "text", (line) => getLineName(line)],
     ["debit", "decimal", ({ debit }) => debit],
     ["credit", "decimal", ({ credit }) => credit],

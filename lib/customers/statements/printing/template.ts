@@ -7,6 +7,7 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { withMinus } from "@/lib/printing/texts";
 import type { CustomerOnPaper } from "../../printing/templates";
+import { isNegative, negate } from "../../payments/rules";
 import { getLineKind, getLineName, sumSides } from "../rules";
 import type { StatementLine, StatementView } from "../schema";
 
@@ -28,10 +29,10 @@ function composeStatement(set: Typesetter, model: StatementDocument): Compositio
   const { meta, customer, from, to, statement } = model;
   const { t, day } = set.texts;
   const columns = listColumns(set);
-  const strong = columns.map((column) => ({ ...column, style: CELL_STRONG }));
+  const strong = mergeNames(columns);
   const head = headRow(set, columns);
   const sum = (name: string, amount: string, sides = ["", ""]) =>
-    bodyRow(set, strong, [name, "", "", ...sides, writeAmount(set, amount)]);
+    bodyRow(set, strong, [name, ...sides, ...writeBalance(set, amount)]);
   const { debit, credit } = sumSides(statement.lines);
   const totals = [debit, credit].map((amount) => writeAmount(set, amount));
   const lines = statement.lines.map((line) => bodyRow(set, columns, writeLine(set, line)));
@@ -57,26 +58,46 @@ function composeStatement(set: Typesetter, model: StatementDocument): Compositio
 function listColumns({ texts: { t, currencySign } }: Typesetter): Column[] {
   const amount = { align: "digits", reading: "ltr", note: currencySign } as const;
   return [
-    { title: t("date"), width: 107.28, align: "start", reading: "page" },
-    { title: t("entryKind"), width: 80, align: "start", reading: "page" },
-    { title: t("entryNumber"), width: 70, align: "start", reading: "ltr" },
+    { title: t("date"), width: 72, align: "start", reading: "page" },
+    { title: t("entryKind"), width: 94.28, align: "start", reading: "page" },
+    { title: t("entryNumber"), width: 50, align: "start", reading: "ltr" },
     { title: t("debit"), width: 85, ...amount },
     { title: t("credit"), width: 85, ...amount },
-    { title: t("balance"), width: 100, ...amount },
+    { title: t("balance"), width: 93, ...amount },
+    { title: "", width: 48, align: "start", reading: "page" },
   ];
+}
+
+/** The columns of a row of sums, whose name has the place of day, kind and number. */
+function mergeNames(columns: readonly Column[]): Column[] {
+  const [first, ...others] = columns.toSpliced(1, 2).map(toStrong);
+  const width = columns.slice(0, 3).reduce((sum, column) => sum + column.width, 0);
+  return first ? [{ ...first, width }, ...others] : [];
+}
+
+function toStrong(column: Column): Column {
+  return { ...column, style: CELL_STRONG };
 }
 
 function writeLine(set: Typesetter, line: StatementLine): string[] {
   const { t, day } = set.texts;
   const orBlank = (amount: string) => (Number(amount) === 0 ? "" : writeAmount(set, amount));
+  const due = line.dueDay && t("chequeDue", { day: day(line.dueDay) });
   return [
     day(line.day),
-    t(`entryKinds.${getLineKind(line)}`),
+    [t(`entryKinds.${getLineKind(line)}`), due].filter(Boolean).join(" · "),
     getLineName(line),
     orBlank(line.debit),
     orBlank(line.credit),
-    writeAmount(set, line.balance),
+    ...writeBalance(set, line.balance),
   ];
+}
+
+/** Writes a balance as screens do: without a sign, and who owes it. */
+function writeBalance(set: Typesetter, balance: string): [amount: string, side: string] {
+  const { t } = set.texts;
+  if (isNegative(balance)) return [writeAmount(set, negate(balance)), t("weOwe")];
+  return [writeAmount(set, balance), Number(balance) === 0 ? "" : t("theyOwe")];
 }
 
 function writeAmount({ texts }: Typesetter, amount: string): string {

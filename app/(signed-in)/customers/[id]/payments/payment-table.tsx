@@ -4,6 +4,7 @@ import { Button, Group, Paper } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Money } from "@/components/customers/money";
+import { useLinkedCard } from "@/components/hooks/use-linked-card";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { ShareButton } from "@/components/printing/share-button";
 import { StateBadge } from "@/components/ui/states/state-badge";
@@ -33,6 +34,12 @@ type Props = {
 export function PaymentTable({ payments, ...choices }: Props) {
   const t = useTranslations("customers.payments");
   const [count, setCount] = useState(SOME);
+  useLinkedCard({
+    isThere: (id) => payments.slice(0, count).some(({ _id }) => _id === id),
+    mayCome: (id) => payments.some(({ _id }) => _id === id),
+    loadMore: () => setCount(count + SOME),
+    hasFailed: false,
+  });
   return (
     <>
       <Paper withBorder radius="lg" className={classes.frame}>
@@ -76,7 +83,12 @@ function PaymentRow({ payment, onReverse, onPrint, onShare, onOpenReceipt }: Row
   const { number, day, amount, method, dueDay, reverses, reversedBy } = payment;
   const kind = getPaymentKind(payment);
   return (
-    <Table.Tr role="row" className={reversedBy ? classes.reversed : undefined}>
+    <Table.Tr
+      role="row"
+      className={reversedBy ? classes.reversed : undefined}
+      data-card={payment._id}
+      tabIndex={-1}
+    >
       <Table.Td role="cell">
         <div>{dayText(day)}</div>
         <div className={classes.quiet}>

@@ -2,9 +2,12 @@
 
 import { Paper } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { Balance } from "@/components/customers/balance";
 import { PartOfMoney } from "@/components/customers/money";
+import { pushAddress } from "@/components/hooks/back-trap";
 import { useDayText } from "@/components/hooks/use-day-text";
+import { CardLink } from "@/components/ui/card-link";
 import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
 import { getLineKind, getLineName, sumSides } from "@/lib/customers/statements/rules";
@@ -12,10 +15,14 @@ import type { StatementLine, StatementView } from "@/lib/customers/statements/sc
 import classes from "./payments.module.css";
 import { ReceiptButton, type OpenReceipt } from "./receipt-button";
 
-type Props = { readonly statement: StatementView; readonly onOpenReceipt: OpenReceipt };
+type Props = {
+  readonly customerId: string;
+  readonly statement: StatementView;
+  readonly onOpenReceipt: OpenReceipt;
+};
 
 /** The lines of a statement between its balances: a table, or on a phone two lines for each. */
-export function StatementTable({ statement, onOpenReceipt }: Props) {
+export function StatementTable({ statement, ...props }: Props) {
   const t = useTranslations("customers.payments");
   return (
     <Paper withBorder radius="lg" className={classes.frame}>
@@ -39,11 +46,7 @@ export function StatementTable({ statement, onOpenReceipt }: Props) {
         <Table.Tbody role="rowgroup">
           <SumRow label={t("statement.opening")} amount={statement.opening} />
           {statement.lines.map((line) => (
-            <LineRow
-              key={`${line.kind} ${line.number}`}
-              line={line}
-              onOpenReceipt={onOpenReceipt}
-            />
+            <LineRow key={line._id} line={line} {...props} />
           ))}
           <ClosingRow statement={statement} />
         </Table.Tbody>
@@ -93,12 +96,12 @@ function Total({ label, amount }: SideProps) {
 
 type SideProps = { readonly label: string; readonly amount: string };
 
-type LineProps = Pick<Props, "onOpenReceipt"> & { readonly line: StatementLine };
+type LineProps = Omit<Props, "statement"> & { readonly line: StatementLine };
 
-function LineRow({ line, onOpenReceipt }: LineProps) {
+function LineRow({ line, customerId, onOpenReceipt }: LineProps) {
   const t = useTranslations("customers.payments");
   const dayText = useDayText();
-  const { day, debit, credit, balance } = line;
+  const { day, debit, credit, balance, dueDay } = line;
   const kind = getLineKind(line);
   const name = kind === "deal" ? t("statement.kinds.deal") : t(`kinds.${kind}`);
   return (
@@ -107,8 +110,11 @@ function LineRow({ line, onOpenReceipt }: LineProps) {
         {dayText(day)}
       </Table.Td>
       <Table.Td role="cell" className={classes.entry}>
-        {name} <Ltr>{getLineName(line)}</Ltr>
+        {name} <EntryLink line={line} customerId={customerId} />
         <ReceiptButton payment={line} onOpen={onOpenReceipt} />
+        {dueDay && (
+          <div className={classes.quiet}>{t("statement.chequeDue", { day: dayText(dueDay) })}</div>
+        )}
       </Table.Td>
       <Side label={t("statement.debit")} amount={debit} />
       <Side label={t("statement.credit")} amount={credit} />
@@ -116,6 +122,32 @@ function LineRow({ line, onOpenReceipt }: LineProps) {
         <span className={classes.label}>{t("balance")}</span> <Balance amount={balance} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The name of a line's deal, payment or return, which leads to it in its part of the profile. */
+function EntryLink({ line, customerId }: Omit<LineProps, "onOpenReceipt">) {
+  const page = `/customers/${customerId}`;
+  const name = <Ltr>{getLineName(line)}</Ltr>;
+  if (line.kind === "deal")
+    return (
+      <CardLink page={page} id={line._id} className={classes.entryLink}>
+        {name}
+      </CardLink>
+    );
+  const tab = line.kind === "return" ? "returns" : "payments";
+  return (
+    <Link
+      href={{ pathname: page, query: { tab }, hash: line._id }}
+      className={classes.entryLink}
+      prefetch={false}
+      onNavigate={(navigation) => {
+        navigation.preventDefault();
+        pushAddress(`${page}?tab=${tab}#${line._id}`, () => undefined);
+      }}
+    >
+      {name}
+    </Link>
   );
 }
 

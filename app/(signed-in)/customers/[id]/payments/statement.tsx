@@ -74,7 +74,7 @@ export function Statement({ customer: { _id: id, name }, linked, onOpenReceipt }
         {isGood && statement.data && <Closing amount={statement.data.closing} />}
       </Group>
       {isGood ? (
-        <Lines statement={statement} onOpenReceipt={onOpenReceipt} />
+        <Lines customerId={id} statement={statement} onOpenReceipt={onOpenReceipt} />
       ) : (
         <Text c="dimmed">{texts("calendar.wrongDays")}</Text>
       )}
@@ -111,13 +111,14 @@ function Closing({ amount }: { readonly amount: string }) {
 }
 
 type LinesProps = Pick<Props, "onOpenReceipt"> & {
+  readonly customerId: string;
   readonly statement: UseQueryResult<StatementView>;
 };
 
-function Lines({ statement, onOpenReceipt }: LinesProps) {
+function Lines({ statement, ...props }: LinesProps) {
   const t = useTranslations("customers.payments.statement");
   const { data, error, isFetching, refetch } = statement;
-  if (data) return <StatementTable statement={data} onOpenReceipt={onOpenReceipt} />;
+  if (data) return <StatementTable statement={data} {...props} />;
   if (!error) return <Skeleton blockSize="8rem" />;
   return (
     <ReadRefused
