@@ -291,6 +291,7 @@ test("requests come by state, by the age of those that wait, and by who decided"
   ]);
   expect(deciders.totals).toEqual({ accepted: 2, rejected: 1, otherwise: 0, hours: "3.0" });
   expect(deciders.chart.map(({ decider }) => decider)).toEqual(["Adel Said", "mona"]);
+  expect(deciders.rows.map(({ _username }) => _username)).toEqual(["mona", adel.username]);
 });
 
 test("a report is compared with itself on the days before, in every grouping", async () => {

@@ -81,17 +81,20 @@ export async function selectReport(
   };
 }
 
-/** SQL for the named columns, the id of each customer, and the day since which a slow product is new. */
+/** The cells without a column: the id of each customer, the username of each decider, and the day since which a slow product is new. */
+function listCells(report: ReportName, by: Grouping | undefined): readonly string[] {
+  if (by === "customer") return ["_id"];
+  if (by === "decider") return ["_username"];
+  return report === "turnover" ? ["newSince"] : [];
+}
+
+/** SQL for the named columns and the cells without a column. */
 function selectCells(
   columns: readonly ColumnName[],
   report: ReportName,
   by: Grouping | undefined,
 ): Prisma.Sql {
-  const names = [
-    ...columns,
-    ...(by === "customer" ? ["_id"] : []),
-    ...(report === "turnover" ? ["newSince"] : []),
-  ];
+  const names = [...columns, ...listCells(report, by)];
   return Prisma.raw(names.map((name) => `"${name}"`).join(", "));
 }
 

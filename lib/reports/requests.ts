@@ -36,6 +36,7 @@ export function selectRequestsByAge({ end }: Span, starts: readonly Date[]): Pri
 export function selectRequestsByDecider({ start, end }: Span): Prisma.Sql {
   return Prisma.sql`
     SELECT coalesce(${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`min(r."decidedAt")`)}, r."decidedBy") AS decider,
+      r."decidedBy" AS "_username",
       count(*) FILTER (WHERE r.state = 'accepted')::float8 AS accepted,
       count(*) FILTER (WHERE r.state = 'rejected')::float8 AS rejected,
       count(*) FILTER (WHERE r.state NOT IN ('accepted', 'rejected'))::float8 AS otherwise,

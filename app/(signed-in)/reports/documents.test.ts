@@ -9,7 +9,11 @@ test.each([
     { sku: "T 1", product: "Towel" },
     "/edit-product?q=T+1&product=T+1",
   ],
-  [{ report: "deals", by: "customer" }, { customer: "Nile", _id: "7" }, "/customers/7"],
+  [
+    { report: "deals", by: "customer" },
+    { customer: "Nile", _id: "7" },
+    "/customers/7?deals=2026-11-05%2F2026-11-27",
+  ],
   [
     { report: "movements", by: "day" },
     { day: "2026-11-06" },
@@ -46,8 +50,24 @@ test.each([
     "/sales-requests-management?show=decided",
   ],
   [{ report: "requests", by: "state" }, { kind: "sales", state: "held" }, "/held-orders"],
+  [
+    { report: "requests", by: "decider" },
+    { decider: "Mona Said", _username: "mona" },
+    "/logs?action=REQUEST_&person=mona&startDate=2026-11-05&endDate=2026-11-27",
+  ],
 ] as const)("a row of %o with %o opens %s", (view, row, address) => {
   expect(findDocuments({ ...view, ...DAYS }, row, "manager")).toBe(address);
+});
+
+test.each([
+  [{ from: "2026-11-01", to: "2026-11-30" }, "2026-11"],
+  [{ from: "2026-11-05", to: "2026-11-05" }, "2026-11-05"],
+  [{ from: "2026-10-01", to: "2026-11-30" }, "2026-10-01%2F2026-11-30"],
+])("a customer of %o opens the deals of %s", (days, deals) => {
+  const view = { report: "deals", by: "customer", ...days } as const;
+  expect(findDocuments(view, { customer: "Nile", _id: "7" }, "admin")).toBe(
+    `/customers/7?deals=${deals}`,
+  );
 });
 
 test.each([
@@ -60,7 +80,6 @@ test.each([
     { customer: null, _id: null },
   ],
   [{ report: "returns", by: "reason" }, { reason: "Not sold" }],
-  [{ report: "requests", by: "decider" }, { decider: "mona" }],
 ] as const)("a row of %o with %o has no list", (view, row) => {
   expect(findDocuments({ ...view, ...DAYS }, row, "admin")).toBeUndefined();
 });

@@ -11,13 +11,35 @@ type Shown = Pick<ReportView, "report" | "by" | "from" | "to">;
 
 /** Returns the address of the list behind a row: of its product, customer or requests, or of the products of its days. */
 export function findDocuments(view: Shown, row: ReportRow, role: Role): DocumentsRoute | undefined {
-  const { sku, product, _id } = row;
+  const { sku, product } = row;
   if (findTime(view.by)) return findDays(view, row);
+  if (view.by === "decider") return findDecisions(view, row);
   if (view.report === "requests") return findRequests(row);
-  if (view.by === "customer") return _id ? `/customers/${String(_id)}` : undefined;
+  if (view.by === "customer") return findDeals(view, row);
   // A deleted product has no name.
   if (!sku || !product) return undefined;
   return `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: String(sku), product: String(sku) })}`;
+}
+
+/** The customer's deals of the days of the view. */
+function findDeals({ from, to }: Shown, { _id }: ReportRow): DocumentsRoute | undefined {
+  if (!_id) return undefined;
+  return `/customers/${String(_id)}?${new URLSearchParams({ deals: nameDays(from, to) })}`;
+}
+
+/** Names days as the filter of deals does: one day, a whole month, or the first and the last. */
+function nameDays(from: string, to: string): string {
+  if (from === to) return from;
+  const month = from.slice(0, "YYYY-MM".length);
+  const isMonth = from === `${month}-01` && to === endTime(from, "month");
+  return isMonth ? month : `${from}/${to}`;
+}
+
+/** The logs of a person's work on requests on the days of the view. */
+function findDecisions({ from, to }: Shown, { _username }: ReportRow): Route | undefined {
+  if (!_username) return undefined;
+  const filter = { action: "REQUEST_", person: String(_username), startDate: from, endDate: to };
+  return `/logs?${new URLSearchParams(filter)}`;
 }
 
 /** The same report of a day, week or month by product, as far as the days of the view go. */

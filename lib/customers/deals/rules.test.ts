@@ -9,6 +9,7 @@ import {
   filterDeals,
   sumDeals,
   inOrder,
+  isWholeFilter,
   lineTotal,
   monthSums,
   type DealFilter,
@@ -112,7 +113,23 @@ describe("the deals that a filter shows", () => {
     expect(shown({ mode: "month", value: "2025-03" })).toEqual([4]);
   });
 
-  test.each(["all", "specific", "month"] as const)(
+  test("are those of the days from the first to the last", () => {
+    expect(shown({ mode: "period", value: "2026-02-01/2026-03-01" })).toEqual([0, 1, 2]);
+    expect(shown({ mode: "period", value: "2026-03-02/2026-03-31" })).toEqual([3]);
+  });
+
+  test.each([
+    ["2026-02-01/2026-03-01", true],
+    ["", true],
+    ["2026-03-02/2026-03-01", false],
+    ["2026-02-01/", false],
+    ["2026-02-01", false],
+    ["2026-02-01/2026-02-30", false],
+  ])("the period %j is whole: %s", (value, isWhole) => {
+    expect(isWholeFilter({ mode: "period", value })).toBe(isWhole);
+  });
+
+  test.each(["all", "specific", "month", "period"] as const)(
     "are all of them for %s and no value",
     (mode) => {
       for (const value of ["", "  "]) expect(shown({ mode, value })).toEqual([0, 1, 2, 3, 4]);

@@ -29,7 +29,8 @@ test.each([
   [{ ...filtered, value: "2026-11-05" }, ["value: date"]],
   [{ ...filtered, mode: "specific", value: "2026-02-30" }, ["value: date"]],
   [{ ...filtered, mode: "specific", value: "2026-11" }, ["value: date"]],
-  [{ ...filtered, mode: "all", value: "2026-11-05T" }, ["value: date"]],
+  [{ ...filtered, mode: "period", value: "2026-11-05/2026-11-04" }, ["value: date"]],
+  [{ ...filtered, mode: "all", value: "2026-11-05/2026-11-271" }, ["value: date"]],
   [{ ...filtered, mode: "all", value: "a\u0000b" }, ["value: unwantedCharacters"]],
 ])("%j is refused", (input, reasons) => {
   expect(formatReasons(input)).toEqual(reasons);

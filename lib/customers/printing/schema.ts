@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { cleanCode, plainText, text } from "@/lib/platform/input/text";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
-import { DEAL_FILTER_MODES, isWholeFilter, type DealFilter } from "../deals/rules";
+import {
+  DEAL_FILTER_MODES,
+  isWholeFilter,
+  MAX_FILTER_VALUE,
+  type DealFilter,
+} from "../deals/rules";
 
 const customer = { id: z.uuid("id"), locale: printLocaleSchema };
 const label = text(120);
 // Each takes at least a line, and a document fits no more lines than that.
 const MAX_DEALS = 4_000;
-// A day or a month.
-const MAX_VALUE = 10;
 const wholeValue = z.refine<DealFilter>(isWholeFilter, { error: "date", path: ["value"] });
 
 /**
@@ -36,7 +39,9 @@ export const printCustomerSchema = z.discriminatedUnion("kind", [
       ...customer,
       kind: z.literal("filtered"),
       mode: z.enum(DEAL_FILTER_MODES),
-      value: z.string().check(z.overwrite(cleanCode), z.maxLength(MAX_VALUE, "date"), plainText),
+      value: z
+        .string()
+        .check(z.overwrite(cleanCode), z.maxLength(MAX_FILTER_VALUE, "date"), plainText),
       label,
     })
     .check(wholeValue),

@@ -12,7 +12,13 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import type { Texts } from "@/lib/printing/texts";
 import { dealName } from "../deals/deal-name";
-import { beforeDiscount, sumDeals, wasEnteredLater, type DealFilter } from "../deals/rules";
+import {
+  beforeDiscount,
+  sumDeals,
+  wasEnteredLater,
+  splitPeriod,
+  type DealFilter,
+} from "../deals/rules";
 import type { DealView } from "../deals/schema";
 import type { CustomerView } from "../schema";
 import { dealsTable, dealTable } from "./deal-table";
@@ -186,10 +192,14 @@ function countFact({ t, number }: Texts, deals: readonly DealView[]): Fact {
   return { label: t("dealCount"), value: number(deals.length), reading: "ltr" };
 }
 
-/** The period of the deals: a day, a month or all time; "selected" without a filter. */
+/** The period of the deals: a day, a month, days or all time; "selected" without a filter. */
 function formatPeriod({ t, day, month }: Texts, filter: DealFilter | undefined): string {
   if (!filter) return t("selectedDeals");
   const value = filter.value.trim();
   if (filter.mode === "all" || value === "") return t("allDeals");
+  if (filter.mode === "period") {
+    const { from, to } = splitPeriod(value);
+    return `${day(from)} – ${day(to)}`;
+  }
   return filter.mode === "month" ? month(value) : day(value);
 }

@@ -280,6 +280,10 @@ describe.each(LANGUAGES)("%s", (language) => {
         { mode: "specific", value: "2025-06-05" },
         language === "en" ? "5 Jun 2025" : "5 يونيو 2025",
       ],
+      [
+        { mode: "period", value: "2025-06-05/2025-06-27" },
+        `${day("2025-06-05")} – ${day("2025-06-27")}`,
+      ],
       [{ mode: "specific", value: "" }, t("allDeals")],
       [{ mode: "all", value: "" }, t("allDeals")],
       [undefined, t("selectedDeals")],

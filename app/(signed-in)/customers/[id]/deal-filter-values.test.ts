@@ -8,6 +8,8 @@ test("a chosen day leads to its month, and nothing else is carried over", () => 
   expect(withMode(day, "specific")).toEqual(day);
   expect(withMode({ mode: "month", value: "2026-11" }, "specific").value).toBe("");
   expect(withMode({ mode: "all", value: "" }, "month").value).toBe("");
+  const period = { mode: "period", value: "2026-11-05/2026-11-27" } as const;
+  for (const mode of ["month", "specific"] as const) expect(withMode(period, mode).value).toBe("");
 });
 
 test.each([

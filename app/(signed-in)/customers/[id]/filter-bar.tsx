@@ -5,7 +5,8 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { DateInput } from "@/components/ui/fields/date-input";
-import { DEAL_FILTER_MODES, sumDeals } from "@/lib/customers/deals/rules";
+import { DayRange } from "@/components/ui/fields/day-range";
+import { DEAL_FILTER_MODES, splitPeriod, sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "@/components/customers/money";
 import classes from "./profile.module.css";
@@ -107,11 +108,12 @@ function SelectAll({ shown, selected, onSelect }: SelectAllProps) {
   );
 }
 
-/** The day or month of the filter; left blank, it shows all (spec §5). */
+/** The day, month or period of the filter; left blank, it shows all (spec §5). */
 function FilterValue({ dealFilter }: Pick<Props, "dealFilter">) {
   const t = useTranslations("deals.filter");
   const { typed, setValue } = dealFilter;
   if (typed.mode === "all") return null;
+  if (typed.mode === "period") return <Period value={typed.value} onChange={setValue} />;
   const isMonth = typed.mode === "month";
   return (
     <DateInput
@@ -120,6 +122,24 @@ function FilterValue({ dealFilter }: Pick<Props, "dealFilter">) {
       aria-label={t(isMonth ? "month" : "date")}
       value={typed.value}
       onChange={setValue}
+    />
+  );
+}
+
+type PeriodProps = { readonly value: string; readonly onChange: (value: string) => void };
+
+/** The first and the last day of a period. */
+function Period({ value, onChange }: PeriodProps) {
+  const t = useTranslations("deals.filter");
+  const days = splitPeriod(value);
+  return (
+    <DayRange
+      days={days}
+      labels={{ from: t("from"), to: t("to") }}
+      onChange={(end, day) => {
+        const next = { ...days, [end]: day };
+        onChange(next.from || next.to ? `${next.from}/${next.to}` : "");
+      }}
     />
   );
 }

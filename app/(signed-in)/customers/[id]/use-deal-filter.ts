@@ -11,7 +11,7 @@ export type FilteredDeals = {
   /** The filter as it is typed; `filter` is the one that is applied. */
   readonly typed: DealFilter;
   readonly filter: DealFilter;
-  /** False while a day or month is typed that is not a whole one: all deals are shown. */
+  /** False while a day, month or period is typed that is not a whole one: all deals are shown. */
   readonly isWhole: boolean;
   readonly shown: readonly DealView[];
   readonly setMode: (to: DealFilter["mode"]) => void;

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "@/lib/customers/queries";
 import { BETWEEN_PHONES } from "@/lib/customers/contact/rules";
 import { dealName } from "@/lib/customers/deals/deal-name";
-import { DEAL_FILTER_MODES, filterDeals, isWholeFilter } from "@/lib/customers/deals/rules";
+import {
+  DEAL_FILTER_MODES,
+  filterDeals,
+  isWholeFilter,
+  MAX_FILTER_VALUE,
+} from "@/lib/customers/deals/rules";
 import {
   customerIdSchema,
   listCustomersSchema,
@@ -47,7 +52,7 @@ const dealsSchema = z
   .strictObject({
     id: z.optional(customerIdSchema.shape.id),
     mode: z._default(z.enum(DEAL_FILTER_MODES), "all"),
-    value: z._default(z.string().check(z.trim(), z.maxLength(10, "tooLong")), ""),
+    value: z._default(z.string().check(z.trim(), z.maxLength(MAX_FILTER_VALUE, "tooLong")), ""),
     locale,
   })
   .check(z.refine(isWholeFilter, { error: "date", path: ["value"] }));
@@ -55,7 +60,7 @@ const dealsSchema = z
 /** The lines of a customer's deals that the filter finds; without a customer those of all. */
 export const DEALS = exportedList({
   list: "deals",
-  rows: "The lines of the deals of the customer id, or of all customers, with mode (specific or month) and value (YYYY-MM-DD or YYYY-MM) those of a day or month,",
+  rows: "The lines of the deals of the customer id, or of all customers, with mode (specific, month or period) and value (YYYY-MM-DD, YYYY-MM or two days with a slash) those of a day, month or period,",
   query: listCustomersWithDeals,
   input: dealsSchema,
   refusals: ["customerNotFound"],

@@ -29,6 +29,8 @@ test.each([
   ["", { mode: "all", value: "" }],
   ["2026-11", { mode: "month", value: "2026-11" }],
   ["2026-11-05", { mode: "specific", value: "2026-11-05" }],
+  ["2026-11-05/2026-11-27", { mode: "period", value: "2026-11-05/2026-11-27" }],
+  ["2026-11-28/2026-11-27", { mode: "period", value: "" }],
   ["2026-13", { mode: "month", value: "" }],
 ])("a link with %j opens the deals of %o", (text, filter) => {
   expect(readFilter(text)).toEqual(filter);

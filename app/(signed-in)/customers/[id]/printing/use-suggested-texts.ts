@@ -3,8 +3,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDayText } from "@/components/hooks/use-day-text";
+import { useDaysText } from "@/components/hooks/use-days-text";
 import { useMomentFormat } from "@/components/hooks/use-moment-text";
-import type { DealFilter } from "@/lib/customers/deals/rules";
+import { splitPeriod, type DealFilter } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
@@ -24,9 +25,11 @@ function usePeriodText(): (filter: DealFilter) => string {
   const t = useTranslations("deals.printing");
   const format = useFormatter();
   const dayText = useDayText();
+  const daysText = useDaysText();
   return ({ mode, value }) => {
     if (mode === "all" || value === "") return t("allDeals");
     if (mode === "specific") return dayText(value);
+    if (mode === "period") return daysText(splitPeriod(value));
     const firstDay = new Date(`${value}-01`);
     return format.dateTime(firstDay, "month");
   };
