@@ -235,7 +235,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(other).toEqual(expect.arrayContaining([t("customer"), t("dealDate")]));
   });
 
-  test("a statement ends in the sums of its debits and credits", () => {
+  test("a statement ends in the sums of its debits and credits, and says who owes and when a cheque is due", () => {
     const { statement: model } = sampleModels(language, { deals: 1, lines: 5 });
     const texts = textsOn(printed({ kind: "statement", model })[0]);
     expect(texts.slice(texts.indexOf(t("closingBalance")))).toEqual(
@@ -243,15 +243,10 @@ describe.each(LANGUAGES)("%s", (language) => {
     );
     const [, ...opening] = texts.slice(texts.indexOf(t("openingBalance")));
     expect(opening.slice(0, 4)).toEqual(expect.arrayContaining(["1,000.00", t("weOwe")]));
+    expect(texts.join(" ")).toContain(t("chequeDue", { day: day("2026-12-03") }));
     const none = { ...model, statement: { opening: "0.00", lines: [], closing: "0.00" } };
     const zeros = textsOn(printed({ kind: "statement", model: none })[0]);
     for (const side of [t("theyOwe"), t("weOwe")]) expect(zeros).not.toContain(side);
-  });
-
-  test("a statement says of a cheque when it is due", () => {
-    const { statement: model } = sampleModels(language, { deals: 1, lines: 2 });
-    const texts = textsOn(printed({ kind: "statement", model })[0]).join(" ");
-    expect(texts).toContain(t("chequeDue", { day: day("2026-12-03") }));
   });
 
   test.each(["deals", "profile"] as const)(
