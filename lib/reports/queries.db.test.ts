@@ -234,6 +234,16 @@ test("deals come by customer, product and month, with what the discounts took of
   expect(byProduct.totals).not.toHaveProperty("deals");
   const byMonth = await report({ report: "deals", by: "month", from: day(500) });
   expect(byMonth.totals).toMatchObject({ deals: 3, amount: "1125.38" });
+  const other = { create: { ...line, sku: "T-2", quantity: 2, pricePerItem: 5, discount: 0 } };
+  await db.deal.create({ data: { customerId: nile.id, createdAt: noon(1), lines: other } });
+  const ofOne = await report({ report: "deals", sku: "T-2" });
+  expect(ofOne.cells).toEqual([["Nile", "C-Nile", 1, 2, "10.00", "0.00", "10.00"]]);
+  expect(ofOne).toMatchObject({
+    sku: "T-2",
+    totals: { deals: 1 },
+    before: { totals: { deals: 0 } },
+  });
+  expect((await report({ report: "stock", sku: "T-2" })).sku).toBeNull();
 });
 
 test("requests come by state, by the age of those that wait, and by who decided", async () => {

@@ -14,6 +14,7 @@ import { listTimes, toDaysBefore } from "./periods";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
 import { selectReturnsBy } from "./returns";
 import {
+  canHaveProduct,
   COLUMN_KINDS,
   findTime,
   getColumns,
@@ -38,7 +39,12 @@ import {
 import { createTotals } from "./totals";
 
 type Part = { readonly limit: number; readonly skip: number };
-type Grouped = { readonly report: ReportName; readonly by: Grouping | undefined };
+type Grouped = {
+  readonly report: ReportName;
+  readonly by: Grouping | undefined;
+  /** The product that deals are narrowed to. */
+  readonly sku: string | null;
+};
 
 const { rows, totals, chart, count } = reportViewSchema.shape;
 const rowSchema = z.object({ rows, totals, chart, count, before: z.nullable(totals) });
@@ -53,13 +59,15 @@ export async function selectReport(
   const calendar = { timeZone, firstDayOfWeek };
   const { report } = wanted;
   const by = getGrouping(report, wanted.by);
+  const sku = (canHaveProduct(report) && wanted.sku) || null;
+  const grouped = { report, by, sku };
   const days = getDays(wanted, toDay(new Date(), timeZone), firstDayOfWeek);
   const before = isCompared(report, by) ? toDaysBefore(wanted.period, days) : null;
   const columns = getColumns(report, by);
   const totalsOfRows = createTotals(report, by, columns);
   const cells = selectCells(columns, report, by);
   const [row] = await queryTrustedRows(driver, rowSchema)`
-    WITH found AS MATERIALIZED (${selectRows({ report, by }, days, calendar)})
+    WITH found AS MATERIALIZED (${selectRows(grouped, days, calendar)})
     SELECT count(*)::float8 AS count, ${totalsOfRows} AS totals,
       (SELECT coalesce(json_agg(part), '[]') FROM (
         SELECT ${cells} FROM found ORDER BY ${createOrder(by, columns)} LIMIT ${limit}::int OFFSET ${skip}::int
@@ -67,17 +75,18 @@ export async function selectReport(
       (SELECT coalesce(json_agg(part), '[]') FROM (
         SELECT ${cells} FROM found ORDER BY ${createChartOrder(report, by)}
       ) part) AS chart,
-      ${before ? selectBefore({ report, by }, before, calendar, totalsOfRows) : Prisma.sql`NULL`} AS before
+      ${before ? selectBefore(grouped, before, calendar, totalsOfRows) : Prisma.sql`NULL`} AS before
     FROM found`;
   if (!row) throw new Error("The report has no row");
   return {
     report,
     by: by ?? null,
+    sku,
     ...days,
     columns: [...columns],
     ...row,
     before: before && { ...before, totals: row.before ?? {} },
-    chart: fillTimes(row.chart, { report, by }, days, calendar),
+    chart: fillTimes(row.chart, grouped, days, calendar),
   };
 }
 
@@ -105,12 +114,12 @@ function toSpan({ from, to }: Days, timeZone: string): Span {
 const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
 
 /** SQL for all rows of a report, with what their totals need. */
-function selectRows({ report, by }: Grouped, days: Days, calendar: Calendar): Prisma.Sql {
+function selectRows({ report, by, sku }: Grouped, days: Days, calendar: Calendar): Prisma.Sql {
   const span = toSpan(days, calendar.timeZone);
   if (report === "stock") return selectStockBefore(span.end);
   if (report === "turnover") return selectTurnover(span, calendar.timeZone);
   if (report === "deals")
-    return selectDealsBy(by === "product" || by === "month" ? by : "customer", days);
+    return selectDealsBy(by === "product" || by === "month" ? by : "customer", days, sku);
   if (report === "returns")
     return selectReturnsBy(by === "reason" || by === "month" ? by : "product", days);
   if (report === "requests") return selectRequests(by, span);
@@ -124,20 +133,20 @@ function selectMovements(by: Grouping | undefined, span: Span, calendar: Calenda
 
 /** SQL for the totals of a report on other days, an object by column. */
 function selectBefore(
-  { report, by }: Grouped,
+  grouped: Grouped,
   days: Days,
   calendar: Calendar,
   totalsOfRows: Prisma.Sql,
 ): Prisma.Sql {
-  return Prisma.sql`(SELECT ${totalsOfRows} FROM (${selectWhole({ report, by }, days, calendar)}) earlier)`;
+  return Prisma.sql`(SELECT ${totalsOfRows} FROM (${selectWhole(grouped, days, calendar)}) earlier)`;
 }
 
 /** SQL for rows with the same totals as those of `selectRows`, where that is possible without one for each product. */
-function selectWhole({ report, by }: Grouped, days: Days, calendar: Calendar): Prisma.Sql {
+function selectWhole(grouped: Grouped, days: Days, calendar: Calendar): Prisma.Sql {
   const span = toSpan(days, calendar.timeZone);
-  if (report === "movements") return selectMoves(span);
-  if (report === "turnover") return selectWholeTurnover(span);
-  return selectRows({ report, by }, days, calendar);
+  if (grouped.report === "movements") return selectMoves(span);
+  if (grouped.report === "turnover") return selectWholeTurnover(span);
+  return selectRows(grouped, days, calendar);
 }
 
 function selectRequests(by: Grouping | undefined, span: Span): Prisma.Sql {

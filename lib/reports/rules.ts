@@ -234,5 +234,8 @@ export function getDays(
   return { from: from ?? addDays(last, 1 - USUAL_DAYS[report]), to: last };
 }
 
+/** Checks whether a report can be of one product, by the SKU that it was sold with. */
+export const canHaveProduct = (report: ReportName): boolean => report === "deals";
+
 /** Checks whether a report covers a first and a last day; otherwise it shows the end of one day. */
 export const hasPeriod = (report: ReportName): boolean => report !== "stock";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseWholeNumber } from "@/lib/platform/input/number-input";
-import { unlessBlank } from "@/lib/platform/input/text";
+import { reference, unlessBlank } from "@/lib/platform/input/text";
 import { isInOrder } from "@/lib/platform/time/day-range";
 import { isDay } from "@/lib/platform/time/days";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
@@ -21,7 +21,7 @@ const whole = (least: number, most: number) =>
 
 /**
  * The wanted report and its grouping, with a period up to today or its days (both inclusive, YYYY-MM-DD, in the factory's time zone), which
- * count without a period or with a custom one.
+ * count without a period or with a custom one. `sku` narrows deals to the lines of one product.
  */
 export const wantedSchema = z.strictObject({
   report: z.enum(REPORTS, "invalid"),
@@ -29,6 +29,7 @@ export const wantedSchema = z.strictObject({
   from: day,
   to: day,
   by: z.optional(z.enum(ALL_GROUPINGS, "invalid")),
+  sku: unlessBlank(reference(200)),
 });
 export type WantedReport = z.output<typeof wantedSchema>;
 
@@ -58,6 +59,8 @@ const row = z.record(z.string(), cell);
 export const reportViewSchema = z.strictObject({
   report: z.enum(REPORTS),
   by: z.nullable(z.enum(ALL_GROUPINGS)),
+  /** The SKU of the product that the deals are narrowed to. */
+  sku: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),
   columns: z.array(z.string()),

@@ -35,6 +35,16 @@ test.each([
     "/edit-product?q=T-1&product=T-1",
   ],
   [
+    { report: "deals", by: "product" },
+    { sku: "T-1", product: "Towel" },
+    "/reports?report=deals&by=customer&sku=T-1&period=custom&from=2026-11-05&to=2026-11-27",
+  ],
+  [
+    { report: "deals", by: "month", sku: "T-1" },
+    { month: "2026-11-01" },
+    "/reports?report=deals&by=product&sku=T-1&period=custom&from=2026-11-05&to=2026-11-27",
+  ],
+  [
     { report: "requests", by: "age" },
     { kind: "sales", age: "older" },
     "/sales-requests-management?age=older",

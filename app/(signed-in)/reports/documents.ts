@@ -2,12 +2,13 @@ import type { Route } from "next";
 import { PRODUCTS_OF } from "@/components/frame/navigation";
 import type { Role } from "@/lib/auth/actor";
 import { endTime } from "@/lib/reports/periods";
-import { findTime } from "@/lib/reports/rules";
+import { findTime, type Grouping, type ReportName } from "@/lib/reports/rules";
+import type { Days } from "@/lib/platform/time/days";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
 
 export type DocumentsRoute = Route | Route<`/customers/${string}`>;
 
-type Shown = Pick<ReportView, "report" | "by" | "from" | "to">;
+type Shown = Pick<ReportView, "report" | "by" | "from" | "to"> & Partial<Pick<ReportView, "sku">>;
 
 /** Returns the address of the list behind a row: of its product, customer or requests, or of the products of its days. */
 export function findDocuments(view: Shown, row: ReportRow, role: Role): DocumentsRoute | undefined {
@@ -15,14 +16,15 @@ export function findDocuments(view: Shown, row: ReportRow, role: Role): Document
   if (findTime(view.by)) return findDays(view, row);
   if (view.by === "decider") return findDecisions(view, row);
   if (view.report === "requests") return findRequests(row);
-  if (view.by === "customer") return findDeals(view, row);
+  if (view.report === "deals") return findDeals(view, row);
   // A deleted product has no name.
   if (!sku || !product) return undefined;
   return `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: String(sku), product: String(sku) })}`;
 }
 
-/** The customer's deals of the days of the view. */
-function findDeals({ from, to }: Shown, { _id }: ReportRow): DocumentsRoute | undefined {
+/** The customer's deals of the days of the view, or the customers who bought the product on these days. */
+function findDeals({ by, from, to }: Shown, { _id, sku }: ReportRow): DocumentsRoute | undefined {
+  if (by === "product") return createReport("deals", "customer", String(sku), { from, to });
   if (!_id) return undefined;
   return `/customers/${String(_id)}?${new URLSearchParams({ deals: nameDays(from, to) })}`;
 }
@@ -43,13 +45,24 @@ function findDecisions({ from, to }: Shown, { _username }: ReportRow): Route | u
 }
 
 /** The same report of a day, week or month by product, as far as the days of the view go. */
-function findDays({ report, by, from, to }: Shown, row: ReportRow): Route | undefined {
+function findDays({ report, by, sku, from, to }: Shown, row: ReportRow): Route | undefined {
   const time = findTime(by);
   if (!time) return undefined;
   const start = String(row[time]);
   const end = endTime(start, time);
   const days = { from: start < from ? from : start, to: end > to ? to : end };
-  return `/reports?${new URLSearchParams({ report, by: "product", period: "custom", ...days })}`;
+  return createReport(report, "product", sku, days);
+}
+
+/** The report of days of its own, of one product or of all. */
+function createReport(
+  report: ReportName,
+  by: Grouping,
+  sku: string | null | undefined,
+  days: Days,
+): Route {
+  const asked = { report, by, ...(sku && { sku }), period: "custom", ...days };
+  return `/reports?${new URLSearchParams(asked)}`;
 }
 
 function findRequests({ kind, age, state }: ReportRow): Route | undefined {

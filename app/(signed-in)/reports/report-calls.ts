@@ -4,6 +4,7 @@ import { isDay } from "@/lib/platform/time/days";
 import { PERIODS, type PeriodName } from "@/lib/reports/periods";
 import {
   ALL_GROUPINGS,
+  canHaveProduct,
   hasPeriod,
   REPORTS,
   type Grouping,
@@ -18,6 +19,7 @@ export type Wanted = {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly by: Grouping | undefined;
+  readonly sku: string | undefined;
 };
 
 /** Rows that a screen loads at first, and at most; the export has all of them. */
@@ -37,6 +39,7 @@ export function wantedBy(parameter: (name: string) => string | null): Wanted {
     from: hasPeriod(report) ? day("from") : undefined,
     to: day("to"),
     by: ALL_GROUPINGS.find((grouping) => grouping === parameter("by")),
+    sku: (canHaveProduct(report) && parameter("sku")) || undefined,
   };
 }
 
@@ -47,11 +50,11 @@ export function findPeriod({ period, from, to }: Wanted): PeriodName | "" {
 
 /** Returns the path of a report, with the days that are shown instead of a period that moves on. */
 export function createReportPath(
-  { report, by, ...asked }: Wanted,
+  { report, by, sku, ...asked }: Wanted,
   view: Pick<ReportView, "from" | "to"> | undefined,
 ): string {
   const { from = "", to = "" } = view ?? asked;
-  return `/reports?${new URLSearchParams({ report, by: by ?? "", from, to })}`;
+  return `/reports?${new URLSearchParams({ report, by: by ?? "", from, to, ...(sku && { sku }) })}`;
 }
 
 /** The first part of a report, or all of it that a screen can show. Days in the wrong order, which no report has, are left out. */

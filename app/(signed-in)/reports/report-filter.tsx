@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Card, Stack, Text } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconPrinter, IconX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { chooseParameters } from "@/components/hooks/address";
@@ -9,6 +9,7 @@ import { lazyPart } from "@/components/loading/lazy-part";
 import { ShareButton } from "@/components/printing/share-button";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
+import { Ltr } from "@/components/ui/text/ltr";
 import { PERIODS } from "@/lib/reports/periods";
 import { getGrouping, hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
@@ -49,6 +50,7 @@ export function ReportFilter({ wanted, view, period, isPrinting, ...on }: Props)
         <div className={classes.choices}>
           {hasPeriod(report) && <PeriodField wanted={wanted} view={view} />}
           <GroupingField wanted={wanted} />
+          {wanted.sku && <Product sku={wanted.sku} />}
           {hasDays && (
             <ReportDays hasFirst={hasPeriod(report)} days={period.days} onChange={period.change} />
           )}
@@ -83,8 +85,23 @@ function Questions({ wanted }: WantedProps) {
         label: t(`questions.${question.name}`),
       }))}
       chosen={findQuestion(wanted.report, wanted.by)?.name}
-      onChoose={({ report, groupings: [by = ""] }) => chooseParameters({ report, by })}
+      onChoose={({ report, groupings: [by = ""] }) => chooseParameters({ report, by, sku: "" })}
     />
+  );
+}
+
+/** The product that the deals are narrowed to, with the way to those of all products. */
+function Product({ sku }: { readonly sku: string }) {
+  const t = useTranslations("reports");
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconX size="1rem" aria-hidden />}
+      aria-description={t("allProducts")}
+      onClick={() => chooseParameters({ sku: "" })}
+    >
+      <Ltr>{sku}</Ltr>
+    </Button>
   );
 }
 

@@ -21,6 +21,8 @@ test.each([
   ["report=turnover&period=year", "report=turnover&period=year"],
   [`report=deals&by=month&${DAYS}`, `report=deals&by=month&period=custom&${DAYS}`],
   [`report=deals&by=month&period=custom&${DAYS}`, `report=deals&by=month&period=custom&${DAYS}`],
+  ["report=deals&sku=T-1", "report=deals&by=customer&sku=T-1"],
+  ["report=movements&sku=T-1", "report=movements&by=product"],
   ["report=deals&by=month&to=nonsense", "report=deals&by=month"],
   ["more=1&report=returns&by=reason#part", "report=returns&by=product"],
 ])("a view of the address %j stores %j", (address, query) => {
@@ -37,5 +39,6 @@ test("a view that opens clears what it does not name", () => {
     period: "",
     from: "",
     to: "",
+    sku: "",
   });
 });

@@ -54,16 +54,21 @@ export const printReport = command(
 );
 
 /** The words of the file's name: the question, its grouping where it has several, and the days. */
-function nameFile({ report, by, from, to }: ReportView, locale: Language): string[] {
+function nameFile({ report, by, sku, from, to }: ReportView, locale: Language): string[] {
   const { questions, groupings } = WORDS[locale].reports;
   const { question, grouping } = getSubject(report, by ?? undefined);
   const days = new Set([hasPeriod(report) ? from : to, to]);
-  return [questions[question], ...(grouping ? [groupings[grouping]] : []), ...days];
+  return [
+    questions[question],
+    ...(grouping ? [groupings[grouping]] : []),
+    ...(sku ? [sku] : []),
+    ...days,
+  ];
 }
 
 /** The printed document of a report, in the words of a language. */
 function toReportDocument(view: ReportView, meta: DocumentMeta): Omit<ReportDocument, "meta"> {
-  const { report, by, from, to, rows, totals } = view;
+  const { report, by, sku, from, to, rows, totals } = view;
   const before = getBefore(view);
   const { reports: words } = WORDS[meta.locale];
   const texts = loadTexts(meta);
@@ -71,6 +76,7 @@ function toReportDocument(view: ReportView, meta: DocumentMeta): Omit<ReportDocu
   return {
     name: words.questions[getSubject(report, by ?? undefined).question],
     grouping: by ? words.groupings[by] : "",
+    sku,
     from: hasPeriod(report) ? from : "",
     to,
     before,

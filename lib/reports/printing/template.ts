@@ -34,6 +34,8 @@ export type ReportDocument = DocumentModel & {
   readonly name: string;
   /** By what it is grouped; blank where there is one way only. */
   readonly grouping: string;
+  /** The product that it is narrowed to. */
+  readonly sku: string | null;
   readonly from: string;
   readonly to: string;
   /** The days that it is compared with. */
@@ -54,7 +56,7 @@ function countCellLines(cell: Cell): number {
 
 /** The table, with the sums below it. */
 function composeReport(set: Typesetter, model: ReportDocument): Composition {
-  const { meta, name, grouping, from, to, before, rows } = model;
+  const { meta, name, grouping, sku, from, to, before, rows } = model;
   const { t, day, number } = set.texts;
   const columns = placeColumns(model);
   const head = headRow(set, columns);
@@ -71,6 +73,7 @@ function composeReport(set: Typesetter, model: ReportDocument): Composition {
       ...(from ? [{ label: t("startDate"), value: day(from), reading: "page" } as const] : []),
       { label: t(from ? "endDate" : "date"), value: day(to), reading: "page" },
       ...(grouping ? [{ label: t("grouping"), value: grouping, reading: "page" } as const] : []),
+      ...(sku ? [{ label: t("sku"), value: sku, reading: "ltr" } as const] : []),
       ...(before ? [comparedFact(set.texts, before)] : []),
       { label: t("rowCount"), value: number(rows.length), reading: "ltr" },
     ],

@@ -100,7 +100,13 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
     },
     report: {
       meta,
-      ...({ name: CANARY, grouping: NASTY.product, from: "2025-06-01", to: "2025-06-05" } as const),
+      ...({
+        name: CANARY,
+        grouping: NASTY.product,
+        sku: NASTY.sku,
+        from: "2025-06-01",
+        to: "2025-06-05",
+      } as const),
       before: { from: "2025-05-27", to: "2025-05-31" },
       columns: [
         { head: "SKU", kind: "text" },

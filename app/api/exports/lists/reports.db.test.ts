@@ -109,6 +109,11 @@ test.each([
     ["Period: 31 Mar 1991", "Grouped by: Customer", "Compared with: 30 Mar 1991"],
   ],
   [
+    "report=deals&by=customer&sku=T-1&from=1991-03-31&to=1991-03-31",
+    "What-did-customers-buy-T-1-1991-03-31",
+    ["Period: 31 Mar 1991", "Grouped by: Customer", "SKU: T-1", "Compared with: 30 Mar 1991"],
+  ],
+  [
     "report=requests&by=age&from=1991-09-01&to=1991-09-30",
     "How-fast-do-we-decide-Age-1991-09-01-1991-09-30",
     ["Period: 1 Sep 1991 – 30 Sep 1991", "Grouped by: Age"],

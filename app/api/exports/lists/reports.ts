@@ -71,7 +71,7 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
 
 /** The names of a report and its file: its question, days and grouping, and the days that it is compared with. */
 function nameReport(
-  { report, by, from, to, before }: ReportView,
+  { report, by, sku, from, to, before }: ReportView,
   { t, writeDays }: Words,
 ): Pick<Table, "title" | "about" | "fileWords"> {
   const { question, grouping } = getSubject(report, by ?? undefined);
@@ -84,11 +84,13 @@ function nameReport(
         days: writeDays(days),
       }),
       ...(by ? [t("exports.about.by", { grouping: t(`reports.groupings.${by}`) })] : []),
+      ...(sku ? [t("exports.about.sku", { sku })] : []),
       ...(before ? [t("exports.about.compared", { days: writeDays(before) })] : []),
     ],
     fileWords: [
       title,
       ...(grouping ? [t(`reports.groupings.${grouping}`)] : []),
+      ...(sku ? [sku] : []),
       ...new Set([days.from, days.to]),
     ],
   };
