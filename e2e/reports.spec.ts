@@ -20,6 +20,14 @@ for (const language of LANGUAGES)
     await expect(page.getByRole("row").filter({ hasText: sku }).last()).toContainText("100,007");
     await page.getByRole("combobox", { name: words.period }).selectOption(words.periods.today);
     await expect(page).toHaveURL(/report=movements&by=product&period=today$/);
+    const sort = page.getByRole("button", { name: words.columns.in, exact: true });
+    await sort.click();
+    await expect(page).toHaveURL(/&sort=-in$/);
+    const head = page.getByRole("columnheader", { name: words.columns.in, exact: true });
+    await expect(head.last()).toHaveAttribute("aria-sort", "descending");
+    await sort.press("Enter");
+    await expect(head.last()).toHaveAttribute("aria-sort", "ascending");
+    await expect(sort).toBeFocused();
     await expect(page.getByRole("row", { name: words.total })).toContainText(/\d/);
     // In the chart in and out each have their figure.
     const bar = page.getByRole("row").filter({ hasText: sku }).first();

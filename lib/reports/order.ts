@@ -1,6 +1,13 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { findTime, type ColumnName, type Grouping, type ReportName } from "./rules";
+import {
+  COLUMN_KINDS,
+  findTime,
+  type ColumnName,
+  type Grouping,
+  type ReportName,
+  type Sort,
+} from "./rules";
 
 /** SQL for what was credited most first; without any credit, for what came back most. */
 const MOST_CREDITED = Prisma.sql`credit::numeric DESC, quantity DESC, 1, 2`;
@@ -22,8 +29,22 @@ const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
   hours: Prisma.sql`accepted + rejected + otherwise DESC, decider`,
 };
 
+/** SQL for the order of the rows that is wanted, then for that of the report; rows without a value come last. */
+export function createRowOrder(
+  by: Grouping | undefined,
+  columns: readonly ColumnName[],
+  sort: Sort | undefined,
+): Prisma.Sql {
+  const usual = createOrder(by, columns);
+  if (!sort) return usual;
+  const { column, isDescending } = sort;
+  const type = COLUMN_KINDS[column] === "decimal" ? "::numeric" : "";
+  const wanted = Prisma.raw(`"${column}"${type} ${isDescending ? "DESC" : "ASC"} NULLS LAST`);
+  return Prisma.sql`${wanted}, ${usual}`;
+}
+
 /** SQL for the order of the rows: times run on; slow movers, what moved, sold or came back most, and whoever decided most come first. */
-export function createOrder(by: Grouping | undefined, columns: readonly ColumnName[]): Prisma.Sql {
+function createOrder(by: Grouping | undefined, columns: readonly ColumnName[]): Prisma.Sql {
   const time = findTime(by);
   if (time) return Prisma.raw(`"${time}"`);
   const column = columns.find((candidate) => ORDERS[candidate] !== undefined);

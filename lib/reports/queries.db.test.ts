@@ -6,6 +6,7 @@ import { settings } from "@/lib/platform/env";
 import { addDays, startOfDay } from "@/lib/platform/time/days";
 import { today } from "@/lib/requests/sales/repository";
 import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
+import { day, makeMovedProduct, noon, readReport } from "@/scripts/test-support/samples/reports";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { setSettings } from "@/scripts/test-support/samples/settings";
 import { getReport } from "./queries";
@@ -15,43 +16,14 @@ import { getReportSchema } from "./schema";
 // The figures are those of the whole factory: each test begins with an empty one.
 beforeEach(emptyFactory);
 
-type Kind = "opening" | "add" | "remove" | "hold" | "sale" | "edit";
-type Move = readonly [daysAgo: number, kind: Kind, units: number, held?: number];
-
-const day = (ago: number) => addDays(today(), -ago);
-const noon = (ago: number) =>
-  new Date(startOfDay(day(ago), settings().TZ).getTime() + 12 * 3_600_000);
-
-/** A product of one color that has stood in the factory for 200 days, with what moved; its stock is what that comes to. */
-async function productWith(...moves: readonly Move[]) {
-  const product = await makeProduct({ Blue: 0 });
-  const color = await db.color.findFirstOrThrow({ where: { productId: product._id } });
-  await db.product.update({ where: { id: product._id }, data: { createdAt: noon(200) } });
-  const about = { colorId: color.id, sku: product.SKU, sortName: "Standard", color: "Blue" };
-  const figures = { quantityAfter: 0, reservedAfter: 0, username: "manager" };
-  let [quantity, reserved] = [0, 0];
-  for (const [ago, kind, quantityDelta, reservedDelta = 0] of moves) {
-    const deltas = { kind, quantityDelta, reservedDelta };
-    await db.movement.create({ data: { ...about, ...figures, ...deltas, createdAt: noon(ago) } });
-    [quantity, reserved] = [quantity + quantityDelta, reserved + reservedDelta];
-  }
-  await db.color.update({ where: { id: color.id }, data: { quantity, reserved } });
-  return product;
-}
-
-async function report(input: object) {
-  const view = await getReport(await makeActor("manager"), getReportSchema.parse(input));
-  return { ...view, cells: view.rows.map((row) => view.columns.map((column) => row[column])) };
-}
-
 test("stock at a day is what the movements up to its end left, and what was held of it", async () => {
-  const product = await productWith(
+  const product = await makeMovedProduct(
     [90, "opening", 100],
     [10, "add", 20],
     [5, "hold", 0, 8],
     [1, "remove", -30],
   );
-  const at = (ago: number) => report({ report: "stock", to: day(ago) });
+  const at = (ago: number) => readReport({ report: "stock", to: day(ago) });
   const { SKU, name } = product;
   expect((await at(91)).cells).toEqual([[SKU, name, 0, 0, 0]]);
   expect((await at(11)).cells).toEqual([[SKU, name, 100, 0, 100]]);
@@ -87,9 +59,9 @@ test("a day of the factory ends at its own midnight", async () => {
       },
     });
   await db.color.update({ where: { id: color.id }, data: { quantity: 11 } });
-  expect((await report({ report: "stock", to: day(3) })).totals).toMatchObject({ onHand: 1 });
-  expect((await report({ report: "stock", to: day(2) })).totals).toMatchObject({ onHand: 11 });
-  const days = await report({ report: "movements", by: "day", from: day(4), to: day(1) });
+  expect((await readReport({ report: "stock", to: day(3) })).totals).toMatchObject({ onHand: 1 });
+  expect((await readReport({ report: "stock", to: day(2) })).totals).toMatchObject({ onHand: 11 });
+  const days = await readReport({ report: "movements", by: "day", from: day(4), to: day(1) });
   expect(days.cells).toEqual([
     [day(3), 1, 0, 0, 1],
     [day(2), 10, 0, 0, 10],
@@ -105,8 +77,13 @@ test.each([
   async (firstDayOfWeek, weekday) => {
     await setSettings({ firstDayOfWeek });
     const moves = Array.from({ length: 14 }, (_, ago) => [ago + 1, "add", 1] as const);
-    await productWith(...moves);
-    const { cells } = await report({ report: "movements", by: "week", from: day(14), to: day(1) });
+    await makeMovedProduct(...moves);
+    const { cells } = await readReport({
+      report: "movements",
+      by: "week",
+      from: day(14),
+      to: day(1),
+    });
     const firstDays = cells.map(([first]) => String(first));
     expect(firstDays.map((first) => new Date(first).getUTCDay())).toEqual(
       firstDays.map(() => weekday),
@@ -128,30 +105,30 @@ function weekBegin(of: string, weekday: number): string {
 }
 
 test("a deleted product has had stock until the day on which it was deleted", async () => {
-  const product = await productWith([30, "opening", 12]);
+  const product = await makeMovedProduct([30, "opening", 12]);
   await deleteProduct(await makeActor("admin"), { sku: product.SKU });
-  expect((await report({ report: "stock", to: day(1) })).cells).toEqual([
+  expect((await readReport({ report: "stock", to: day(1) })).cells).toEqual([
     [product.SKU, "", 12, 0, 12],
   ]);
-  expect((await report({ report: "stock", to: day(0) })).cells).toEqual([]);
+  expect((await readReport({ report: "stock", to: day(0) })).cells).toEqual([]);
 });
 
 test("movements tell goods from corrections, by product and by month, and a period that ends before it begins is refused", async () => {
-  const sold = await productWith(
+  const sold = await makeMovedProduct(
     [40, "opening", 50],
     [20, "add", 30],
     [8, "sale", -12],
     [7, "edit", -3],
   );
-  await productWith([3, "add", 5]);
-  const byProduct = await report({ report: "movements", from: day(25), to: day(0) });
+  await makeMovedProduct([3, "add", 5]);
+  const byProduct = await readReport({ report: "movements", from: day(25), to: day(0) });
   expect(byProduct.cells[0]).toEqual([sold.SKU, sold.name, 30, 12, -3, 15]);
   expect(byProduct.totals).toEqual({ in: 35, out: 12, corrected: -3, net: 20 });
   expect(byProduct.count).toBe(2);
-  const part = await report({ report: "movements", from: day(25), limit: "1", skip: "1" });
+  const part = await readReport({ report: "movements", from: day(25), limit: "1", skip: "1" });
   expect(part.rows).toHaveLength(1);
   expect(part.totals).toEqual(byProduct.totals);
-  const byMonth = await report({ report: "movements", by: "month", from: day(60), to: day(0) });
+  const byMonth = await readReport({ report: "movements", by: "month", from: day(60), to: day(0) });
   expect(byMonth.totals).toEqual({ in: 35, out: 12, corrected: 47, net: 70 });
   expect(byMonth.cells.every(([month]) => String(month).endsWith("-01"))).toBe(true);
   for (const wrong of [{ from: day(1), to: day(2) }, { from: "2026-02-30" }, { by: "color" }])
@@ -159,9 +136,9 @@ test("movements tell goods from corrections, by product and by month, and a peri
 });
 
 test("what never goes out comes first among the slow movers; turnover is what went out against the average stock", async () => {
-  const quick = await productWith([120, "opening", 100], [50, "add", 100], [10, "sale", -150]);
-  const slow = await productWith([120, "opening", 40], [100, "remove", -10]);
-  const { cells, totals, chart } = await report({
+  const quick = await makeMovedProduct([120, "opening", 100], [50, "add", 100], [10, "sale", -150]);
+  const slow = await makeMovedProduct([120, "opening", 40], [100, "remove", -10]);
+  const { cells, totals, chart } = await readReport({
     report: "turnover",
     from: day(59),
     to: day(0),
@@ -173,25 +150,6 @@ test("what never goes out comes first among the slow movers; turnover is what we
     [quick.SKU, quick.name, 50, 150, 75, "2.00", day(10)],
   ]);
   expect(chart.map(({ sku }) => sku)).toEqual([slow.SKU, quick.SKU]);
-});
-
-test("of what lies still the slowest come first, the largest stock of equal ones, in rows and chart alike", async () => {
-  const small = await productWith([120, "opening", 5]);
-  const large = await productWith([120, "opening", 900]);
-  // 1 of 1,000 is a turnover of 0.00 as well.
-  const hardly = await productWith([120, "opening", 1000], [10, "remove", -1]);
-  const quick = await productWith([120, "opening", 100], [10, "remove", -50]);
-  const sold = await productWith([120, "opening", 10], [9, "edit", -10]);
-  const empty = await productWith();
-  const fresh = await productWith([5, "add", 40]);
-  await db.product.update({ where: { id: fresh._id }, data: { createdAt: noon(6) } });
-  const { rows, chart } = await report({ report: "turnover", from: day(59), to: day(0) });
-  const order = [hardly, large, fresh, small, quick, sold].map(({ SKU }) => SKU);
-  expect(rows.map(({ sku }) => sku)).toEqual(order);
-  expect(chart.map(({ sku }) => sku)).toEqual(order);
-  expect(order).not.toContain(empty.SKU);
-  const marked = rows.filter(({ newSince }) => newSince !== null);
-  expect(marked.map(({ sku, newSince }) => [sku, newSince])).toEqual([[fresh.SKU, day(6)]]);
 });
 
 test("deals come by customer, product and month, with what the discounts took off, each line rounded once", async () => {
@@ -217,7 +175,7 @@ test("deals come by customer, product and month, with what the discounts took of
   await sell(nile.id, 1, 3, 10.05, 12.5);
   await sell(delta.id, 2, 1, 100);
   await sell(delta.id, 400, 1, 999);
-  const byCustomer = await report({ report: "deals" });
+  const byCustomer = await readReport({ report: "deals" });
   expect(byCustomer.cells).toEqual([
     ["Delta", "C-Delta", 1, 1, "100.00", "0.00", "100.00"],
     ["Nile", "C-Nile", 1, 3, "30.15", "3.77", "26.38"],
@@ -229,21 +187,21 @@ test("deals come by customer, product and month, with what the discounts took of
     discount: "3.77",
     amount: "126.38",
   });
-  const byProduct = await report({ report: "deals", by: "product", from: day(500) });
+  const byProduct = await readReport({ report: "deals", by: "product", from: day(500) });
   expect(byProduct.cells).toEqual([["T-1", "Towel", 3, 5, "1129.15", "3.77", "1125.38"]]);
   expect(byProduct.totals).not.toHaveProperty("deals");
-  const byMonth = await report({ report: "deals", by: "month", from: day(500) });
+  const byMonth = await readReport({ report: "deals", by: "month", from: day(500) });
   expect(byMonth.totals).toMatchObject({ deals: 3, amount: "1125.38" });
   const other = { create: { ...line, sku: "T-2", quantity: 2, pricePerItem: 5, discount: 0 } };
   await db.deal.create({ data: { customerId: nile.id, createdAt: noon(1), lines: other } });
-  const ofOne = await report({ report: "deals", sku: "T-2" });
+  const ofOne = await readReport({ report: "deals", sku: "T-2" });
   expect(ofOne.cells).toEqual([["Nile", "C-Nile", 1, 2, "10.00", "0.00", "10.00"]]);
   expect(ofOne).toMatchObject({
     sku: "T-2",
     totals: { deals: 1 },
     before: { totals: { deals: 0 } },
   });
-  expect((await report({ report: "stock", sku: "T-2" })).sku).toBeNull();
+  expect((await readReport({ report: "stock", sku: "T-2" })).sku).toBeNull();
 });
 
 test("requests come by state, by the age of those that wait, and by who decided", async () => {
@@ -275,13 +233,13 @@ test("requests come by state, by the age of those that wait, and by who decided"
   await ask(3, { ...decided, state: "Accepted" });
   await ask(3, { ...decided, state: "Rejected" });
   await db.salesRequest.create({ data: { action: "add", createdAt: noon(1) } });
-  expect((await report({ report: "requests" })).cells).toEqual([
+  expect((await readReport({ report: "requests" })).cells).toEqual([
     ["sales", "pending", 1],
     ["worker", "pending", 3],
     ["worker", "accepted", 1],
     ["worker", "rejected", 1],
   ]);
-  const ages = await report({ report: "requests", by: "age" });
+  const ages = await readReport({ report: "requests", by: "age" });
   expect(ages.cells).toContainEqual(["worker", "twoDays", 2]);
   expect(ages.cells).toContainEqual(["worker", "older", 1]);
   expect(ages.cells).toContainEqual(["worker", "today", 1]);
@@ -294,7 +252,7 @@ test("requests come by state, by the age of those that wait, and by who decided"
     decidedAt: new Date(noon(3).getTime() + 6 * 3_600_000),
   };
   await ask(3, { ...longer, state: "Accepted" });
-  const deciders = await report({ report: "requests", by: "decider" });
+  const deciders = await readReport({ report: "requests", by: "decider" });
   expect(deciders.cells).toEqual([
     ["mona", 1, 1, 0, "1.5"],
     ["Adel Said", 1, 0, 0, "6.0"],
@@ -305,8 +263,13 @@ test("requests come by state, by the age of those that wait, and by who decided"
 });
 
 test("a report is compared with itself on the days before, in every grouping", async () => {
-  await productWith([200, "opening", 101], [45, "add", 20], [40, "sale", -30], [33, "edit", -5]);
-  await productWith([150, "opening", 7], [41, "remove", -4], [12, "add", 9], [3, "sale", -2]);
+  await makeMovedProduct(
+    [200, "opening", 101],
+    [45, "add", 20],
+    [40, "sale", -30],
+    [33, "edit", -5],
+  );
+  await makeMovedProduct([150, "opening", 7], [41, "remove", -4], [12, "add", 9], [3, "sale", -2]);
   const line = { position: 0, productName: "Towel", sku: "T-1", sort: "A", color: "B" };
   const customer = await db.customer.create({ data: { name: "Nile", customerId: "C-1" } });
   for (const [ago, quantity] of [
@@ -334,43 +297,43 @@ test("a report is compared with itself on the days before, in every grouping", a
   for (const name of ["movements", "turnover", "deals", "returns", "requests"] as const)
     for (const by of GROUPINGS[name].length > 0 ? GROUPINGS[name] : [undefined]) {
       const wanted = { report: name, ...(by && { by }) };
-      const { before, from } = await report({ ...wanted, from: day(26), to: day(0) });
+      const { before, from } = await readReport({ ...wanted, from: day(26), to: day(0) });
       if (by === "age") expect(before).toBeNull();
       else {
         expect(before).toMatchObject({ from: day(53), to: addDays(from, -1) });
-        const earlier = await report({ ...wanted, from: day(53), to: day(27) });
+        const earlier = await readReport({ ...wanted, from: day(53), to: day(27) });
         expect(before?.totals, `${name} ${by}`).toEqual(earlier.totals);
         expect(Object.values(earlier.totals).some((total) => Number(total) > 0)).toBe(true);
       }
     }
-  expect((await report({ report: "stock" })).before).toBeNull();
+  expect((await readReport({ report: "stock" })).before).toBeNull();
 });
 
 test("a period of a report runs up to today, and days count only without one or with a custom one", async () => {
-  const { from: usual } = await report({ report: "movements" });
+  const { from: usual } = await readReport({ report: "movements" });
   expect(usual).toBe(day(29));
   const old = { from: "2020-01-01", to: "2020-01-31" };
-  const month = await report({ report: "movements", period: "month", ...old });
+  const month = await readReport({ report: "movements", period: "month", ...old });
   expect(month).toMatchObject({ from: `${today().slice(0, 8)}01`, to: today() });
-  expect(await report({ report: "movements", period: "custom", ...old })).toMatchObject(old);
-  expect(await report({ report: "stock", period: "month", to: old.to })).toMatchObject({
+  expect(await readReport({ report: "movements", period: "custom", ...old })).toMatchObject(old);
+  expect(await readReport({ report: "stock", period: "month", to: old.to })).toMatchObject({
     to: old.to,
   });
 });
 
 test("the chart has the largest of all rows, also those that are not on the page, and every day", async () => {
   const units = [...Array.from({ length: 14 }, (_, at) => at + 1)];
-  for (const count of units) await productWith([2, "add", count], [1, "sale", -1]);
-  const page = await report({ report: "movements", from: day(6), to: day(0), limit: "2" });
+  for (const count of units) await makeMovedProduct([2, "add", count], [1, "sale", -1]);
+  const page = await readReport({ report: "movements", from: day(6), to: day(0), limit: "2" });
   expect(page.chart.map((row) => row.in)).toEqual([...units].reverse().slice(0, 12));
-  const still = await report({ report: "turnover", from: day(0), to: day(0), limit: "2" });
+  const still = await readReport({ report: "turnover", from: day(0), to: day(0), limit: "2" });
   expect(still.chart.map((row) => row.onHand)).toEqual(
     [...units]
       .reverse()
       .map((count) => count - 1)
       .slice(0, 12),
   );
-  const days = await report({
+  const days = await readReport({
     report: "movements",
     by: "day",
     from: day(4),

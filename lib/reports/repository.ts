@@ -9,13 +9,14 @@ import { daysOfAge, REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { factorySettings } from "@/lib/settings/repository";
 import type { Span } from "@/lib/stock/sums/repository";
 import { selectDealsBy } from "./deals";
-import { createChartOrder, createOrder, MOST_TIMES } from "./order";
+import { createChartOrder, createRowOrder, MOST_TIMES } from "./order";
 import { listTimes, toDaysBefore } from "./periods";
 import { selectRequestsByAge, selectRequestsByDecider, selectRequestsByState } from "./requests";
 import { selectReturnsBy } from "./returns";
 import {
   canHaveProduct,
   COLUMN_KINDS,
+  findSort,
   findTime,
   getColumns,
   getDays,
@@ -66,11 +67,12 @@ export async function selectReport(
   const columns = getColumns(report, by);
   const totalsOfRows = createTotals(report, by, columns);
   const cells = selectCells(columns, report, by);
+  const order = createRowOrder(by, columns, findSort(report, by, wanted.sort));
   const [row] = await queryTrustedRows(driver, rowSchema)`
     WITH found AS MATERIALIZED (${selectRows(grouped, days, calendar)})
     SELECT count(*)::float8 AS count, ${totalsOfRows} AS totals,
       (SELECT coalesce(json_agg(part), '[]') FROM (
-        SELECT ${cells} FROM found ORDER BY ${createOrder(by, columns)} LIMIT ${limit}::int OFFSET ${skip}::int
+        SELECT ${cells} FROM found ORDER BY ${order} LIMIT ${limit}::int OFFSET ${skip}::int
       ) part) AS rows,
       (SELECT coalesce(json_agg(part), '[]') FROM (
         SELECT ${cells} FROM found ORDER BY ${createChartOrder(report, by)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getBefore, getDifference, isSigned } from "./rules";
+import { findSort, getBefore, getDifference, isSigned, toggleSort } from "./rules";
 
 test("days before without any figure are not compared with", () => {
   expect(
@@ -21,4 +21,15 @@ test.each([
   ["hours", null, "2.0", null],
 ] as const)("%s of %s is compared with %s by %o", (column, now, before, difference) => {
   expect(getDifference(now, before, isSigned(column))).toEqual(difference);
+});
+
+test("figures are sorted from the largest first, names from the first, and the other way round when pressed again", () => {
+  const press = (sort: string | undefined, column: "amount" | "customer") =>
+    toggleSort(findSort("deals", "customer", sort), column);
+  expect(press(undefined, "amount")).toBe("-amount");
+  expect(press("-amount", "amount")).toBe("amount");
+  expect(press("amount", "amount")).toBe("-amount");
+  expect(press("-amount", "customer")).toBe("customer");
+  expect(press("customer", "customer")).toBe("-customer");
+  expect(findSort("deals", "customer", "-turnover")).toBeUndefined();
 });

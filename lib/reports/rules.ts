@@ -239,3 +239,30 @@ export const canHaveProduct = (report: ReportName): boolean => report === "deals
 
 /** Checks whether a report covers a first and a last day; otherwise it shows the end of one day. */
 export const hasPeriod = (report: ReportName): boolean => report !== "stock";
+
+/** The column that rows are sorted by, upwards or downwards. */
+export type Sort = { readonly column: ColumnName; readonly isDescending: boolean };
+
+/** Returns the sort that a text names, a column with "-" before it for downwards; undefined for a column that the report does not have. */
+export function findSort(
+  report: ReportName,
+  by: Grouping | undefined,
+  text: string | undefined,
+): Sort | undefined {
+  const isDescending = text?.startsWith("-") ?? false;
+  const name = isDescending ? text?.slice(1) : text;
+  const column = getColumns(report, by).find((known) => known === name);
+  return column && { column, isDescending };
+}
+
+/** Returns the text of the sort that a press on a head leads to: figures and times from the largest, names from the first, then the other way round. */
+export function toggleSort(sort: Sort | undefined, column: ColumnName): string {
+  const isName = ["text", "code"].includes(COLUMN_KINDS[column]);
+  const isDescending = sort?.column === column ? !sort.isDescending : !isName;
+  return `${isDescending ? "-" : ""}${column}`;
+}
+
+/** Checks whether a text names a sort of some report. */
+export function isSort(text: string): boolean {
+  return Object.hasOwn(COLUMN_KINDS, text.replace(/^-/, ""));
+}

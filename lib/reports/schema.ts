@@ -5,7 +5,7 @@ import { isInOrder } from "@/lib/platform/time/day-range";
 import { isDay } from "@/lib/platform/time/days";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { PERIODS } from "./periods";
-import { ALL_GROUPINGS, REPORTS } from "./rules";
+import { ALL_GROUPINGS, isSort, REPORTS } from "./rules";
 
 const day = unlessBlank(z.string("invalid").check(z.refine(isDay, "invalid")));
 
@@ -21,7 +21,8 @@ const whole = (least: number, most: number) =>
 
 /**
  * The wanted report and its grouping, with a period up to today or its days (both inclusive, YYYY-MM-DD, in the factory's time zone), which
- * count without a period or with a custom one. `sku` narrows deals to the lines of one product.
+ * count without a period or with a custom one. `sku` narrows deals to the lines of one product, and
+ * `sort` names a column, with "-" before it for downwards; without one of the report the rows have its own order.
  */
 export const wantedSchema = z.strictObject({
   report: z.enum(REPORTS, "invalid"),
@@ -30,6 +31,7 @@ export const wantedSchema = z.strictObject({
   to: day,
   by: z.optional(z.enum(ALL_GROUPINGS, "invalid")),
   sku: unlessBlank(reference(200)),
+  sort: unlessBlank(z.string("invalid").check(z.refine(isSort, "invalid"))),
 });
 export type WantedReport = z.output<typeof wantedSchema>;
 

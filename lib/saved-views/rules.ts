@@ -1,6 +1,6 @@
 /** The screens with saved views, and the parameters that a view stores of their addresses, in their order. */
 export const VIEW_PARAMETERS = {
-  reports: ["report", "by", "period", "from", "to", "sku"],
+  reports: ["report", "by", "period", "from", "to", "sku", "sort"],
   logs: ["day", "startDate", "endDate", "person", "username", "action"],
 } as const;
 export type ViewScreen = keyof typeof VIEW_PARAMETERS;

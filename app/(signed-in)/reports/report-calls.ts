@@ -5,6 +5,7 @@ import { PERIODS, type PeriodName } from "@/lib/reports/periods";
 import {
   ALL_GROUPINGS,
   canHaveProduct,
+  findSort,
   hasPeriod,
   REPORTS,
   type Grouping,
@@ -20,6 +21,8 @@ export type Wanted = {
   readonly to: string | undefined;
   readonly by: Grouping | undefined;
   readonly sku: string | undefined;
+  /** The column that the rows are sorted by, as `findSort` reads it. */
+  readonly sort: string | undefined;
 };
 
 /** Rows that a screen loads at first, and at most; the export has all of them. */
@@ -33,12 +36,15 @@ export function wantedBy(parameter: (name: string) => string | null): Wanted {
     return value && isDay(value) ? value : undefined;
   };
   const report = REPORTS.find((known) => known === parameter("report")) ?? REPORTS[0];
+  const by = ALL_GROUPINGS.find((grouping) => grouping === parameter("by"));
+  const sort = parameter("sort") ?? undefined;
   return {
     report,
     period: PERIODS.find((period) => period === parameter("period")),
     from: hasPeriod(report) ? day("from") : undefined,
     to: day("to"),
-    by: ALL_GROUPINGS.find((grouping) => grouping === parameter("by")),
+    by,
+    sort: findSort(report, by, sort) && sort,
     sku: (canHaveProduct(report) && parameter("sku")) || undefined,
   };
 }
@@ -50,11 +56,11 @@ export function findPeriod({ period, from, to }: Wanted): PeriodName | "" {
 
 /** Returns the path of a report, with the days that are shown instead of a period that moves on. */
 export function createReportPath(
-  { report, by, sku, ...asked }: Wanted,
+  { report, by, sku, sort, ...asked }: Wanted,
   view: Pick<ReportView, "from" | "to"> | undefined,
 ): string {
   const { from = "", to = "" } = view ?? asked;
-  return `/reports?${new URLSearchParams({ report, by: by ?? "", from, to, ...(sku && { sku }) })}`;
+  return `/reports?${new URLSearchParams({ report, by: by ?? "", from, to, ...(sku && { sku }), ...(sort && { sort }) })}`;
 }
 
 /** The first part of a report, or all of it that a screen can show. Days in the wrong order, which no report has, are left out. */

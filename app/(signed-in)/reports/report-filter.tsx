@@ -85,7 +85,9 @@ function Questions({ wanted }: WantedProps) {
         label: t(`questions.${question.name}`),
       }))}
       chosen={findQuestion(wanted.report, wanted.by)?.name}
-      onChoose={({ report, groupings: [by = ""] }) => chooseParameters({ report, by, sku: "" })}
+      onChoose={({ report, groupings: [by = ""] }) =>
+        chooseParameters({ report, by, sku: "", sort: "" })
+      }
     />
   );
 }
@@ -115,7 +117,7 @@ function GroupingField({ wanted: { report, by } }: WantedProps) {
       label={t("by")}
       value={getGrouping(report, by) ?? ""}
       choices={groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
-      onChange={(chosen) => chooseParameters({ by: chosen })}
+      onChange={(chosen) => chooseParameters({ by: chosen, sort: "" })}
     />
   );
 }

@@ -22,6 +22,8 @@ test.each([
   [`report=deals&by=month&${DAYS}`, `report=deals&by=month&period=custom&${DAYS}`],
   [`report=deals&by=month&period=custom&${DAYS}`, `report=deals&by=month&period=custom&${DAYS}`],
   ["report=deals&sku=T-1", "report=deals&by=customer&sku=T-1"],
+  ["report=deals&sort=-amount", "report=deals&by=customer&sort=-amount"],
+  ["report=deals&sort=turnover", "report=deals&by=customer"],
   ["report=movements&sku=T-1", "report=movements&by=product"],
   ["report=deals&by=month&to=nonsense", "report=deals&by=month"],
   ["more=1&report=returns&by=reason#part", "report=returns&by=product"],
@@ -40,5 +42,6 @@ test("a view that opens clears what it does not name", () => {
     from: "",
     to: "",
     sku: "",
+    sort: "",
   });
 });

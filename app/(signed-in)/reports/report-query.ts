@@ -4,7 +4,7 @@ import { findPeriod, wantedBy, type Wanted } from "./report-calls";
 
 /** Returns the query of a report's view: a period that moves on by its name, other days as they are. */
 export function toReportQuery(wanted: Wanted): string {
-  const { report, by, from, to, sku } = wanted;
+  const { report, by, from, to, sku, sort } = wanted;
   const period = hasPeriod(report) ? findPeriod(wanted) : "";
   const isCustom = period === "custom";
   return toViewQuery("reports", {
@@ -14,6 +14,7 @@ export function toReportQuery(wanted: Wanted): string {
     from: isCustom ? from : undefined,
     to: isCustom || !hasPeriod(report) ? to : undefined,
     sku,
+    sort,
   });
 }
 

@@ -1,17 +1,22 @@
 "use client";
 
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useActor } from "@/components/data/actor";
+import { chooseParameters } from "@/components/hooks/address";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { Table } from "@/components/ui/table";
 import {
   COLUMN_KINDS,
+  findSort,
   getBefore,
   getColumns,
   getDifference,
   isSigned,
+  toggleSort,
   type ColumnName,
+  type Sort,
 } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import { findDocuments, type DocumentsRoute } from "./documents";
@@ -20,14 +25,21 @@ import { useCellText, useDifferenceText, useHeadText, useNewText } from "./use-c
 
 type Props = { readonly view: ReportView };
 
+type TableProps = Props & {
+  /** The column that the rows are sorted by, as the address names it. */
+  readonly sort: string | undefined;
+};
+
 /** The totals of all rows of a report, also of those that are not shown, above its rows, each of which opens its list. */
-export function ReportTable({ view }: Props) {
+export function ReportTable({ view, sort: named }: TableProps) {
   const t = useTranslations("reports");
   const textOf = useCellText();
   const headText = useHeadText();
   const newText = useNewText();
   const { role } = useActor();
-  const columns = getColumns(view.report, view.by ?? undefined);
+  const by = view.by ?? undefined;
+  const columns = getColumns(view.report, by);
+  const sort = findSort(view.report, by, named);
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={t("report")}>
       <Table className={classes.table}>
@@ -37,9 +49,7 @@ export function ReportTable({ view }: Props) {
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column} scope="col" data-kind={COLUMN_KINDS[column]}>
-                {headText(column)}
-              </Table.Th>
+              <Head key={column} column={column} sort={sort} text={headText(column)} />
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -62,6 +72,35 @@ export function ReportTable({ view }: Props) {
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+type HeadProps = {
+  readonly column: ColumnName;
+  readonly sort: Sort | undefined;
+  readonly text: string;
+};
+
+/** A head that sorts the rows by its column, and the other way round when pressed again. */
+function Head({ column, sort, text }: HeadProps) {
+  const isSorted = sort?.column === column;
+  const direction = sort?.isDescending ? "descending" : "ascending";
+  const Icon = sort?.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <Table.Th
+      scope="col"
+      data-kind={COLUMN_KINDS[column]}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => chooseParameters({ sort: toggleSort(sort, column) })}
+      >
+        {text}
+        {isSorted && <Icon size={14} aria-hidden />}
+      </button>
+    </Table.Th>
   );
 }
 

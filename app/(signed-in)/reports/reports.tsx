@@ -81,7 +81,7 @@ function Shown({ report }: { readonly report: ShownReport }) {
       )}
       {report.isPending && <Skeleton blockSize="24rem" />}
       {view && <ReportChart view={view} />}
-      {view && view.rows.length > 0 && <ReportTable view={view} />}
+      {view && view.rows.length > 0 && <ReportTable view={view} sort={report.wanted.sort} />}
       {view && view.rows.length < Math.min(view.count, MOST_ROWS) && (
         <Button variant="default" onClick={report.showWhole}>
           {t("more")}

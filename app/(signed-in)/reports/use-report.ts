@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { KEYS } from "@/components/data/query-keys";
@@ -22,12 +23,24 @@ export function useReport(ofPage: Wanted, initial: Result<ReportView>): ShownRep
   const [wholeOf, setWholeOf] = useState("");
   const isWhole = wholeOf === name;
   const isOfPage = !isWhole && name === getReportName(ofPage);
+  const key = [...KEYS.reports, getReportName({ ...wanted, sort: undefined })];
   const query = useServerQuery<ReportView>({
-    queryKey: [...KEYS.reports, name, isWhole],
+    queryKey: [...key, wanted.sort ?? "", isWhole],
     initial: isOfPage ? initial : undefined,
     read: (signal) => fetchReport(toPageQuery(wanted, isWhole), signal),
   });
-  return { ...query, wanted, showWhole: () => setWholeOf(name) };
+  // The rows in another order, so that the table stays where it is while they are sorted.
+  const sorted = useQueryClient()
+    .getQueriesData<ReportView>({ queryKey: key })
+    .findLast(([, known]) => known !== undefined)?.[1];
+  const data = query.data ?? sorted;
+  return {
+    ...query,
+    data,
+    isPending: query.isPending && !data,
+    wanted,
+    showWhole: () => setWholeOf(name),
+  };
 }
 
 const getReportName = (wanted: Wanted) => JSON.stringify(wanted);

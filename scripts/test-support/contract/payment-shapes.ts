@@ -102,6 +102,7 @@ export const statement = z.strictObject({
   opening: balance,
   lines: z.array(
     z.strictObject({
+      _id: id,
       day,
       kind: z.enum(["deal", "payment", "return", "reversal"]),
       number: z.int(),
@@ -109,6 +110,7 @@ export const statement = z.strictObject({
       credit: amount,
       balance,
       receipt: text,
+      dueDay: z.nullable(day),
     }),
   ),
   closing: balance,
