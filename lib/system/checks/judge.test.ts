@@ -48,8 +48,16 @@ test("a machine in good order has 14 checks, and all are ok", () => {
     id: "database",
     state: "ok",
     finding: "databaseAnswers",
-    values: { version: "18.4", size: 34 },
+    values: { version: "18.4", size: 34.4, unit: "megabytes" },
   });
+});
+
+test.each([
+  [16_520_000, 16.5, "megabytes"],
+  [1_240_000_000, 1.2, "gigabytes"],
+])("a database of %d bytes has %d %s, as in the list of sizes", (bytes, size, unit) => {
+  const checks = judge({ ...GOOD, ...database({ bytes }) });
+  expect(checks.find(({ id }) => id === "database")?.values).toMatchObject({ size, unit });
 });
 
 test("checks that do not apply, or need a database that does not answer, are left out", () => {

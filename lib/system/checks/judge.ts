@@ -1,3 +1,4 @@
+import { toSize } from "../rules";
 import {
   CHECKS,
   FINDINGS,
@@ -124,7 +125,8 @@ function judgeDatabase(database: Facts["database"]): Found {
   if (typeof database === "string") return ["databaseAway", { reason: database }];
   const { version, bytes } = database;
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES) return ["databaseOld", { version }];
-  return ["databaseAnswers", { version, size: Math.round(bytes / 1e6) }];
+  const { value, unit } = toSize(bytes);
+  return ["databaseAnswers", { version, size: value, unit }];
 }
 
 function judgeMigrations({ migrations: { applied, known } }: DatabaseFacts): Found {
