@@ -20,7 +20,9 @@ export function WrongCells({ wrong, count }: Props) {
   if (count === 0) return null;
   const heads = [t("row"), t("inColumn"), t("value"), t("reason")];
   const lines = wrong.map((cell) => [
-    ...[String(cell.row), cell.column, cell.value],
+    String(cell.row),
+    cell.field ? t(`fields.${cell.field}`) : cell.column,
+    cell.value,
     wrongCellText(words, cell),
   ]);
 

@@ -88,12 +88,14 @@ async function judgeFile(tx: Statements, run: Run, file: ReadFile): Promise<Judg
   const isChanging = counts.new + counts.changed > 0;
   const same = isChanging ? await findSameFile(tx, run.kind, run.sha256) : [];
   const others = judged.questions.filter(({ code }) => code !== "similarFile" || same.length === 0);
+  const right = sheet.wrongCount > 0 ? sheet.keepRight(changes) : changes;
   run.found = {
     ...run.found,
     counts,
-    changes: changes.slice(0, MAX_CHANGES),
-    changeCount: changes.length,
-    units,
+    changes: right.slice(0, MAX_CHANGES),
+    changeCount: right.length,
+    // A file with wrong cells moves nothing.
+    units: sheet.wrongCount > 0 ? null : units,
     preview: [...preview],
     blanksKept,
     stockKept,

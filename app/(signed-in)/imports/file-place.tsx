@@ -3,7 +3,7 @@ import { IconFileUpload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { DropPlace } from "@/components/imports/drop-place";
 import { useLanguage } from "@/components/language/language-per-page";
-import { FIELDS, type ImportKind } from "@/lib/imports/rows/rules";
+import { FIELDS, NEEDED_BY_NEW, type ImportKind } from "@/lib/imports/rows/rules";
 import classes from "@/components/imports/imports.module.css";
 import { formatList } from "./kinds";
 
@@ -17,7 +17,8 @@ export function FilePlace({ kind, onChoose }: Props) {
   const t = useTranslations("imports");
   const { language } = useLanguage();
   const { needed, all } = FIELDS[kind];
-  const isNeeded: ReadonlySet<string> = new Set(needed);
+  const neededByNew = NEEDED_BY_NEW[kind];
+  const isNeeded: ReadonlySet<string> = new Set([...needed, ...neededByNew]);
   const others = all.filter((field) => !isNeeded.has(field));
   const names = (fields: readonly (typeof all)[number][]) =>
     formatList(
@@ -43,6 +44,9 @@ export function FilePlace({ kind, onChoose }: Props) {
         {t("orDrop")}
       </Text>
       <Text size="sm">{t("needs", { columns: names(needed) })}</Text>
+      {neededByNew.length > 0 && (
+        <Text size="sm">{t("needsForNew", { columns: names(neededByNew) })}</Text>
+      )}
       {others.length > 0 && <Text size="sm">{t("mayHave", { columns: names(others) })}</Text>}
       <Text size="sm" c="dimmed">
         {t("limits")}

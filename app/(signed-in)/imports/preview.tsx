@@ -23,12 +23,13 @@ export function Preview({ result: { preview, columns, wrongCount }, kind }: Prop
   };
   const hasEffects = wrongCount === 0 && preview.every(({ effect }) => effect !== null);
   if (preview.length === 0) return null;
+  const title = t(wrongCount > 0 ? "previewRight" : "preview");
   const named = new Set(columns.map(({ field }) => field));
   const fields = FIELDS[kind].all.filter((field) => named.has(field));
   return (
-    <section aria-label={t("preview")} className={classes.part}>
-      <h2 className={classes.title}>{t("preview")}</h2>
-      <div className={classes.scrolling} tabIndex={0} role="group" aria-label={t("preview")}>
+    <section aria-label={title} className={classes.part}>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.scrolling} tabIndex={0} role="group" aria-label={title}>
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -19,7 +19,7 @@ import { askAbout, type Question, type QuestionLine } from "../questions/schema"
 import { SimilarNames } from "../questions/similar-names";
 import type { Sheet } from "../reading/rules";
 import { splitIntoChunks } from "../rows/rules";
-import { customerRowSchema } from "../rows/schema";
+import { customerPartSchema, customerRowSchema } from "../rows/schema";
 import { planCustomers, type CustomerPlan, type FoundCustomer, type KnownCustomer } from "./rules";
 
 /** Rows of one statement, so that none of them reaches the database's limits of time. */
@@ -45,10 +45,11 @@ export async function judgeCustomers(
   sheet: Sheet,
   actor: Actor,
 ): Promise<JudgedCustomers> {
-  const rows = await sheet.rowsBy(customerRowSchema);
+  const read = await sheet.readRows(customerRowSchema, customerPartSchema);
+  const named = [...read.rows, ...read.incomplete].flatMap(({ values }) => values.customerId ?? []);
   const known: FoundCustomer[] = [];
-  for (const some of splitIntoChunks(rows, AT_ONCE)) {
-    const keys = some.map(({ values }) => toComparisonKey(values.customerId));
+  for (const some of splitIntoChunks(named, AT_ONCE)) {
+    const keys = some.map(toComparisonKey);
     // Twins have an index of their own.
     known.push(
       ...(await queryTrustedRows(tx, knownSchema)`
@@ -59,10 +60,10 @@ export async function judgeCustomers(
         ORDER BY "isTwin", "id"`),
     );
   }
-  const plan = await planCustomers(sheet, rows, known);
+  const plan = await planCustomers(sheet, read, known);
   const questions = askAbout("similarNames", await findSimilarCustomers(tx, actor, plan));
   const effects = { newRows: listRows(plan.added), changedRows: listRows(plan.changes) };
-  return { ...plan, preview: previewRows(rows, effects), questions };
+  return { ...plan, preview: previewRows(sheet.keepRight(read.rows), effects), questions };
 }
 
 /** Finds new customers whose ID or name is easily confused with that of one whom the actor may see, or with each other's. */

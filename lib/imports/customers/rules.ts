@@ -5,9 +5,9 @@ import { withPauses } from "@/lib/platform/load/with-pauses";
 import { describeChange } from "../changes/rules";
 import type { Change } from "../changes/schema";
 import { NameMap } from "../rows/name-map";
-import type { Sheet } from "../reading/rules";
-import { OF_CONTACT, OF_TERMS, type Counts, type ImportedRow } from "../rows/rules";
-import type { CustomerRow } from "../rows/schema";
+import type { ReadRows, Sheet } from "../reading/rules";
+import { OF_CONTACT, OF_TERMS, type Counts } from "../rows/rules";
+import type { CustomerPart, CustomerRow } from "../rows/schema";
 
 /** A customer as the list has them. */
 export type KnownCustomer = Account & {
@@ -32,28 +32,18 @@ export type CustomerPlan = {
 /** New customers, and new names and contacts of known ones. A customer who stands in two rows, or is somebody else's, is noted as wrong. */
 export async function planCustomers(
   sheet: Sheet,
-  rows: readonly ImportedRow<CustomerRow>[],
+  { rows, incomplete }: ReadRows<CustomerRow, CustomerPart>,
   known: readonly FoundCustomer[],
 ): Promise<CustomerPlan> {
   const knownBy = new NameMap<FoundCustomer>();
   for await (const one of withPauses(known)) knownBy.add(one.customerId, one);
-  const seen = new Map<string, number>();
+  const isRight = createCheck(sheet, knownBy);
   const added: NewCustomer[] = [];
   const changes: Change[] = [];
   const changed: KnownCustomer[] = [];
   for await (const { row, values } of withPauses(rows)) {
+    if (!isRight(row, values.customerId)) continue;
     const before = knownBy.get(values.customerId);
-    const key = before?.id ?? toComparisonKey(values.customerId);
-    const other = seen.get(key);
-    if (other !== undefined) {
-      sheet.refuse(row, "customerId", "repeated", { limit: other });
-      continue;
-    }
-    seen.set(key, row);
-    if (before?.isVisible === false) {
-      sheet.refuse(row, "customerId", "customerOfOther");
-      continue;
-    }
     const { customerId, name, ...account } = values;
     if (!before) {
       added.push({ row, customerId, name, ...mergeAccount(NO_ACCOUNT, account) });
@@ -64,9 +54,26 @@ export async function planCustomers(
     if (own.length > 0) changed.push(after);
     changes.push(...own);
   }
+  for (const { row, values } of incomplete)
+    if (values.customerId !== undefined) isRight(row, values.customerId);
   const unchanged = rows.length - added.length - changed.length;
   const counts = { new: added.length, changed: changed.length, unchanged };
   return { added, changed, counts, changes };
+}
+
+/** Returns a function that checks a row's customer ID, and notes one that stands in an earlier row or is somebody else's. */
+function createCheck(sheet: Sheet, known: NameMap<FoundCustomer>) {
+  const seen = new Map<string, number>();
+  return (row: number, customerId: string): boolean => {
+    const before = known.get(customerId);
+    const key = before?.id ?? toComparisonKey(customerId);
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, row);
+    if (other !== undefined) sheet.refuse(row, "customerId", "repeated", { limit: other });
+    else if (before?.isVisible === false) sheet.refuse(row, "customerId", "customerOfOther");
+    else return true;
+    return false;
+  };
 }
 
 /** Describes each field that a row changes. */

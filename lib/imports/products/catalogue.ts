@@ -1,6 +1,10 @@
 import { withPauses } from "@/lib/platform/load/with-pauses";
 import type { Pack } from "@/lib/products/packs/rules";
-import { toPlace } from "../changes/rules";
+import type { ColorMinimum } from "@/lib/products/fields/rules";
+import { toPlace, type Effects } from "../changes/rules";
+import type { Change, Units } from "../changes/schema";
+import type { QuestionLine } from "../questions/schema";
+import type { Counts } from "../rows/rules";
 import { SimilarNames } from "../questions/similar-names";
 import { NameMap } from "../rows/name-map";
 
@@ -76,6 +80,30 @@ export type ChangedPacks = {
   readonly row: number;
   readonly id: string;
   readonly packs: readonly Pack[];
+};
+
+/** The changes of the catalogue that the rows of a file mean. */
+export type ProductPlan = {
+  readonly newProducts: readonly PlannedProduct[];
+  readonly changedProducts: readonly PlannedProduct[];
+  readonly newSorts: readonly PlannedSort[];
+  readonly newColors: readonly NewColor[];
+  readonly changedBarcodes: readonly ChangedBarcode[];
+  readonly changedPacks: readonly ChangedPacks[];
+  readonly changedMinimums: readonly ColorMinimum[];
+  readonly counts: Counts;
+  readonly changes: readonly Change[];
+  readonly units: Units;
+  /** New sorts and colors whose names are easily confused with others of their product or sort. */
+  readonly similar: readonly QuestionLine[];
+  /** Barcodes of new colors, and changed ones, that seem to have lost a zero. */
+  readonly lostZeros: readonly QuestionLine[];
+  /** Blank cells whose field has a value, which stays. */
+  readonly blanksKept: number;
+  /** Colors whose units on hand differ from the file's, and stay: only new colors take them. */
+  readonly stockKept: number;
+  /** The effects of the rows, with the first units that stay. */
+  readonly effects: Effects;
 };
 
 /** Starts a plan for a product; `id` is null for a new one. */

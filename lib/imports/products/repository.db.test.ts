@@ -272,6 +272,7 @@ test("products with wrong cells are refused as a whole, and each of them is name
     [10, "SKU", "", "required"],
     [11, "Color", "WHITE", "repeated", 7],
     [12, "Barcode", "4.00638E+12", "rounded"],
+    [12, "Name", "Cloth", "differs", 7],
     [13, "SKU", "x".repeat(65), "tooLong"],
     [14, "Name", "", "required"],
     [15, "Barcode", "2900000000018", "barcodeOfLabels"],
@@ -301,4 +302,27 @@ test("products that contradict each other, or take another color's barcode, are 
     [4, "Size", "L", "differs", 2],
     [4, "Barcode", `t-${one}`, "repeated", 3],
   ]);
+});
+
+test("new products say at once what they lack, also beside other wrong cells; nothing of them is shown as right", async () => {
+  const known = await makeProduct({ Blue: 1 });
+  const [one, two] = [sku(), sku()];
+  const file = workbook([
+    ["SKU", "Name", "Sort", "Color", "On hand"],
+    [one, "Towel", "Plain", "Blue", 5],
+    [known.SKU, null, "Standard", "Red", 7],
+    [two, "Cloth", "Plain", "Blue", "many"],
+    [two, "Rag", "Plain", "blue", "many"],
+  ]);
+  const checked = await run(file, { dryRun: true });
+  expect(listWrong(checked)).toEqual([
+    [2, "Size", "", "required"],
+    [4, "On hand", "many", "wholeNumber"],
+    [4, "Size", "", "required"],
+    [5, "On hand", "many", "wholeNumber"],
+    [5, "Name", "Rag", "differs", 4],
+    [5, "Color", "blue", "repeated", 4],
+  ]);
+  expect(checked.result?.wrong[0]).toMatchObject({ column: "Size", field: "size" });
+  expect(checked.result).toMatchObject({ units: null, preview: [{ row: 3 }] });
 });

@@ -16,13 +16,13 @@ import { lockAvailable } from "@/lib/stock/availability";
 import type { StockDocument } from "@/lib/stock/repository";
 import { splitIntoChunks } from "../rows/rules";
 import type { Sheet } from "../reading/rules";
-import { productRowSchema } from "../rows/schema";
+import { productPartSchema, productRowSchema } from "../rows/schema";
 import { askAbout, type Question, type QuestionLine } from "../questions/schema";
 import { findSimilar, SimilarNames } from "../questions/similar-names";
 import { previewRows, toPlace } from "../changes/rules";
 import type { Preview } from "../changes/schema";
-import type { KnownColor } from "./catalogue";
-import { planProducts, type ProductPlan } from "./rules";
+import type { KnownColor, ProductPlan } from "./catalogue";
+import { planProducts } from "./rules";
 
 /** Rows of one statement, so that none of them reaches the database's limits of time. */
 const AT_ONCE = 1_000;
@@ -54,8 +54,11 @@ type JudgedProducts = ProductPlan & {
 
 /** Plans what the sheet's rows would do to the catalogue as it is now; what is wrong is noted in the sheet. */
 export async function judgeProducts(tx: Statements, sheet: Sheet): Promise<JudgedProducts> {
-  const rows = await sheet.rowsBy(productRowSchema);
-  const skus = [...new Set(rows.map(({ values }) => toComparisonKey(values.sku)))];
+  const read = await sheet.readRows(productRowSchema, productPartSchema);
+  const named = [...read.rows, ...read.incomplete].flatMap(({ row, values: { sku } }) =>
+    sku === undefined ? [] : [{ row, sku: toComparisonKey(sku) }],
+  );
+  const skus = [...new Set(named.map(({ sku }) => sku))];
   const known: KnownColor[] = [];
   for (const some of splitIntoChunks(skus, AT_ONCE))
     known.push(
@@ -71,16 +74,15 @@ export async function judgeProducts(tx: Statements, sheet: Sheet): Promise<Judge
   const archived = new Set(
     known.flatMap(({ isArchived, sku }) => (isArchived ? toComparisonKey(sku) : [])),
   );
-  for (const { row, values } of rows)
-    if (archived.has(toComparisonKey(values.sku))) sheet.refuse(row, "sku", "archived");
-  const plan = await planProducts(sheet, rows, known);
+  for (const { row, sku } of named) if (archived.has(sku)) sheet.refuse(row, "sku", "archived");
+  const plan = await planProducts(sheet, read, known);
   await rejectTakenBarcodes(tx, sheet, plan);
   const similar = [...(await findSimilarSkus(tx, plan)), ...plan.similar];
   const questions = [
     ...askAbout("similarNames", similar),
     ...askAbout("lostZeros", plan.lostZeros),
   ];
-  return { ...plan, preview: previewRows(rows, plan.effects), questions };
+  return { ...plan, preview: previewRows(sheet.keepRight(read.rows), plan.effects), questions };
 }
 
 /** Finds new SKUs that are easily confused with known ones, or with each other. */

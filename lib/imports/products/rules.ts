@@ -1,15 +1,19 @@
 import { withPauses } from "@/lib/platform/load/with-pauses";
-import { toBarcodeKey, withLostZero } from "@/lib/products/codes/rules";
+import { toBarcodeKey } from "@/lib/products/codes/rules";
 import type { ColorMinimum } from "@/lib/products/fields/rules";
 import { areSamePacks, formatPacks } from "@/lib/products/packs/rules";
 import { MAX_COLORS, MAX_SORTS } from "@/lib/products/schema";
-import { describeChange, listRows, sumUnits, toPlace, type Effects } from "../changes/rules";
+import { describeChange, listRows, sumUnits, toPlace } from "../changes/rules";
 import { MAX_PREVIEW, type Change } from "../changes/schema";
 import type { QuestionLine } from "../questions/schema";
-import type { Sheet } from "../reading/rules";
-import type { Counts, ImportedRow, ImportField } from "../rows/rules";
-import type { ProductRow } from "../rows/schema";
-import { isEmptyingText } from "../words/emptying";
+import type { ReadRows, Sheet } from "../reading/rules";
+import {
+  NEEDED_BY_NEW,
+  type ImportedRow,
+  type ImportField,
+  type IncompleteRow,
+} from "../rows/rules";
+import type { ProductPart, ProductRow } from "../rows/schema";
 import type { NameMap } from "../rows/name-map";
 import {
   groupCatalogue,
@@ -23,31 +27,15 @@ import {
   type NewColor,
   type PlannedProduct,
   type PlannedSort,
+  type ProductPlan,
 } from "./catalogue";
-
-/** The changes of the catalogue that the rows of a file mean. */
-export type ProductPlan = {
-  readonly newProducts: readonly PlannedProduct[];
-  readonly changedProducts: readonly PlannedProduct[];
-  readonly newSorts: readonly PlannedSort[];
-  readonly newColors: readonly NewColor[];
-  readonly changedBarcodes: readonly ChangedBarcode[];
-  readonly changedPacks: readonly ChangedPacks[];
-  readonly changedMinimums: readonly ColorMinimum[];
-  readonly counts: Counts;
-  readonly changes: readonly Change[];
-  readonly units: ReturnType<typeof sumUnits>;
-  /** New sorts and colors whose names are easily confused with others of their product or sort. */
-  readonly similar: readonly QuestionLine[];
-  /** Barcodes of new colors, and changed ones, that seem to have lost a zero. */
-  readonly lostZeros: readonly QuestionLine[];
-  /** Blank cells whose field has a value, which stays. */
-  readonly blanksKept: number;
-  /** Colors whose units on hand differ from the file's, and stay: only new colors take them. */
-  readonly stockKept: number;
-  /** The effects of the rows, with the first units that stay. */
-  readonly effects: Effects;
-};
+import {
+  COLOR_FIELDS,
+  emptyValue,
+  isBlankKept,
+  listFieldChanges,
+  nameLostZero,
+} from "./field-changes";
 
 /**
  * Plans the changes of known products, whose colors `known` lists, and the new ones. Notes in the sheet what is wrong: a color that stands
@@ -55,12 +43,13 @@ export type ProductPlan = {
  */
 export async function planProducts(
   sheet: Sheet,
-  rows: readonly ImportedRow<ProductRow>[],
+  { rows, incomplete }: ReadRows<ProductRow, ProductPart>,
   known: readonly KnownColor[],
 ): Promise<ProductPlan> {
   const planning = new Planning(sheet, await groupCatalogue(known));
   for await (const row of withPauses(rows)) planning.take(row);
-  return planning.plan(rows.length);
+  for await (const row of withPauses(incomplete)) planning.takePart(row);
+  return planning.plan(rows.length + incomplete.length);
 }
 
 class Planning {
@@ -75,6 +64,8 @@ class Planning {
   private readonly barcodes = new Map<string, number>();
   private readonly changedRows = new Set<number>();
   private readonly keptOnHand = new Map<number, number>();
+  /** The fields that rows with wrong cells say wrongly. */
+  private readonly wrongFields = new Map<PlannedProduct, ReadonlySet<ImportField>>();
   private stockKept = 0;
   private blanksKept = 0;
 
@@ -84,19 +75,26 @@ class Planning {
   ) {}
 
   take({ row, values }: ImportedRow<ProductRow>): void {
-    const product = this.findProduct(row, values);
+    const product = this.findProduct(row, values.sku);
     this.takeFields(product, row, values);
     const sort = this.findSort(product, row, values.sort);
-    const before = sort.colors.get(values.color);
-    if (typeof before === "number")
-      return this.sheet.refuse(row, "color", "repeated", { limit: before });
-    sort.colors.replace(before?.color ?? values.color, row);
-    if (sort.colors.size > MAX_COLORS)
-      this.sheet.refuse(row, "color", "tooManyLines", { limit: MAX_COLORS });
-    this.takeBarcode(row, "barcode", values.barcode);
-    for (const pack of values.packs ?? []) this.takeBarcode(row, "packs", pack.barcode);
+    const before = this.takeColor(sort, row, values.color);
+    if (typeof before === "number") return;
+    this.takeBarcodes(row, values);
     if (before) this.change(row, before, values);
     else this.add(row, sort, values);
+  }
+
+  /** Checks what a row with wrong cells says in the others, so that all that is wrong is noted at once. */
+  takePart({ row, values, wrong }: IncompleteRow<ProductPart>): void {
+    const { sku, sort, color } = values;
+    if (sku === undefined) return;
+    const product = this.findProduct(row, sku);
+    this.takeFields(product, row, values);
+    this.wrongFields.set(product, new Set([...(this.wrongFields.get(product) ?? []), ...wrong]));
+    if (sort !== undefined && color !== undefined)
+      this.takeColor(this.findSort(product, row, sort), row, color);
+    this.takeBarcodes(row, values);
   }
 
   plan(rows: number): ProductPlan {
@@ -128,7 +126,7 @@ class Planning {
     };
   }
 
-  private findProduct(row: number, { sku }: ProductRow): PlannedProduct {
+  private findProduct(row: number, sku: string): PlannedProduct {
     const known = this.products.get(sku);
     const product = known ?? planProduct(null, sku, {});
     if (!known) this.products.add(sku, product);
@@ -138,7 +136,7 @@ class Planning {
   }
 
   /** Takes what a row says of its product; every row that says something says the same. */
-  private takeFields(product: PlannedProduct, row: number, values: ProductRow): void {
+  private takeFields(product: PlannedProduct, row: number, values: ProductPart): void {
     for (const field of PRODUCT_FIELDS) {
       const value = values[field];
       if (value === undefined) {
@@ -154,10 +152,11 @@ class Planning {
     }
   }
 
-  private needFields({ after, firstRow }: PlannedProduct): void {
-    const needed = ["name", "size"] as const satisfies readonly ImportField[];
-    for (const field of needed)
-      if (after[field] === undefined) this.sheet.refuse(firstRow, field, "required");
+  private needFields(product: PlannedProduct): void {
+    const wrong = this.wrongFields.get(product);
+    for (const field of NEEDED_BY_NEW.products)
+      if (product.saidIn[field] === undefined && !wrong?.has(field))
+        this.sheet.refuse(product.firstRow, field, "required");
   }
 
   private findSort(product: PlannedProduct, row: number, name: string): PlannedSort {
@@ -171,6 +170,28 @@ class Planning {
     const other = product.sortNames.add(name);
     if (other !== undefined) this.similar.push({ row, value: nameSort(sort), other });
     return sort;
+  }
+
+  /** Returns the known color that a row names, undefined for a new one, or the row that has named it before, which is noted as wrong. */
+  private takeColor(
+    sort: PlannedSort,
+    row: number,
+    color: string,
+  ): KnownColor | number | undefined {
+    const before = sort.colors.get(color);
+    if (typeof before === "number") {
+      this.sheet.refuse(row, "color", "repeated", { limit: before });
+      return before;
+    }
+    sort.colors.replace(before?.color ?? color, row);
+    if (sort.colors.size > MAX_COLORS)
+      this.sheet.refuse(row, "color", "tooManyLines", { limit: MAX_COLORS });
+    return before;
+  }
+
+  private takeBarcodes(row: number, { barcode, packs }: ProductPart): void {
+    this.takeBarcode(row, "barcode", barcode);
+    for (const pack of packs ?? []) this.takeBarcode(row, "packs", pack.barcode);
   }
 
   private takeBarcode(
@@ -241,38 +262,4 @@ class Planning {
     if (other !== undefined)
       this.similar.push({ row, value: toPlace(nameSort(sort), color), other });
   }
-}
-
-function nameLostZero({ row, barcode }: NewColor | ChangedBarcode): QuestionLine[] {
-  const other = barcode === null ? undefined : withLostZero(barcode);
-  return barcode !== null && other !== undefined ? [{ row, value: barcode, other }] : [];
-}
-
-const COLOR_FIELDS = ["barcode", "packs", "colorMinimum"] as const;
-
-/** Checks whether a blank cell leaves a non-empty field of a color as it is. */
-function isBlankKept(
-  field: (typeof COLOR_FIELDS)[number],
-  values: ProductRow,
-  before: KnownColor,
-): boolean {
-  return field in values && values[field] === undefined && before[field] !== null;
-}
-
-/** The value after a cell: left out, it stays; a word that empties leaves a field alone that has that very word. */
-function emptyValue<Value extends string | number>(
-  value: Value | null | undefined,
-  before: Value | null | undefined,
-): Value | null | undefined {
-  if (value === undefined) return before;
-  return value === null && typeof before === "string" && isEmptyingText(before) ? before : value;
-}
-
-function listFieldChanges(product: PlannedProduct) {
-  const { sku, before, after, saidIn } = product;
-  return PRODUCT_FIELDS.flatMap((field) => {
-    if (after[field] === undefined || after[field] === before[field]) return [];
-    const said = { row: saidIn[field] ?? product.firstRow, place: sku, field } as const;
-    return [{ product, change: describeChange(said, before[field], after[field]) }];
-  });
 }

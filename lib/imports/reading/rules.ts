@@ -1,8 +1,14 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { TableRow } from "@/lib/platform/files/tables/table-types";
 import { namesLimit } from "@/lib/platform/errors/error-text";
 import { withPauses } from "@/lib/platform/load/with-pauses";
-import { toColumnLetter, type ImportedRow, type ImportField } from "../rows/rules";
+import { HEADS } from "../heads/words";
+import {
+  toColumnLetter,
+  type ImportedRow,
+  type ImportField,
+  type IncompleteRow,
+} from "../rows/rules";
 import type { WrongCell } from "../rows/schema";
 import type { ReadSheet } from "./read-sheet";
 
@@ -11,16 +17,23 @@ export const MOST_WRONG = 5_000;
 /** Characters of a wrong cell that are repeated. */
 const MOST_NAMED = 80;
 
+const NO_FIELDS: ReadonlySet<ImportField> = new Set();
+
+type MappedColumn = { readonly field: ImportField; readonly head: string; readonly at: number };
+
+/** The rows of a sheet without wrong cells, and the others. */
+export type ReadRows<Row, Part> = {
+  readonly rows: readonly ImportedRow<Row>[];
+  readonly incomplete: readonly IncompleteRow<Part>[];
+};
+
 /** A table whose columns fill fields, with the cells of it that were found wrong. */
 export class Sheet {
   readonly wrong: WrongCell[] = [];
   wrongCount = 0;
+  private readonly wrongRows = new Set<number>();
   /** The chosen columns: their fields, heads and places in the sheet, in the order of a row's cells. */
-  private readonly mapped: readonly {
-    readonly field: ImportField;
-    readonly head: string;
-    readonly at: number;
-  }[];
+  private readonly mapped: readonly MappedColumn[];
   private rowsByNumber: ReadonlyMap<number, TableRow> | undefined;
 
   constructor(private readonly table: Pick<ReadSheet, "rows" | "columns">) {
@@ -30,19 +43,31 @@ export class Sheet {
   }
 
   /** Returns the rows with content, each parsed by the schema; rows with wrong cells are left out, and the cells recorded. */
-  async rowsBy<S extends z.ZodMiniType>(schema: S): Promise<ImportedRow<z.output<S>>[]> {
+  async rowsBy<S extends z.ZodMiniType>(schema: S): Promise<readonly ImportedRow<z.output<S>>[]> {
+    return (await this.readRows(schema, z.object({}))).rows;
+  }
+
+  /** Returns the rows as `rowsBy` does, and what `part` reads in the right cells of the others. */
+  async readRows<S extends z.ZodMiniType, P extends z.ZodMiniType>(
+    schema: S,
+    part: P,
+  ): Promise<ReadRows<z.output<S>, z.output<P>>> {
     const rows: ImportedRow<z.output<S>>[] = [];
+    const incomplete: IncompleteRow<z.output<P>>[] = [];
     for await (const row of withPauses(this.table.rows)) {
       if (row.problems) this.noteProblems(row);
       if (row.isSilent) continue;
-      const values = Object.fromEntries(
-        this.mapped.map(({ field }, place) => [field, row.cells[place] ?? ""]),
-      );
-      const parsed = schema.safeParse(values);
+      const parsed = schema.safeParse(this.getValues(row, NO_FIELDS));
       if (!parsed.success) this.noteIssues(row, parsed.error.issues);
-      else if (!row.problems) rows.push({ row: row.row, values: parsed.data });
+      if (parsed.success && !row.problems) rows.push({ row: row.row, values: parsed.data });
+      else incomplete.push(...this.readPart(row, part, parsed.error?.issues ?? []));
     }
-    return rows;
+    return { rows, incomplete };
+  }
+
+  /** Returns those of the rows that have no wrong cell. */
+  keepRight<Row extends { readonly row: number }>(rows: readonly Row[]): Row[] {
+    return rows.filter(({ row }) => !this.wrongRows.has(row));
   }
 
   /** Notes that the cell of a field in a row (as the spreadsheet numbers it) is wrong. */
@@ -53,12 +78,36 @@ export class Sheet {
     more?: Pick<WrongCell, "limit" | "other">,
   ): void {
     this.wrongCount += 1;
+    this.wrongRows.add(row);
     if (this.wrong.length >= MOST_WRONG) return;
     const place = this.mapped.findIndex((column) => column.field === field);
     const column = this.mapped[place];
-    const head = column ? column.head || toColumnLetter(column.at) : field;
     const value = (this.findRow(row)?.cells[place] ?? "").slice(0, MOST_NAMED);
-    this.wrong.push({ row, column: head, value, reason, ...more });
+    this.wrong.push({ row, ...nameColumn(column, field), value, reason, ...more });
+  }
+
+  private getValues({ cells }: TableRow, without: ReadonlySet<ImportField>) {
+    return Object.fromEntries(
+      this.mapped.flatMap(({ field }, place) =>
+        without.has(field) ? [] : [[field, cells[place] ?? ""]],
+      ),
+    );
+  }
+
+  /** Reads the cells of a row that have neither a problem nor an issue. */
+  private readPart<P extends z.ZodMiniType>(
+    row: TableRow,
+    part: P,
+    issues: readonly z.core.$ZodIssue[],
+  ): IncompleteRow<z.output<P>>[] {
+    const troubled = new Set((row.problems ?? []).map(([place]) => place));
+    const wrong = new Set(
+      this.mapped.flatMap(({ field }, place) =>
+        troubled.has(place) || issues.some(({ path }) => path[0] === field) ? [field] : [],
+      ),
+    );
+    const parsed = part.safeParse(this.getValues(row, wrong));
+    return parsed.success ? [{ row: row.row, values: parsed.data, wrong }] : [];
   }
 
   private findRow(row: number): TableRow | undefined {
@@ -85,6 +134,15 @@ export class Sheet {
       this.refuse(row, field, issue.message, getLimit(issue));
     }
   }
+}
+
+/** Names the column of a field as the file does; one that the file does not have by its usual head, with the field. */
+function nameColumn(
+  column: Pick<MappedColumn, "head" | "at"> | undefined,
+  field: ImportField,
+): Pick<WrongCell, "column" | "field"> {
+  if (column) return { column: column.head || toColumnLetter(column.at) };
+  return { column: HEADS[field][0] ?? field, field };
 }
 
 /** The bound that the value lies beyond, where the words of the reason name it. */

@@ -35,6 +35,15 @@ export const FIELDS = {
 
 export type ImportField = (typeof FIELDS)[ImportKind]["all"][number];
 
+/** The fields that a new record needs, and a known one keeps without a column. */
+export const NEEDED_BY_NEW = {
+  products: ["name", "size"],
+  openingStock: [],
+  stockChanges: [],
+  customers: [],
+  users: [],
+} as const satisfies Record<ImportKind, readonly ImportField[]>;
+
 /** The fields of all kinds. */
 export const IMPORT_FIELDS = [
   "sku",
@@ -82,6 +91,11 @@ export function toColumnLetter(at: number): string {
 
 /** A row of a file: its number there, from 1 on, and its values. */
 export type ImportedRow<Values> = { readonly row: number; readonly values: Values };
+
+/** A row of a file of which some cells are wrong: the values of the others, and the fields that are wrong. */
+export type IncompleteRow<Values> = ImportedRow<Values> & {
+  readonly wrong: ReadonlySet<ImportField>;
+};
 
 /** The number of rows that create something, change something, or match what exists already. */
 export type Counts = { readonly new: number; readonly changed: number; readonly unchanged: number };

@@ -12,6 +12,7 @@ import { ROLES } from "@/lib/auth/actor";
 import { LANGUAGES } from "@/lib/platform/languages";
 import { MAX_DISPLAY_NAME } from "@/lib/users/schema";
 import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
+import { IMPORT_FIELDS } from "./rules";
 import { isEmptyingText } from "../words/emptying";
 import { readLanguage, readRole } from "../words/people";
 import { units, unitsOrNone } from "@/lib/stock/schema";
@@ -73,6 +74,11 @@ export const productRowSchema = z.object({
   packs: z.optional(cell(z.pipe(z.pipe(z.string(), z.transform(readPacks)), packsInput))),
 });
 export type ProductRow = z.output<typeof productRowSchema>;
+export const productPartSchema = z.partial(productRowSchema);
+export type ProductPart = z.output<typeof productPartSchema>;
+
+/** The names of a color alone. */
+export const placeSchema = z.object(place);
 
 /** The units of a color on hand when the books begin. */
 export const openingRowSchema = z.object({ ...place, onHand: units(0, MAX_ON_HAND, "required") });
@@ -117,6 +123,8 @@ export const customerRowSchema = z.object({
   paymentTermsDays: z.optional(cell(units(0, MAX_TERMS))),
 });
 export type CustomerRow = z.output<typeof customerRowSchema>;
+export const customerPartSchema = z.partial(z.pick(customerRowSchema, { customerId: true }));
+export type CustomerPart = z.output<typeof customerPartSchema>;
 
 /** A user. Known ones stay as they are. */
 export const userRowSchema = z.object({
@@ -128,11 +136,15 @@ export const userRowSchema = z.object({
   ),
 });
 export type UserRow = z.output<typeof userRowSchema>;
+export const userPartSchema = z.partial(z.pick(userRowSchema, { username: true, userType: true }));
+export type UserPart = z.output<typeof userPartSchema>;
 
 /** A cell that is wrong: in which row and column as the file has them, what it says, and why; `limit` and `other` are of the reason's text. */
 export const wrongCellSchema = z.object({
   row: z.number(),
   column: z.string(),
+  /** The field that a row needs and no column fills. */
+  field: z.optional(z.enum(IMPORT_FIELDS)),
   value: z.string(),
   reason: z.string(),
   limit: z.optional(z.number()),

@@ -18,8 +18,8 @@ import { SimilarNames } from "../questions/similar-names";
 import { findSimilarFile } from "../questions/repository";
 import type { Sheet } from "../reading/rules";
 import { splitIntoChunks } from "../rows/rules";
-import { changeRowSchema, openingRowSchema } from "../rows/schema";
-import { planChanges, planOpening, type FoundColor, type StockPlan } from "./rules";
+import { changeRowSchema, openingRowSchema, placeSchema } from "../rows/schema";
+import { planChanges, planOpening, rejectUnknown, type FoundColor, type StockPlan } from "./rules";
 
 /** Rows of one statement, so that none of them reaches the database's limits of time. */
 const AT_ONCE = 2_000;
@@ -34,23 +34,25 @@ export type JudgedStock = StockPlan & {
 
 /** Plans what the sheet's opening stock would move now; what is wrong is noted in the sheet. */
 export async function judgeOpening(tx: Statements, sheet: Sheet): Promise<JudgedStock> {
-  const rows = await sheet.rowsBy(openingRowSchema);
+  const { rows, incomplete } = await sheet.readRows(openingRowSchema, placeSchema);
   const plan = await planOpening(sheet, rows, await findColors(tx, rows));
-  const preview = previewRows(rows, { changedRows: listRows(plan.changes) });
+  rejectUnknown(sheet, incomplete, await findColors(tx, incomplete));
+  const preview = previewRows(sheet.keepRight(rows), { changedRows: listRows(plan.changes) });
   return { ...plan, preview, questions: [], rowPrints: null };
 }
 
 /** Plans what the sheet's stock changes would move now; what is wrong is noted in the sheet. */
 export async function judgeChanges(tx: Statements, sheet: Sheet): Promise<JudgedStock> {
-  const rows = await sheet.rowsBy(changeRowSchema);
+  const { rows, incomplete } = await sheet.readRows(changeRowSchema, placeSchema);
   const plan = await planChanges(sheet, rows, await findColors(tx, rows));
+  rejectUnknown(sheet, incomplete, await findColors(tx, incomplete));
   const prints = await toRowPrints(plan.moves);
   const questions = [
     ...askAbout("repeatedRows", plan.repeated),
     ...(await findSimilarFile(tx, prints)),
   ];
   const rowPrints = prints.length > 0 ? packRowPrints(prints) : null;
-  const preview = previewRows(rows, { changedRows: listRows(rows) });
+  const preview = previewRows(sheet.keepRight(rows), { changedRows: listRows(rows) });
   return { ...plan, preview, questions, rowPrints };
 }
 

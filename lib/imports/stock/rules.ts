@@ -54,6 +54,15 @@ function knownColor(sheet: Sheet, row: number, found: FoundColor | undefined): K
   return undefined;
 }
 
+/** Notes the unknown names of rows that have other wrong cells. */
+export function rejectUnknown(
+  sheet: Sheet,
+  rows: readonly { readonly row: number }[],
+  found: readonly FoundColor[],
+): void {
+  for (const [at, { row }] of rows.entries()) knownColor(sheet, row, found[at]);
+}
+
 function isKnown(found: FoundColor): found is Known {
   return found.colorId !== null && found.quantity !== null && found.reserved !== null;
 }

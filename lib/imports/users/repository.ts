@@ -19,7 +19,7 @@ import type { Preview } from "../changes/schema";
 import { askAbout, type Question } from "../questions/schema";
 import { findSimilar, SimilarNames } from "../questions/similar-names";
 import type { Sheet } from "../reading/rules";
-import { userRowSchema } from "../rows/schema";
+import { userPartSchema, userRowSchema } from "../rows/schema";
 import { planUsers, type NewUser, type UserPlan } from "./rules";
 
 /** A plan with what is shown and asked of it. */
@@ -32,14 +32,15 @@ const usernameRow = z.object({ username: z.string() });
 
 /** Plans what the sheet's rows would do to the users as they are now; what is wrong is noted in the sheet. */
 export async function judgeUsers(tx: Statements, sheet: Sheet, actor: Actor): Promise<JudgedUsers> {
-  const rows = await sheet.rowsBy(userRowSchema);
+  const read = await sheet.readRows(userRowSchema, userPartSchema);
   const usernames = await queryRows(tx, usernameRow)`SELECT "username" FROM "User"`;
-  const keys = rows.map(({ values }) => toComparisonKey(values.username));
+  const named = [...read.rows, ...read.incomplete].flatMap(({ values }) => values.username ?? []);
+  const keys = named.map(toComparisonKey);
   const former = await queryRows(tx, usernameRow)`
     SELECT comparison_key("usernameKey") AS username FROM "FormerUsername"
     WHERE comparison_key("usernameKey") = ANY(${keys}::text[])`;
   const settings = await selectSettings(db);
-  const plan = planUsers(sheet, rows, {
+  const plan = planUsers(sheet, read, {
     known: new Set(usernames.map(({ username }) => toComparisonKey(username))),
     former: new Set(former.map(({ username }) => username)),
     mayCreate: (role) => mayManage(actor.role, role, settings),
@@ -48,7 +49,7 @@ export async function judgeUsers(tx: Statements, sheet: Sheet, actor: Actor): Pr
   for (const { username } of usernames) names.add(username);
   const added = plan.added.map(({ row, username }) => ({ row, name: username }));
   const questions = askAbout("similarNames", await findSimilar(names, added));
-  const preview = previewRows(rows, { newRows: listRows(plan.added) });
+  const preview = previewRows(sheet.keepRight(read.rows), { newRows: listRows(plan.added) });
   return { ...plan, preview, questions };
 }
 

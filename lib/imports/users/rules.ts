@@ -1,9 +1,9 @@
 import type { Role } from "@/lib/auth/actor";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import { isReserved } from "@/lib/users/names/rules";
-import type { Sheet } from "../reading/rules";
-import type { Counts, ImportedRow } from "../rows/rules";
-import type { UserRow } from "../rows/schema";
+import type { ReadRows, Sheet } from "../reading/rules";
+import type { Counts } from "../rows/rules";
+import type { UserPart, UserRow } from "../rows/schema";
 
 export type NewUser = UserRow & { readonly row: number };
 
@@ -21,22 +21,25 @@ export type KnownUsers = {
 /** Plans the new users. Notes in the sheet a username that stands in two rows or cannot be had, and a role that the actor may not create. */
 export function planUsers(
   sheet: Sheet,
-  rows: readonly ImportedRow<UserRow>[],
+  { rows, incomplete }: ReadRows<UserRow, UserPart>,
   { known, former, mayCreate }: KnownUsers,
 ): UserPlan {
   const seen = new Map<string, number>();
-  const added: NewUser[] = [];
-  for (const { row, values } of rows) {
-    const key = toComparisonKey(values.username);
+  const isNew = (row: number, { username, userType }: UserPart): boolean => {
+    if (username === undefined) return false;
+    const key = toComparisonKey(username);
     const other = seen.get(key);
     if (other === undefined) seen.set(key, row);
     if (other !== undefined) sheet.refuse(row, "username", "repeated", { limit: other });
-    else if (known.has(key)) continue;
-    else if (isReserved(values.username)) sheet.refuse(row, "username", "reservedUsername");
+    else if (known.has(key)) return false;
+    else if (isReserved(username)) sheet.refuse(row, "username", "reservedUsername");
     else if (former.has(key)) sheet.refuse(row, "username", "formerUsername");
-    else if (!mayCreate(values.userType)) sheet.refuse(row, "userType", "adminsByAdminsOnly");
-    else added.push({ row, ...values });
-  }
+    else if (userType && !mayCreate(userType)) sheet.refuse(row, "userType", "adminsByAdminsOnly");
+    else return true;
+    return false;
+  };
+  const added = rows.flatMap(({ row, values }) => (isNew(row, values) ? [{ row, ...values }] : []));
+  for (const { row, values } of incomplete) isNew(row, values);
   const unchanged = rows.length - added.length;
   return { added, counts: { new: added.length, changed: 0, unchanged } };
 }
