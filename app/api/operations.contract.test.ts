@@ -206,6 +206,7 @@ const BEYOND = `
   GET /exports/logs.xlsx
   GET /exports/logs.csv
   GET /imports
+  GET /imports/empty-sheet
   POST /imports/customers
   POST /imports/opening-stock
   POST /imports/products

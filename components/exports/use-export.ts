@@ -2,13 +2,11 @@
 
 import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
-import { callApi } from "@/components/data/api-client";
-import { assertOk } from "@/components/data/read-api";
 import { toRefusal } from "@/components/data/refused-read";
-import { getFileName, saveFile } from "@/components/ui/save-file";
 import type { ExportFormat } from "@/lib/exports/rules";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ExportedPath, FilterOfExport } from "./exported-path";
+import { saveFromApi } from "./save-from-api";
 
 type Wanted = {
   readonly list: ExportedPath;
@@ -37,9 +35,7 @@ export function useExport({ list, filter, onSaving, onSaved }: Wanted) {
     if (!wanted) return null;
     const query = new URLSearchParams({ locale: language });
     for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
-    const response = await callApi(`/exports/${list}.${format}?${query}`);
-    await assertOk(response);
-    saveFile(await response.blob(), getFileName(response) ?? "export");
+    await saveFromApi(`/exports/${list}.${format}?${query}`);
     onSaved?.();
     return null;
   }

@@ -1,8 +1,10 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
-import { importIdSchema, listImportsSchema, type ImportView } from "./jobs/schema";
+import { HEADS } from "./heads/words";
+import { headsSchema, importIdSchema, listImportsSchema, type ImportView } from "./jobs/schema";
 import { getVisibleImport, selectImports } from "./jobs/repository";
+import { FIELDS } from "./rows/rules";
 
 /**
  * Lists the newest imports of the factory that the caller may make, and the caller's own checks, 50 by default, without their results.
@@ -19,6 +21,14 @@ export const getImport = query(
   "imports.view",
   importIdSchema,
   async (actor, { id }): Promise<ImportView> => getVisibleImport(driver, actor, id),
+);
+
+/** Lists the headings of a kind of files, as an exported list has them; they are no secret among those who import. */
+export const listHeads = query(
+  "imports.view",
+  headsSchema,
+  async (_actor, { kind, locale }): Promise<string[]> =>
+    FIELDS[kind].all.map((field) => HEADS[field][locale === "en" ? 0 : 1] ?? field),
 );
 
 const ASK_AGAIN_AFTER = 250;

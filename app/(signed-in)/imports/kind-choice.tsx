@@ -5,10 +5,7 @@ import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { ExportButton } from "@/components/exports/export-button";
-import { useLanguage } from "@/components/language/language-per-page";
-import { emptySheet } from "@/components/imports/empty-sheet";
-import { saveFile } from "@/components/ui/save-file";
-import { exportFileName } from "@/lib/exports/rules";
+import { EmptySheetButton } from "@/components/imports/empty-sheet-button";
 import type { ImportKind } from "@/lib/imports/rows/rules";
 import classes from "@/components/imports/imports.module.css";
 import { KINDS } from "./kinds";
@@ -22,17 +19,12 @@ type Props = {
 /** The choice of what to import, its effect, and the files to begin with. */
 export function KindChoice({ kinds, kind, onChange }: Props) {
   const t = useTranslations("imports");
-  const { language } = useLanguage();
   const { role } = useActor();
   const { list } = KINDS[kind];
 
   function chooseKind(value: string) {
     const found = kinds.find((one) => one === value);
     if (found) onChange(found);
-  }
-
-  function saveEmptySheet() {
-    saveFile(emptySheet(kind, language), exportFileName([t(`kinds.${kind}`), t("empty")], "csv"));
   }
 
   return (
@@ -51,13 +43,9 @@ export function KindChoice({ kinds, kind, onChange }: Props) {
         </Stack>
       </Radio.Group>
       <Group gap="xs" mt="md">
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet aria-hidden />}
-          onClick={saveEmptySheet}
-        >
+        <EmptySheetButton kind={kind} icon={<IconFileSpreadsheet aria-hidden />}>
           {t("emptySheet")}
-        </Button>
+        </EmptySheetButton>
         {list && <ExportButton key={list} list={list} />}
         {can({ role }, PAGES["/moving-in"]) && (
           <Button

@@ -2,11 +2,8 @@ import { Button, Card, FileButton, Group, Text } from "@mantine/core";
 import { IconFileSpreadsheet, IconFolderOpen, IconPhoto } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { DropPlace } from "@/components/imports/drop-place";
-import { emptySheet } from "@/components/imports/empty-sheet";
+import { EmptySheetButton } from "@/components/imports/empty-sheet-button";
 import imports from "@/components/imports/imports.module.css";
-import { useLanguage } from "@/components/language/language-per-page";
-import { saveFile } from "@/components/ui/save-file";
-import { exportFileName } from "@/lib/exports/rules";
 import classes from "./moving-in.module.css";
 import { readDrop } from "./read-drop";
 
@@ -41,25 +38,15 @@ export function FolderPlace({ onChoose }: Props) {
 function EmptySheets() {
   const t = useTranslations("movingIn");
   const words = useTranslations("imports");
-  const { language } = useLanguage();
   return (
     <Group gap="xs" my="md" role="group" aria-label={t("emptySheets")}>
       <Text size="sm" component="span">
         {t("emptySheets")}
       </Text>
       {SHEETS.map((kind) => (
-        <Button
-          key={kind}
-          variant="default"
-          onClick={() =>
-            saveFile(
-              emptySheet(kind, language),
-              exportFileName([words(`kinds.${kind}`), words("empty")], "csv"),
-            )
-          }
-        >
+        <EmptySheetButton key={kind} kind={kind}>
           {words(`kinds.${kind}`)}
-        </Button>
+        </EmptySheetButton>
       ))}
     </Group>
   );

@@ -20,7 +20,8 @@ const exportsAtOnce = limitConcurrency("exports", {
   retryAfter: 10,
 });
 
-const FORMATS = {
+/** The formats of a file: their names, media types and writers. */
+export const FORMATS = {
   xlsx: {
     name: "an Excel workbook",
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -75,7 +76,8 @@ async function begun(table: Table): Promise<Table> {
   return { ...table, pages: all() };
 }
 
-function createHeaders(table: Table, type: string, format: ExportFormat) {
+/** Creates the headers of a file with a table, which is saved under the table's name. */
+export function createHeaders(table: Table, type: string, format: ExportFormat) {
   const { title, timeZone, fileWords = [title, toDay(new Date(), timeZone)] } = table;
   const fileName = exportFileName(fileWords, format);
   return {

@@ -105,6 +105,7 @@ const importView = z.strictObject({
         z.strictObject({
           row: z.int(),
           column: z.string(),
+          field: z.optional(field),
           value: z.string(),
           reason: z.string(),
           limit: z.optional(z.int()),
@@ -262,3 +263,9 @@ async function productWithoutRed(manager: Caller) {
   await manager.done(importView, "POST", "/imports/products", form(rows));
   return { SKU };
 }
+
+test("GET /imports/empty-sheet sends a file", async ({ callers: { sales } }) => {
+  const path = "/imports/empty-sheet?kind=customers&locale=ar";
+  const bytes = await sales.done(z.instanceof(ArrayBuffer), "GET", path);
+  expect([...new Uint8Array(bytes, 0, 2)]).toEqual([0x50, 0x4b]);
+});

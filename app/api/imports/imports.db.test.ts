@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "@/lib/auth/actor";
 import type { Handler } from "@/lib/http/operation";
 import { deleteOldImports } from "@/lib/imports/commands";
 import { importViewSchema } from "@/lib/imports/jobs/schema";
+import { FIELDS, IMPORT_KINDS } from "@/lib/imports/rows/rules";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
 import { getExport } from "@/scripts/test-support/rest/exports";
@@ -15,8 +17,10 @@ import { createFile, workbook } from "@/scripts/test-support/files/table-files";
 import { POST as customers } from "./customers/route";
 import { POST as openingStock } from "./opening-stock/route";
 import { POST as products } from "./products/route";
+import { GET as emptySheet } from "./empty-sheet/route";
 import { GET as list } from "./route";
 import { POST as stockChanges } from "./stock-changes/route";
+import { POST as users } from "./users/route";
 import { DELETE as cancel, GET as one } from "./[id]/route";
 
 const customersCsv = getExport("customers.csv");
@@ -260,4 +264,34 @@ test.each([
     ? await post(products, manager, file, sent)
     : await products(await buildRequest(manager, "POST", new FormData()), nowhere);
   expect((await readRefusal(response)).status).toBe(status);
+});
+
+const HANDLERS = { products, openingStock, stockChanges, customers, users };
+
+test.each([
+  ["en", IMPORT_KINDS],
+  ["ar", IMPORT_KINDS],
+] as const)(
+  "an empty sheet in %s is an Excel workbook whose headings are known",
+  async (locale, kinds) => {
+    const manager = await makeActor("manager");
+    for (const kind of kinds) {
+      const asked = await buildRequest(manager, "GET", undefined, `?kind=${kind}&locale=${locale}`);
+      const response = await emptySheet(asked, nowhere);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const { sheets } = await readXlsx(bytes);
+      expect(sheets[0]?.rows).toHaveLength(1);
+      expect(sheets[0]?.view?.rightToLeft ?? false).toBe(locale === "ar");
+      const file = createFile("empty.xlsx", bytes);
+      const { result } = await getView(
+        await post(HANDLERS[kind], manager, file, { query: "?dryRun=true" }),
+      );
+      expect(result?.columns.map(({ field }) => field)).toEqual(FIELDS[kind].all);
+    }
+  },
+);
+
+test("an empty sheet is refused to those who import nothing", async () => {
+  const asked = await buildRequest(await makeActor("worker"), "GET", undefined, "?kind=products");
+  expect(await readRefusal(await emptySheet(asked, nowhere))).toMatchObject({ code: "notAllowed" });
 });

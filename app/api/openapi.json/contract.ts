@@ -69,6 +69,7 @@ import * as homesWorker from "../homes/worker/route";
 import * as imports from "../imports/route";
 import * as importsId from "../imports/[id]/route";
 import * as importsCustomers from "../imports/customers/route";
+import * as importsEmptySheet from "../imports/empty-sheet/route";
 import * as importsOpeningStock from "../imports/opening-stock/route";
 import * as importsProducts from "../imports/products/route";
 import * as importsStockChanges from "../imports/stock-changes/route";
@@ -206,6 +207,7 @@ export const PATHS = {
   "/imports": imports,
   "/imports/{id}": importsId,
   "/imports/customers": importsCustomers,
+  "/imports/empty-sheet": importsEmptySheet,
   "/imports/opening-stock": importsOpeningStock,
   "/imports/products": importsProducts,
   "/imports/stock-changes": importsStockChanges,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
+import { printLocaleSchema } from "@/lib/printing/store/schema";
 import { changeSchema, previewSchema, unitsSchema } from "../changes/schema";
 import { LEFT_OUT } from "../heads/left-out";
 import { questionSchema, QUESTIONS } from "../questions/schema";
@@ -36,6 +37,12 @@ export const importSchema = z.strictObject({
   dryRun: z._default(z.boolean(), false),
 });
 export type ImportInput = z.output<typeof importSchema>;
+
+/** A kind whose headings are wanted, and their language. */
+export const headsSchema = z.strictObject({
+  kind: z.enum(IMPORT_KINDS, "invalid"),
+  locale: z._default(printLocaleSchema, "en"),
+});
 
 export const importIdSchema = z.strictObject({ id: z.uuid("id") });
 

@@ -140,6 +140,10 @@ export const PROBES: readonly Probe[] = [
   GET("/health/live", "anybody", 200),
   GET("/health/ready", "anybody", 200),
   GET("/imports", SELLERS, 200),
+  {
+    ...GET("/imports/empty-sheet", SELLERS, 200),
+    call: () => ({ path: "/api/imports/empty-sheet?kind=customers" }),
+  },
   ...listImport("customers", SELLERS, "Customer ID,Name"),
   ...listImport("opening-stock", REVIEWERS, "SKU,Sort,Color,On hand"),
   ...listImport("products", REVIEWERS, "SKU,Sort,Color"),

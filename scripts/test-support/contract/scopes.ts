@@ -80,6 +80,7 @@ const OPENED: Readonly<Record<string, string>> = {
   "GET /sales-requests/all": "read, requests",
   "GET /sales-requests/held-orders": "read, requests",
   "GET /imports": "stock",
+  "GET /imports/empty-sheet": "stock",
   "POST /imports/stock-changes": "stock",
   "DELETE /imports/{id}": "stock",
   "GET /imports/{id}": "stock",
