@@ -12,6 +12,8 @@ import {
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { openInAddress } from "@/components/hooks/address";
 import { useLanguage } from "@/components/language/language-per-page";
 import { otherThan } from "@/lib/platform/languages";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
@@ -29,6 +31,7 @@ type Props = OpenMenuProps & { readonly onLogout: () => void };
 export function AccountMenu({ button, isOpen, onOpenChange, onLogout }: Props) {
   const t = useTranslations();
   const { language, toggle } = useLanguage();
+  const isAccount = usePathname() === "/change-password";
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const choose = (value: string) => {
     const chosen = SCHEMES.find(([scheme]) => scheme === value);
@@ -46,6 +49,12 @@ export function AccountMenu({ button, isOpen, onOpenChange, onLogout }: Props) {
       <Menu.Item
         component={Link}
         href="/change-password#sessions"
+        onNavigate={(navigation: { preventDefault: () => void }) => {
+          if (!isAccount) return;
+          // The router fires no `hashchange`, by which the open page shows the sessions.
+          navigation.preventDefault();
+          openInAddress("sessions");
+        }}
         leftSection={<IconDevices size={20} aria-hidden />}
       >
         {t("shell.sessions")}

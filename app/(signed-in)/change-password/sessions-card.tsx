@@ -2,8 +2,11 @@
 
 import { Card, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useLinkedSection } from "@/components/hooks/use-linked-section";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
+import classes from "./sessions.module.css";
 
 const OwnSessions = lazyPart(
   () => import("./own-sessions").then((loaded) => loaded.OwnSessions),
@@ -13,9 +16,14 @@ const OwnSessions = lazyPart(
 /** Card that lists the devices on which the person is logged in. */
 export function SessionsCard() {
   const t = useTranslations("sessions");
+  const card = useRef<HTMLElement>(null);
+  useLinkedSection(card);
   return (
     <Card
+      ref={card}
       component="section"
+      tabIndex={-1}
+      className={classes.sessions}
       id="sessions"
       aria-labelledby="sessions-title"
       w="100%"
