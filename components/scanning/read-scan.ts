@@ -24,7 +24,7 @@ export type ScanResult =
       readonly refusal: Refusal | null;
     }
   | { readonly kind: "stored"; readonly code: string; readonly meaning: CodeMeaning | null }
-  /** Of a product, on a screen that counts. */
+  /** A product that a screen which counts has opened, or why not. */
   | { readonly kind: "opened"; readonly code: string; readonly meaning: CodeMeaning }
   | {
       readonly kind: "notInCount" | "typedFirst";

@@ -19,22 +19,13 @@ type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
 /** Says how accepting, rejecting or deleting a request ended (spec §2). */
 export function OutcomeDialog({ outcome, onClose }: Props) {
   const t = useTranslations("requests");
-  const undo = useTranslations("undo");
+  const doneText = useDoneText();
   const [undoneId, setUndoneId] = useState("");
-  const { name = "", of = "deletion", result = null, decided } = outcome ?? {};
-  const rest = decided?.rest;
-  const done = rest
-    ? t("acceptedPart", {
-        requestId: isolate(name),
-        count: decided.quantity,
-        rest: isolate(getWorkerRequestName(rest)),
-      })
-    : t(WORDS[of].done, { requestId: isolate(name) });
-  const sentence = decided && decided._id === undoneId ? undo("undone.workerRequest") : done;
+  const { of = "deletion", result = null, decided } = outcome ?? {};
   return (
     <ResultDialog
       result={result}
-      done={() => [sentence]}
+      done={() => (outcome ? [doneText(outcome, decided?._id === undoneId)] : [])}
       failed={t(WORDS[of].failed)}
       adviseOn={({ code }) => (code === "colorNotFound" ? t("goneAdvice") : null)}
       onClose={onClose}
@@ -51,4 +42,16 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
       }
     />
   );
+}
+
+function useDoneText(): (outcome: Outcome, isUndone: boolean) => string {
+  const t = useTranslations("requests");
+  const undo = useTranslations("undo");
+  return ({ name, of, decided }, isUndone) => {
+    if (isUndone) return undo("undone.workerRequest");
+    const requestId = isolate(name);
+    if (!decided?.rest) return t(WORDS[of].done, { requestId });
+    const rest = isolate(getWorkerRequestName(decided.rest));
+    return t("acceptedPart", { requestId, count: decided.quantity, rest });
+  };
 }

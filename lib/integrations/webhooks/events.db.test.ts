@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { acceptCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
+import { ChangeFeed } from "@/lib/platform/database/change-feed";
 import { db, inTransaction } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { createProduct } from "@/lib/products/commands";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
@@ -236,4 +238,21 @@ describe("an event is queued in the transaction of its effect:", () => {
     await add();
     expect(await news(id)).toEqual(["stock.moved add 1 0 12"]);
   });
+});
+
+test("a decision wakes the sender only where a webhook is told of it", async () => {
+  const { manager, id } = await waitingSale();
+  const feed = new ChangeFeed(settings().DATABASE_URL);
+  const topics: string[] = [];
+  const ignore = () => undefined;
+  const onResync = () => topics.push("resync");
+  feed.subscribe({ onChange: (topic) => topics.push(topic), onResync, onEnd: ignore });
+  await vi.waitFor(() => expect(topics).toEqual(["resync"]));
+  await reviewSalesRequest(manager, { id, status: "held" });
+  await vi.waitFor(() => expect(topics).toContain("requestHistory"));
+  expect(topics).not.toContain("outbox");
+  await makeWebhook(["request.decided"]);
+  await unholdHeldOrder(manager, { id });
+  await vi.waitFor(() => expect(topics).toContain("outbox"));
+  await feed.close();
 });

@@ -3,10 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/platform/logging/log";
-import { reviewSalesRequest, unholdHeldOrder } from "@/lib/requests/sales/commands";
-import { makeWebhook } from "@/scripts/test-support/samples/integrations";
 import { makeActor } from "@/scripts/test-support/samples/rows";
-import { waitingSale } from "@/scripts/test-support/samples/sales-requests";
 import { ChangeFeed } from "./change-feed";
 import { db, driver } from "./db";
 import { settings } from "@/lib/platform/env";
@@ -61,18 +58,6 @@ describe("a committed change", () => {
     await vi.waitFor(() =>
       expect(heard.slice(1)).toEqual([`salesRequests:${sales.id}`, `workerRequests:${worker.id}`]),
     );
-  });
-
-  test("wakes the sender of webhooks only where one is told of it", async () => {
-    const { manager, id } = await waitingSale();
-    const { heard } = listening();
-    await vi.waitFor(() => expect(heard).toEqual(["resync"]));
-    await reviewSalesRequest(manager, { id, status: "held" });
-    await vi.waitFor(() => expect(heard.join()).toContain("requestHistory:"));
-    expect(heard).not.toContain("outbox:");
-    await makeWebhook(["request.decided"]);
-    await unholdHeldOrder(manager, { id });
-    await vi.waitFor(() => expect(heard).toContain("outbox:"));
   });
 
   test("is announced, a change that is rolled back is not", async () => {

@@ -79,7 +79,7 @@ function Opened({ count, lines }: OpenedProps) {
       counting.count({ sentId, of: { colorId }, quantity, kind }, { productName, sortName, color }),
     showChanged,
   );
-  const { openProduct, isTyped } = useScannedProduct({ id: count._id, queue, entering });
+  const { openProduct, isTypedRef } = useScannedProduct({ id: count._id, queue, entering });
   useScannedCount(counting, openProduct);
   // Here before the network goes, for counting on without it.
   useLazy(loadEntryDialog);
@@ -129,7 +129,7 @@ function Opened({ count, lines }: OpenedProps) {
           lines={lines}
           queue={queue}
           answers={answers}
-          isTyped={isTyped}
+          isTypedRef={isTypedRef}
           isOpen={entering.dialog.isOpen}
           onChanged={showChanged}
           onClose={entering.close}

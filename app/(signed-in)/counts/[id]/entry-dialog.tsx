@@ -31,14 +31,14 @@ type Props = {
   readonly answers: ReadonlyMap<string, CountLineView>;
   readonly isOpen: boolean;
   /** Is kept true while a typed number is not saved. */
-  readonly isTyped: RefObject<boolean>;
+  readonly isTypedRef: RefObject<boolean>;
   readonly onChanged: (line: CountLineView) => void;
   readonly onClose: () => void;
 };
 
 /** The counted units of one color with the people who counted them, the field for more, and the way to the next color. */
 export function EntryDialog(props: Props) {
-  const { count, queue, isOpen, isTyped, onChanged, onClose, ...list } = props;
+  const { count, queue, isOpen, isTypedRef, onChanged, onClose, ...list } = props;
   const t = useTranslations("counts");
   const common = useTranslations("common");
   const format = useFormatter();
@@ -75,7 +75,7 @@ export function EntryDialog(props: Props) {
           <EntryForm
             line={line}
             queue={queue}
-            isTyped={isTyped}
+            isTypedRef={isTypedRef}
             next={next}
             isComplete={list.lines.isComplete}
             onNext={goTo}

@@ -17,7 +17,7 @@ type Props = {
   readonly line: CountLineView;
   readonly queue: EntryQueue;
   /** Is kept true while a typed number is not saved. */
-  readonly isTyped: RefObject<boolean>;
+  readonly isTypedRef: RefObject<boolean>;
   /** The next color to count; null for none. */
   readonly next: CountLineView | null;
   /** True when the list is loaded to its end. */
@@ -76,13 +76,13 @@ type Asked = {
 };
 
 /** The typed units of a color, the question about doubtful ones, and the color that was skipped last. */
-function useEntry({ line, queue, isTyped, next, isComplete, onNext, onClose }: Props) {
+function useEntry({ line, queue, isTypedRef, next, isComplete, onNext, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [quantity, setQuantity] = useState<number | "">("");
   const [isWrong, setIsWrong] = useState(false);
   useEffect(() => {
-    isTyped.current = quantity !== "" || isWrong;
-  }, [isTyped, quantity, isWrong]);
+    isTypedRef.current = quantity !== "" || isWrong;
+  }, [isTypedRef, quantity, isWrong]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [skipped, setSkipped] = useState<CountLineView | null>(null);
   const isLast = next === null && quantity === "" && !isWrong && queue.isCounted(line);

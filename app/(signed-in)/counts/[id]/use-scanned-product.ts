@@ -21,15 +21,15 @@ type Props = {
 type ScannedProduct = {
   readonly openProduct: (product: ProductView) => Promise<Collected>;
   /** True while the dialog holds a number that is not saved. */
-  readonly isTyped: RefObject<boolean>;
+  readonly isTypedRef: RefObject<boolean>;
 };
 
 /** Opens the first color of a scanned product that is not counted yet, or else its first color, unless a typed number would be lost. */
 export function useScannedProduct({ id, queue, entering }: Props): ScannedProduct {
-  const isTyped = useRef(false);
+  const isTypedRef = useRef(false);
 
   async function openProduct({ SKU: q, sorts }: ProductView): Promise<Collected> {
-    if (entering.dialog?.isOpen && isTyped.current) return "typedFirst";
+    if (entering.dialog?.isOpen && isTypedRef.current) return "typedFirst";
     const ids = new Set(sorts.flatMap(({ colors }) => colors.map(({ _id }) => _id)));
     const { signal } = new AbortController();
     const found = await fetchLines(id, { show: "all", limit: COLORS, q }, signal);
@@ -40,5 +40,5 @@ export function useScannedProduct({ id, queue, entering }: Props): ScannedProduc
     return "opened";
   }
 
-  return { openProduct, isTyped };
+  return { openProduct, isTypedRef };
 }
