@@ -20,12 +20,12 @@ type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
 export function OutcomeDialog({ outcome, onClose }: Props) {
   const t = useTranslations("requests");
   const doneText = useDoneText();
-  const [undoneId, setUndoneId] = useState("");
+  const [undone, setUndone] = useState<Outcome["decided"]>();
   const { of = "deletion", result = null, decided } = outcome ?? {};
   return (
     <ResultDialog
       result={result}
-      done={() => (outcome ? [doneText(outcome, decided?._id === undoneId)] : [])}
+      done={() => (outcome ? [doneText(outcome, decided !== undefined && decided === undone)] : [])}
       failed={t(WORDS[of].failed)}
       adviseOn={({ code }) => (code === "colorNotFound" ? t("goneAdvice") : null)}
       onClose={onClose}
@@ -36,7 +36,7 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
             key={decided._id}
             documentId={decided._id}
             type="workerRequest"
-            onUndone={() => setUndoneId(decided._id)}
+            onUndone={() => setUndone(decided)}
           />
         )
       }
