@@ -28,6 +28,8 @@ type Props = Pick<ButtonProps, "variant"> & {
   readonly isOffered?: boolean;
   /** A description of what it undoes, for screen readers. */
   readonly description?: string;
+  /** Shows what became of a rest, where the button may leave the screen before that is read. */
+  readonly showOutcome?: (result: Result<Undone>) => void;
   /** Called once the screen shows what it is like now, and the person has read what became of a rest. */
   readonly onUndone?: () => void;
 };
@@ -53,10 +55,10 @@ export function UndoButton({ documentId, type, done, onUndone, ...look }: Props)
     if (!result) return;
     setIsAsking(false);
     setEnded({ result, of: done?.at });
-    setOutcome(result);
+    (look.showOutcome ?? setOutcome)(result);
     // What screens show has changed by a success, and is out of date after an error.
     await cache.invalidateQueries();
-    if (result.ok && !result.data.rest) onUndone?.();
+    if (result.ok && (!result.data.rest || look.showOutcome)) onUndone?.();
   }
 
   function press() {

@@ -27,6 +27,8 @@ import { lazyPart } from "@/components/loading/lazy-part";
 import { isBlocked, sumUnits, getVerdict } from "@/lib/requests/sales/review/verdict";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { Undone } from "@/lib/undo/schema";
 import { LazySaleHistory, type FirstHistory } from "../_requests/lazy-sale-history";
 import classes from "./detail-pane.module.css";
 
@@ -51,6 +53,8 @@ type Props = {
   readonly areOthersTicked: boolean;
   readonly onAsk: (request: ListedRequest, about: About) => void;
   readonly onClose: () => void;
+  /** Shows the result of an undo, by which the request may leave the list. */
+  readonly showUndone: (result: Result<Undone>) => void;
   /** Reads the available stock again. */
   readonly onLook: () => void;
   readonly isLooking: boolean;
@@ -98,27 +102,29 @@ export function DetailPane(props: Props) {
         }
         others={<Others request={request} titleId={titleId} onAsk={onAsk} />}
       >
-        <AfterDecision request={request} />
-        {!processed &&
+        {processed ? (
+          <AfterDecision request={request} showUndone={props.showUndone} />
+        ) : (
           ACCEPTING.filter((about) => about !== "held" || request.action === "remove").map(
             (about) => <ReviewButton key={about} {...{ request, about, titleId, onAsk }} />,
-          )}
+          )
+        )}
       </ActionBar>
     </RequestDetail>
   );
 }
 
-/** The steps that an accepted request still has. The way back remains while it says what it did. */
-function AfterDecision({ request }: { readonly request: ListedRequest }) {
+/** The steps that an accepted request still has. */
+function AfterDecision({ request, showUndone }: Pick<Props, "request" | "showUndone">) {
   const { _id: documentId, status, action, decidedBy, decidedAt } = request;
-  const isAccepted = status === "accepted";
+  if (status !== "accepted") return null;
   return (
     <>
-      {isAccepted && <LazyVoucherButton of={{ documentId, action }} />}
+      <LazyVoucherButton of={{ documentId, action }} />
       <LazyUndoButton
         documentId={documentId}
         type="salesRequest"
-        isOffered={isAccepted}
+        showOutcome={showUndone}
         done={{ by: decidedBy, at: decidedAt }}
       />
     </>

@@ -34,6 +34,7 @@ import {
   type ReviewAnswer,
 } from "@/components/requests/use-requests-to-review";
 import type { Result } from "@/lib/platform/errors/app-error";
+import type { Undone } from "@/lib/undo/schema";
 import { readRequests } from "@/components/sales-requests/request-calls";
 import { KEYS } from "@/components/data/query-keys";
 import { useView } from "./use-view";
@@ -47,6 +48,10 @@ const DecisionDialogs = lazyPart(() =>
 
 const DecideSeveral = lazyPart(() =>
   import("./decide-several").then((loaded) => loaded.DecideSeveral),
+);
+
+const UndoOutcome = lazyPart(() =>
+  import("@/components/undo/undo-outcome").then((loaded) => loaded.UndoOutcome),
 );
 
 const SOURCE = {
@@ -86,6 +91,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
     onDecided: (reviewed) => change((known) => withReviewed(known, reviewed)),
     refresh,
   });
+  const [undone, setUndone] = useState<Result<Undone> | null>(null);
   const [isHelping, setIsHelping] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
@@ -154,6 +160,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
                 areOthersTicked={selection.selected.length > 0}
                 onAsk={decisions.ask}
                 onClose={() => choose("")}
+                showUndone={setUndone}
                 onLook={refresh}
                 isLooking={isReloading}
               />
@@ -168,6 +175,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
         isLooking={isReloading}
         onRead={() => decisions.review?.isOpen || returnFocus()}
       />
+      {undone && <UndoOutcome result={undone} onClose={() => setUndone(null)} />}
       <DecideSeveral several={several} onRead={returnFocus} />
       <LazyPreparedDecision waiting={list.waiting.map(({ _id }) => _id)} onPrepare={prepare} />
       <Keys
