@@ -42,6 +42,7 @@ export function FilterBar({
         <Group gap="sm">
           <SegmentedControl
             size="lg"
+            classNames={{ root: classes.modes, label: classes.mode }}
             aria-label={t("filter.label")}
             value={typed.mode}
             onChange={setMode}
