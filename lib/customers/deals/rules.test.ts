@@ -3,17 +3,8 @@ import { describe, expect, test } from "vitest";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import { dealName } from "./deal-name";
-import {
-  beforeDiscount,
-  sumDeal,
-  filterDeals,
-  sumDeals,
-  inOrder,
-  isWholeFilter,
-  lineTotal,
-  monthSums,
-  type DealFilter,
-} from "./rules";
+import { filterDeals, isWholeFilter, type DealFilter } from "./filter";
+import { beforeDiscount, sumDeal, sumDeals, inOrder, lineTotal, monthSums } from "./rules";
 import { MAX_PRICE } from "./schema";
 
 const line = (pricePerItem: number, discount = 0, quantity = 1) => ({

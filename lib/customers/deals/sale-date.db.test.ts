@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { deleteDeal } from "@/lib/customers/deals/commands";
-import { filterDeals, monthSums } from "@/lib/customers/deals/rules";
+import { filterDeals } from "@/lib/customers/deals/filter";
+import { monthSums } from "@/lib/customers/deals/rules";
 import { getAdminHome } from "@/lib/home/admin/queries";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";

@@ -12,13 +12,8 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import type { Texts } from "@/lib/printing/texts";
 import { dealName } from "../deals/deal-name";
-import {
-  beforeDiscount,
-  sumDeals,
-  wasEnteredLater,
-  splitPeriod,
-  type DealFilter,
-} from "../deals/rules";
+import { splitPeriod, type DealFilter } from "../deals/filter";
+import { beforeDiscount, sumDeals, wasEnteredLater } from "../deals/rules";
 import type { DealView } from "../deals/schema";
 import type { CustomerView } from "../schema";
 import { dealsTable, dealTable } from "./deal-table";

@@ -1,4 +1,4 @@
-import { isWholeFilter, type DealFilter } from "@/lib/customers/deals/rules";
+import { isWholeFilter, type DealFilter } from "@/lib/customers/deals/filter";
 
 const MONTH_LENGTH = "YYYY-MM".length;
 

@@ -4,14 +4,17 @@ import { Button, Card, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { DateInput } from "@/components/ui/fields/date-input";
-import { DayRange } from "@/components/ui/fields/day-range";
-import { DEAL_FILTER_MODES, splitPeriod, sumDeals } from "@/lib/customers/deals/rules";
+import { DEAL_FILTER_MODES } from "@/lib/customers/deals/filter";
+import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "@/components/customers/money";
 import classes from "./profile.module.css";
 import { PrintSelected } from "./print-selected";
 import type { FilteredDeals } from "./use-deal-filter";
+
+const DealPeriod = lazyPart(() => import("./deal-period").then((loaded) => loaded.DealPeriod));
 
 type Props = {
   readonly dealFilter: FilteredDeals;
@@ -114,7 +117,7 @@ function FilterValue({ dealFilter }: Pick<Props, "dealFilter">) {
   const t = useTranslations("deals.filter");
   const { typed, setValue } = dealFilter;
   if (typed.mode === "all") return null;
-  if (typed.mode === "period") return <Period value={typed.value} onChange={setValue} />;
+  if (typed.mode === "period") return <DealPeriod value={typed.value} onChange={setValue} />;
   const isMonth = typed.mode === "month";
   return (
     <DateInput
@@ -123,24 +126,6 @@ function FilterValue({ dealFilter }: Pick<Props, "dealFilter">) {
       aria-label={t(isMonth ? "month" : "date")}
       value={typed.value}
       onChange={setValue}
-    />
-  );
-}
-
-type PeriodProps = { readonly value: string; readonly onChange: (value: string) => void };
-
-/** The first and the last day of a period. */
-function Period({ value, onChange }: PeriodProps) {
-  const t = useTranslations("deals.filter");
-  const days = splitPeriod(value);
-  return (
-    <DayRange
-      days={days}
-      labels={{ from: t("from"), to: t("to") }}
-      onChange={(end, day) => {
-        const next = { ...days, [end]: day };
-        onChange(next.from || next.to ? `${next.from}/${next.to}` : "");
-      }}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   filterDeals,
   isWholeFilter,
   MAX_FILTER_VALUE,
-} from "@/lib/customers/deals/rules";
+} from "@/lib/customers/deals/filter";
 import {
   customerIdSchema,
   listCustomersSchema,

@@ -1,5 +1,5 @@
 import type { DealView } from "@/lib/customers/deals/schema";
-import type { DealFilter } from "@/lib/customers/deals/rules";
+import type { DealFilter } from "@/lib/customers/deals/filter";
 import { printCustomerSchema } from "@/lib/customers/printing/schema";
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
 

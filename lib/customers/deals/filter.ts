@@ -1,0 +1,40 @@
+import { isDayRange } from "@/lib/platform/time/day-range";
+import { isDay, type Days } from "@/lib/platform/time/days";
+
+/** Which deals to show (spec §5); a value is a day (YYYY-MM-DD), a month (YYYY-MM) or a first and a last day (with "/"), blank for no restriction. */
+export const DEAL_FILTER_MODES = ["all", "specific", "month", "period"] as const;
+export type DealFilter = {
+  readonly mode: (typeof DEAL_FILTER_MODES)[number];
+  readonly value: string;
+};
+
+/** The longest value of a filter, a first and a last day. */
+export const MAX_FILTER_VALUE = "YYYY-MM-DD/YYYY-MM-DD".length;
+
+/** Splits the value of a period into its first and its last day, as they are typed. */
+export function splitPeriod(value: string): Days {
+  const [from = "", to = ""] = value.split("/");
+  return { from, to };
+}
+
+/** Checks whether the value is blank or a complete calendar day, month or period, as the mode requires; "all" needs no value. */
+export function isWholeFilter({ mode, value }: DealFilter): boolean {
+  if (mode === "all" || value === "") return true;
+  if (mode === "period") return isDayRange(splitPeriod(value));
+  return isDay(mode === "month" ? `${value}-01` : value);
+}
+
+/** The deals that were sold on the day, in the month or on the days of the filter. */
+export function filterDeals<Deal extends { readonly saleDate: string }>(
+  deals: readonly Deal[],
+  { mode, value }: DealFilter,
+): readonly Deal[] {
+  const wanted = value.trim();
+  if (mode === "all" || wanted === "") return deals;
+  if (mode === "period") {
+    const { from, to } = splitPeriod(wanted);
+    return deals.filter(({ saleDate }) => saleDate >= from && saleDate <= to);
+  }
+  const length = mode === "month" ? "YYYY-MM".length : "YYYY-MM-DD".length;
+  return deals.filter(({ saleDate }) => saleDate.slice(0, length) === wanted);
+}
