@@ -50,10 +50,6 @@ const DecideSeveral = lazyPart(() =>
   import("./decide-several").then((loaded) => loaded.DecideSeveral),
 );
 
-const UndoOutcome = lazyPart(() =>
-  import("@/components/undo/undo-outcome").then((loaded) => loaded.UndoOutcome),
-);
-
 const SOURCE = {
   queryKey: KEYS.salesRequestReview,
   read: (filter: Readonly<Record<string, string>>, signal?: AbortSignal) =>
@@ -170,12 +166,13 @@ export function SalesRequests({ answer, firstHistory }: Props) {
       </div>
       <DecisionDialogs
         decisions={decisions}
+        undone={undone}
+        showUndone={setUndone}
         currentOf={(id) => [...list.waiting, ...list.decided].find(({ _id }) => _id === id)}
         onLook={refresh}
         isLooking={isReloading}
         onRead={() => decisions.review?.isOpen || returnFocus()}
       />
-      {undone && <UndoOutcome result={undone} onClose={() => setUndone(null)} />}
       <DecideSeveral several={several} onRead={returnFocus} />
       <LazyPreparedDecision waiting={list.waiting.map(({ _id }) => _id)} onPrepare={prepare} />
       <Keys

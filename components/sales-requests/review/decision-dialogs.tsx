@@ -5,6 +5,9 @@ import { type ListedRequest, partOfRequest } from "@/lib/requests/sales/review/s
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
+import { UndoOutcome } from "@/components/undo/undo-outcome";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { Undone } from "@/lib/undo/schema";
 import { DeleteDialog } from "./delete-dialog";
 import type { SalesDecisions } from "./use-decisions";
 
@@ -13,6 +16,9 @@ const ReviewDialog = lazyPart(loadReviewDialog, <LoadingOverlay />);
 
 type Props = {
   readonly decisions: SalesDecisions;
+  /** The result of an undo by which the request may have left the screen. */
+  readonly undone?: Result<Undone> | null;
+  readonly showUndone?: (result: null) => void;
   /** The request as it is on the list by now, if it still is. */
   readonly currentOf: (id: string) => ListedRequest | undefined;
   /** Reads the available stock again. */
@@ -23,7 +29,15 @@ type Props = {
 };
 
 /** The dialogs of `useDecisions`. A success is the screen's to tell: `outcome` has it. */
-export function DecisionDialogs({ decisions, currentOf, onLook, isLooking, onRead }: Props) {
+export function DecisionDialogs({
+  decisions,
+  undone = null,
+  showUndone,
+  currentOf,
+  onLook,
+  isLooking,
+  onRead,
+}: Props) {
   const t = useTranslations("salesRequests");
   const { review, outcome } = decisions;
   const about = review?.subject;
@@ -46,6 +60,7 @@ export function DecisionDialogs({ decisions, currentOf, onLook, isLooking, onRea
           onClose={decisions.cancel}
         />
       )}
+      <UndoOutcome result={undone} onClose={() => showUndone?.(null)} />
       <DeleteDialog request={decisions.deletion.subject} question={decisions.deletion.question} />
       <ResultDialog
         result={outcome?.ok === false ? outcome : null}
