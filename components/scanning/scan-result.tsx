@@ -54,13 +54,9 @@ type Explained = Exclude<
   { kind: "found" | "opened" | "collected" | "pack" | "voucher" }
 >;
 
-const SHOWN_OTHERWISE: ReadonlySet<string> = new Set([
-  "found",
-  "opened",
-  "collected",
-  "pack",
-  "voucher",
-]);
+const SHOWN_OTHERWISE: ReadonlySet<string> = new Set(
+  "found opened collected pack voucher".split(" "),
+);
 
 function isReason(result: OtherResult): result is Explained {
   return !SHOWN_OTHERWISE.has(result.kind);

@@ -3,7 +3,6 @@
 import { Card, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { useLinkedSection } from "@/components/hooks/use-linked-section";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import classes from "./sessions.module.css";
@@ -17,7 +16,6 @@ const OwnSessions = lazyPart(
 export function SessionsCard() {
   const t = useTranslations("sessions");
   const card = useRef<HTMLElement>(null);
-  useLinkedSection(card);
   return (
     <Card
       ref={card}
@@ -34,7 +32,7 @@ export function SessionsCard() {
       <Title order={2} id="sessions-title" size="h4" mb="xs">
         {t("title")}
       </Title>
-      <OwnSessions />
+      <OwnSessions section={card} />
     </Card>
   );
 }
