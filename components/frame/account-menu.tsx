@@ -51,9 +51,10 @@ export function AccountMenu({ button, isOpen, onOpenChange, onLogout }: Props) {
         href="/change-password#sessions"
         onNavigate={(navigation: { preventDefault: () => void }) => {
           if (!isAccount) return;
-          // The router fires no `hashchange`, by which the open page shows the sessions.
+          // The router fires no `hashchange`, by which the open page shows the sessions, also again.
           navigation.preventDefault();
           openInAddress("sessions");
+          window.dispatchEvent(new Event("hashchange"));
         }}
         leftSection={<IconDevices size={20} aria-hidden />}
       >

@@ -9,10 +9,9 @@ export function chooseInAddress(id: string): void {
   replaceAddress(addressOfCard(id), tellOfHash);
 }
 
-/** Opens a card like `chooseInAddress`, but "back" returns to the card that is open now. One that is open is shown again. */
+/** Opens a card like `chooseInAddress`, but "back" returns to the card that is open now. */
 export function openInAddress(id: string): void {
-  if (window.location.hash === `#${id}`) tellOfHash();
-  else pushAddress(addressOfCard(id), tellOfHash);
+  if (window.location.hash !== `#${id}`) pushAddress(addressOfCard(id), tellOfHash);
 }
 
 function addressOfCard(id: string): string {

@@ -1,22 +1,21 @@
 "use client";
 
-import { useEffect, type RefObject } from "react";
+import { useEffect } from "react";
 
 /** Events by which a person takes over. */
 const INPUTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Shows a section, and gives it the focus, when the address leads to it with `#id`. What loads later around it does not push it away, until
+ * Shows the section with an id, and gives it the focus, when the address leads to it with `#id`. What loads later around it does not push it away, until
  * the person does something.
  */
-export function useLinkedSection(section: RefObject<HTMLElement | null>): void {
+export function useLinkedSection(id: string): void {
   useEffect(() => {
-    const { current } = section;
-    if (!current) return;
     let release = () => {};
     const arrive = () => {
       release();
-      if (window.location.hash === `#${current.id}`) release = holdInView(current);
+      const section = document.getElementById(id);
+      if (section && window.location.hash === `#${id}`) release = holdInView(section);
     };
     arrive();
     window.addEventListener("hashchange", arrive);
@@ -24,7 +23,7 @@ export function useLinkedSection(section: RefObject<HTMLElement | null>): void {
       window.removeEventListener("hashchange", arrive);
       release();
     };
-  }, [section]);
+  }, [id]);
 }
 
 /** Holds a section in view and in focus; returns a function that lets it go. */

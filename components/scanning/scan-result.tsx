@@ -54,9 +54,13 @@ type Explained = Exclude<
   { kind: "found" | "opened" | "collected" | "pack" | "voucher" }
 >;
 
-const SHOWN_OTHERWISE: ReadonlySet<string> = new Set(
-  "found opened collected pack voucher".split(" "),
-);
+const SHOWN_OTHERWISE: ReadonlySet<string> = new Set([
+  "found",
+  "opened",
+  "collected",
+  "pack",
+  "voucher",
+]);
 
 function isReason(result: OtherResult): result is Explained {
   return !SHOWN_OTHERWISE.has(result.kind);

@@ -1,20 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
 import { useLinkedSection } from "@/components/hooks/use-linked-section";
 import { Sessions } from "@/components/sessions/sessions";
 import { endOtherSessionsAction, endOwnSessionAction } from "./actions";
 
-type Props = {
-  /** The section that a link may lead to. */
-  readonly section: RefObject<HTMLElement | null>;
-};
-
 /** The sessions of the signed-in person. Loaded after the screen. */
-export function OwnSessions({ section }: Props) {
+export function OwnSessions() {
   const t = useTranslations("sessions");
-  useLinkedSection(section);
+  useLinkedSection("sessions");
   return (
     <Sessions
       path="/auth/sessions"

@@ -2,7 +2,6 @@
 
 import { Card, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { Skeleton } from "@/components/ui/states/skeleton";
 import classes from "./sessions.module.css";
@@ -15,10 +14,8 @@ const OwnSessions = lazyPart(
 /** Card that lists the devices on which the person is logged in. */
 export function SessionsCard() {
   const t = useTranslations("sessions");
-  const card = useRef<HTMLElement>(null);
   return (
     <Card
-      ref={card}
       component="section"
       tabIndex={-1}
       className={classes.sessions}
@@ -32,7 +29,7 @@ export function SessionsCard() {
       <Title order={2} id="sessions-title" size="h4" mb="xs">
         {t("title")}
       </Title>
-      <OwnSessions section={card} />
+      <OwnSessions />
     </Card>
   );
 }

@@ -4,14 +4,18 @@ import { Card, Stack, Text, Title } from "@mantine/core";
 import { IconScan } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { lazyPart } from "@/components/loading/lazy-part";
 import { giveFeedback } from "@/components/scanning/feedback";
 import type { Arrival } from "@/components/scanning/store/arrival";
 import { readScan, type ScanResult } from "@/components/scanning/read-scan";
-import { ScanResultCard } from "@/components/scanning/scan-result";
 import { scanStore } from "@/components/scanning/store/scan-store";
 import { Ltr } from "@/components/ui/text/ltr";
 import { getAdvice } from "./advice";
 import classes from "./scanner-setup.module.css";
+
+const ScanResultCard = lazyPart(() =>
+  import("@/components/scanning/scan-result").then((loaded) => loaded.ScanResultCard),
+);
 
 type Tested = { readonly arrival: Arrival; readonly result: ScanResult | null };
 
@@ -65,11 +69,15 @@ function Waiting() {
 function Verdict({ arrival, result }: Tested) {
   const t = useTranslations("scannerSetup");
   const { code, text, reason } = arrival;
+  // Of a code that stands for nothing the result shows the code itself.
+  const isShown = result?.kind === "unknown" || result?.kind === "failed";
   return (
     <div>
-      <p className={classes.code}>
-        <Ltr>{code ?? text}</Ltr>
-      </p>
+      {!isShown && (
+        <p className={classes.code}>
+          <Ltr>{code ?? text}</Ltr>
+        </p>
+      )}
       {reason !== null && <p>{t(`reasons.${reason}`)}</p>}
       {result && <ScanResultCard result={result} onTakeBack={() => undefined} />}
       {reason === null && !result && <p>{t("looking")}</p>}
