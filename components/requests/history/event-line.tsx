@@ -76,10 +76,10 @@ export function EventLine({ event }: Props) {
 }
 
 /** The steps that split off a rest or join it again, and name it. */
-const REST_TEXTS: Partial<Record<RequestEventKind, "rest" | "restJoined">> = {
+const REST_TEXTS: Partial<Record<RequestEventKind, "rest" | "joined">> = {
   partlyAccepted: "rest",
   partlyHeld: "rest",
-  undone: "restJoined",
+  undone: "joined",
 };
 
 /** A step in words of the page's language: what happened, and what became of the rest. */
@@ -98,7 +98,7 @@ export function useEventText(): (event: RequestEventView) => string {
       given: given ?? 0,
       requested: requested ?? 0,
     });
-    const ofRest = event.other === null ? undefined : REST_TEXTS[event.kind];
+    const ofRest = event.other && REST_TEXTS[event.kind];
     return ofRest ? `${sentence} ${t(`events.${ofRest}`, { other })}` : sentence;
   };
 }

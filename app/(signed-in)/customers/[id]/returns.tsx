@@ -32,7 +32,7 @@ export function Returns({ customer, account: query, onShowDeals }: Props) {
   const t = useTranslations();
   const document = useReturnDocument(printReturnAction, `/customers/${customerId}?tab=returns`);
   const { account, refusal, isReloading, refresh } = query;
-  useLinkedCard({
+  const linked = useLinkedCard({
     isThere: (id) => account?.returns.some(({ _id }) => _id === id) ?? false,
     mayCome: () => false,
     loadMore: () => undefined,
@@ -46,7 +46,12 @@ export function Returns({ customer, account: query, onShowDeals }: Props) {
   return (
     <>
       {returns.map((made) => (
-        <Card key={made._id} data-card={made._id} tabIndex={-1}>
+        <Card
+          key={made._id}
+          data-card={made._id}
+          bd={made._id === linked.id ? "1px solid var(--petrol-solid)" : undefined}
+          tabIndex={-1}
+        >
           <Stack gap="xs">
             <SaleTitle customerId={customerId} made={made} />
             <ReturnsList

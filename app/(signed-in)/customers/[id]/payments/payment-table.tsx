@@ -34,7 +34,7 @@ type Props = {
 export function PaymentTable({ payments, ...choices }: Props) {
   const t = useTranslations("customers.payments");
   const [count, setCount] = useState(SOME);
-  useLinkedCard({
+  const linked = useLinkedCard({
     isThere: (id) => payments.slice(0, count).some(({ _id }) => _id === id),
     mayCome: (id) => payments.some(({ _id }) => _id === id),
     loadMore: () => setCount(count + SOME),
@@ -60,7 +60,12 @@ export function PaymentTable({ payments, ...choices }: Props) {
           </Table.Thead>
           <Table.Tbody role="rowgroup">
             {payments.slice(0, count).map((payment) => (
-              <PaymentRow key={payment._id} payment={payment} {...choices} />
+              <PaymentRow
+                key={payment._id}
+                payment={payment}
+                isLinked={payment._id === linked.id}
+                {...choices}
+              />
             ))}
           </Table.Tbody>
         </Table>
@@ -74,9 +79,14 @@ export function PaymentTable({ payments, ...choices }: Props) {
   );
 }
 
-type RowProps = Omit<Props, "payments"> & { readonly payment: PaymentView };
+type RowProps = Omit<Props, "payments"> & {
+  readonly payment: PaymentView;
+  /** True when the address leads to it. */
+  readonly isLinked: boolean;
+};
 
-function PaymentRow({ payment, onReverse, onPrint, onShare, onOpenReceipt }: RowProps) {
+function PaymentRow({ payment, isLinked, ...choices }: RowProps) {
+  const { onReverse, onPrint, onShare, onOpenReceipt } = choices;
   const t = useTranslations("customers.payments");
   const texts = useTranslations("printing");
   const dayText = useDayText();
@@ -87,6 +97,7 @@ function PaymentRow({ payment, onReverse, onPrint, onShare, onOpenReceipt }: Row
       role="row"
       className={reversedBy ? classes.reversed : undefined}
       data-card={payment._id}
+      data-marked={isLinked || undefined}
       tabIndex={-1}
     >
       <Table.Td role="cell">
