@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useState,
   type ReactNode,
@@ -61,11 +62,13 @@ export function useHasUnsavedWork(): boolean {
 export function useUnsavedWork(state: "nothing" | "kept" | "notKept", discard: () => void): void {
   const { setWork } = useLeaving();
   const id = useId();
+  // A function may be another one in each render: minified code moves even a constant one into its only user.
+  const onDiscard = useEffectEvent(discard);
   useEffect(() => {
     if (state === "nothing") return;
-    setWork(id, { isKept: state === "kept", discard });
+    setWork(id, { isKept: state === "kept", discard: () => onDiscard() });
     return () => setWork(id, null);
-  }, [id, state, discard, setWork]);
+  }, [id, state, setWork]);
 }
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCopyPlus, IconPackageImport, IconQrcode } from "@tabler/icons-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -20,7 +20,7 @@ export function NextSteps({ product, onLabels, onRepeat }: Props) {
   const actor = useActor();
   const mayPrint = can(actor, "labels.print");
   return (
-    <Stack gap="xs" w="100%">
+    <>
       {mayPrint && (
         <Button variant="default" leftSection={<IconQrcode aria-hidden />} onClick={onLabels}>
           {t("labels.title")}
@@ -43,6 +43,6 @@ export function NextSteps({ product, onLabels, onRepeat }: Props) {
       <Button leftSection={<IconCopyPlus aria-hidden />} onClick={onRepeat}>
         {t("createProduct.another")}
       </Button>
-    </Stack>
+    </>
   );
 }
