@@ -57,7 +57,32 @@ test.each([
   [
     { report: "requests", by: "state" },
     { kind: "sales", state: "rejected" },
-    "/sales-requests-management?show=decided",
+    "/logs?action=SALES_REQUEST_REJECTED&startDate=2026-11-05&endDate=2026-11-27",
+  ],
+  [
+    { report: "requests", by: "state" },
+    { kind: "sales", state: "cancelled" },
+    "/logs?action=SALES_REQUEST_CANCELLED&startDate=2026-11-05&endDate=2026-11-27",
+  ],
+  [
+    { report: "requests", by: "state" },
+    { kind: "sales", state: "accepted" },
+    "/logs?action=SALES_REQUEST_&startDate=2026-11-05&endDate=2026-11-27",
+  ],
+  [
+    { report: "requests", by: "state" },
+    { kind: "worker", state: "rejected" },
+    "/logs?action=WORKER_REQUEST_REJECTED&startDate=2026-11-05&endDate=2026-11-27",
+  ],
+  [
+    { report: "requests", by: "state" },
+    { kind: "worker", state: "accepted" },
+    "/logs?action=WORKER_REQUEST_&startDate=2026-11-05&endDate=2026-11-27",
+  ],
+  [
+    { report: "requests", by: "state" },
+    { kind: "sales", state: "date-changed" },
+    "/sales-requests-management?only=date-changed",
   ],
   [{ report: "requests", by: "state" }, { kind: "sales", state: "held" }, "/held-orders"],
   [

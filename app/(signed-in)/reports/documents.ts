@@ -15,7 +15,7 @@ export function findDocuments(view: Shown, row: ReportRow, role: Role): Document
   const { sku, product } = row;
   if (findTime(view.by)) return findDays(view, row);
   if (view.by === "decider") return findDecisions(view, row);
-  if (view.report === "requests") return findRequests(row);
+  if (view.report === "requests") return findRequests(view, row);
   if (view.report === "deals") return findDeals(view, row);
   // A deleted product has no name.
   if (!sku || !product) return undefined;
@@ -38,9 +38,13 @@ function nameDays(from: string, to: string): string {
 }
 
 /** The logs of a person's work on requests on the days of the view. */
-function findDecisions({ from, to }: Shown, { _username }: ReportRow): Route | undefined {
-  if (!_username) return undefined;
-  const filter = { action: "REQUEST_", person: String(_username), startDate: from, endDate: to };
+function findDecisions(view: Shown, { _username }: ReportRow): Route | undefined {
+  return _username ? createLogs(view, "REQUEST_", String(_username)) : undefined;
+}
+
+/** The logs of the days of the view whose actions contain a part, of one person or of all. */
+function createLogs({ from, to }: Shown, action: string, person?: string): Route {
+  const filter = { action, ...(person && { person }), startDate: from, endDate: to };
   return `/logs?${new URLSearchParams(filter)}`;
 }
 
@@ -65,11 +69,22 @@ function createReport(
   return `/reports?${new URLSearchParams(asked)}`;
 }
 
-function findRequests({ kind, age, state }: ReportRow): Route | undefined {
+/** The page of the requests that wait in an age or a state, or the logs of the decisions that led to a state. */
+function findRequests(view: Shown, { kind, age, state }: ReportRow): Route | undefined {
   if (state === "held") return "/held-orders";
   const page = kind === "sales" ? "/sales-requests-management" : "/requests-management";
   if (age) return `${page}?${new URLSearchParams({ age: String(age) })}`;
   if (!state) return undefined;
-  const isWaiting = state === "pending" || state === "date-changed";
-  return isWaiting || kind !== "sales" ? page : `${page}?show=decided`;
+  if (state === "pending") return page;
+  if (state === "date-changed") return `${page}?only=date-changed`;
+  return createLogs(view, getAction(String(kind), String(state)));
+}
+
+/**
+ * Returns the action that leads to a state, or what all actions on such requests have in common: acceptance is logged as one of several,
+ * whole, in part or on release.
+ */
+function getAction(kind: string, state: string): string {
+  const name = `${kind}_request_${state === "accepted" ? "" : state}`;
+  return name.toUpperCase();
 }
