@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getParts, getPartValue } from "./chart-parts";
+import { getParts, getPartValue, nameRow } from "./chart-parts";
 
 test.each([
   [{ report: "returns", by: "reason", totals: { credit: "0.05" } }, "credit"],
@@ -18,4 +18,16 @@ test.each([
   ["deals", { amount: "12.50" }, 12.5],
 ] as const)("a bar of %s with %o is %d long", (report, row, length) => {
   expect(getPartValue(report, row, report === "deals" ? "amount" : "turnover")).toBe(length);
+});
+
+test.each([
+  [
+    { report: "turnover", by: null },
+    { sku: "R-1", product: "كاب d", newSince: "2026-11-30" },
+    "كاب d",
+  ],
+  [{ report: "requests", by: "state" }, { kind: "worker", state: "held" }, "worker · held"],
+  [{ report: "deals", by: "customer" }, { customer: "Nile", customerID: "7" }, "Nile"],
+] as const)("a bar of %o with %o is named %s", (view, row, name) => {
+  expect(nameRow(view, row, (_, cell) => String(cell))).toBe(name);
 });

@@ -1,6 +1,7 @@
 import type { BarColor } from "@/components/home/share-bars";
-import { getStillShare, type ColumnName } from "@/lib/reports/rules";
+import { COLUMN_KINDS, getColumns, getStillShare, type ColumnName } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
+import type { CellText } from "./use-cell-text";
 
 export type Part = { readonly column: ColumnName; readonly color: BarColor };
 
@@ -38,4 +39,18 @@ export function getParts({
 }: Pick<ReportView, "report" | "by" | "totals">): readonly Part[] {
   if (by === "decider") return PARTS.decider;
   return report === "returns" && Number(totals.credit) === 0 ? PARTS.uncredited : PARTS[report];
+}
+
+/** Names a row by its product or customer alone, or by its codes. */
+export function nameRow(
+  view: Pick<ReportView, "report" | "by">,
+  row: ReportRow,
+  textOf: CellText,
+): string {
+  const columns = getColumns(view.report, view.by ?? undefined);
+  const codes = columns.filter((column) => COLUMN_KINDS[column] === "code");
+  if (codes.length > 0) return codes.map((column) => textOf(column, row[column])).join(" · ");
+  if (row.product) return String(row.product);
+  const [first] = columns;
+  return first ? textOf(first, row[first]) : "";
 }

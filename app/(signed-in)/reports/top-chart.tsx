@@ -5,19 +5,18 @@ import Link from "next/link";
 import { useActor } from "@/components/data/actor";
 import { Panel, PanelBody, PanelEmpty } from "@/components/home/desk";
 import { Legend, ShareBars } from "@/components/home/share-bars";
-import { COLUMN_KINDS, getColumns, type ColumnName } from "@/lib/reports/rules";
+import type { ColumnName } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
-import { getParts, getPartValue } from "./chart-parts";
+import { getParts, getPartValue, nameRow } from "./chart-parts";
 import { findDocuments } from "./documents";
 import classes from "./reports.module.css";
-import { useCellText, useHeadText, useNewText, type CellText } from "./use-cell-text";
+import { useCellText, useHeadText } from "./use-cell-text";
 
 /** The largest rows of a report as bars, each of which opens its list. */
 export function TopChart({ view }: { readonly view: ReportView }) {
   const t = useTranslations("reports");
   const textOf = useCellText();
   const headText = useHeadText();
-  const newText = useNewText();
   const { role } = useActor();
   const format = useFormatter();
   const parts = getParts(view);
@@ -29,8 +28,7 @@ export function TopChart({ view }: { readonly view: ReportView }) {
   const title = isSlowest
     ? t("chartSlowest", { isPart: String(isPart), count: rows.length })
     : t("chart", { isPart: String(isPart), count: rows.length, measure });
-  const getRowName = (row: ReportRow) =>
-    [nameRow(view, row, textOf), newText(row)].filter(Boolean).join(" · ");
+  const getRowName = (row: ReportRow) => nameRow(view, row, textOf);
   const getLabel = (row: ReportRow) => {
     const documents = findDocuments(view, row, role);
     const name = <bdi>{getRowName(row)}</bdi>;
@@ -77,14 +75,4 @@ export function TopChart({ view }: { readonly view: ReportView }) {
       </PanelBody>
     </Panel>
   );
-}
-
-/** Names a row by its product or customer, or by its codes. */
-function nameRow(view: ReportView, row: ReportRow, textOf: CellText): string {
-  const columns = getColumns(view.report, view.by ?? undefined);
-  const codes = columns.filter((column) => COLUMN_KINDS[column] === "code");
-  if (codes.length > 0) return codes.map((column) => textOf(column, row[column])).join(" · ");
-  if (row.product) return String(row.product);
-  const [first] = columns;
-  return first ? textOf(first, row[first]) : "";
 }
