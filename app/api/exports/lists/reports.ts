@@ -38,6 +38,17 @@ const CELL_KINDS = {
   month: "day",
 } as const;
 
+const NEW_SINCE = "newSince";
+
+/** A column of a report, or that of the day since which a slow product is new. */
+type FileColumn = ColumnName | typeof NEW_SINCE;
+
+/** Lists the columns of a file: the screen's, and what the screen notes below a product, so that names stay as they are. */
+function listFileColumns({ report, by }: WantedReport): readonly FileColumn[] {
+  const columns = getColumns(report, getGrouping(report, by));
+  return report === "turnover" ? [...columns, NEW_SINCE] : columns;
+}
+
 /** A report, whose columns depend on which one it is. */
 export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
   list: "reports",
@@ -47,24 +58,26 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
   table: async (actor, { locale: language, ...wanted }, inCurrency) => {
     const words = loadWords(language, inCurrency);
     const { t, currency } = words;
-    const columns = getColumns(wanted.report, getGrouping(wanted.report, wanted.by));
+    const columns = listFileColumns(wanted);
     const first = await getReport(actor, { ...wanted, limit: PAGE, skip: 0 });
     return {
       ...nameReport(first, words),
       isRightToLeft: language === "ar",
       timeZone: settings().TZ,
       columns: columns.map((column) => {
+        const head = t(`reports.columns.${column}`);
         return {
-          head: isMoney(column)
-            ? t("reports.moneyHead", { head: t(`reports.columns.${column}`), currency })
-            : t(`reports.columns.${column}`),
-          kind: CELL_KINDS[COLUMN_KINDS[column]],
+          head:
+            column !== NEW_SINCE && isMoney(column)
+              ? t("reports.moneyHead", { head, currency })
+              : head,
+          kind: column === NEW_SINCE ? "day" : CELL_KINDS[COLUMN_KINDS[column]],
         };
       }),
       pages: loadCells(actor, wanted, first, (row) =>
         columns.map((column) => toCell(row, column, words)),
       ),
-      totals: first.count > 0 ? toTotals(first, columns, words) : [],
+      totals: first.count > 0 ? toTotals(first, words) : [],
     };
   },
 };
@@ -114,12 +127,8 @@ async function* loadCells(
 }
 
 /** The totals, those of the days before, and the differences: in percent, and of signed units in units. */
-function toTotals(
-  { totals, before }: ReportView,
-  columns: readonly ColumnName[],
-  { t, writeDays }: Words,
-): TotalRow[] {
-  const figures = columns.slice(1);
+function toTotals({ report, by, totals, before }: ReportView, { t, writeDays }: Words): TotalRow[] {
+  const figures = getColumns(report, by ?? undefined).slice(1);
   const total = {
     name: t("reports.total"),
     cells: figures.map((column) => totals[column] ?? null),
@@ -150,12 +159,9 @@ function toUnits(difference: Difference | null): Cell {
   return difference?.kind === "units" ? difference.value : null;
 }
 
-function toCell(row: ReportRow, column: ColumnName, { t, codeName, writeDays }: Words): Cell {
+function toCell(row: ReportRow, column: FileColumn, { t, codeName }: Words): Cell {
   const cell = row[column] ?? null;
-  if (column === "product" && row.newSince) {
-    const since = String(row.newSince);
-    return `${cell} · ${t("reports.newSince", { day: writeDays({ from: since, to: since }) })}`;
-  }
+  if (column === NEW_SINCE) return cell;
   if (isDeletedCustomers(column, cell)) return t("reports.deletedCustomers");
   return COLUMN_KINDS[column] === "code" ? codeName(String(cell)) : cell;
 }
