@@ -274,7 +274,7 @@ test("products with wrong cells are refused as a whole, and each of them is name
     [12, "Barcode", "4.00638E+12", "rounded"],
     [12, "Name", "Cloth", "differs", 7],
     [13, "SKU", "x".repeat(65), "tooLong"],
-    [14, "Name", "", "required"],
+    [14, "Name", "", "newWithoutName", two],
     [15, "Barcode", "2900000000018", "barcodeOfLabels"],
     [17, "On hand", "1", "merged"],
   ]);
@@ -316,9 +316,9 @@ test("new products say at once what they lack, also beside other wrong cells; no
   ]);
   const checked = await run(file, { dryRun: true });
   expect(listWrong(checked)).toEqual([
-    [2, "Size", "", "required"],
+    [2, "Size", "", "newWithoutSize", one],
     [4, "On hand", "many", "wholeNumber"],
-    [4, "Size", "", "required"],
+    [4, "Size", "", "newWithoutSize", two],
     [5, "On hand", "many", "wholeNumber"],
     [5, "Name", "Rag", "differs", 4],
     [5, "Color", "blue", "repeated", 4],

@@ -37,6 +37,12 @@ import {
   nameLostZero,
 } from "./field-changes";
 
+/** The reasons for which a new product lacks a field: either the field was not filled in, or the SKU is mistyped. */
+const MISSING = {
+  name: "newWithoutName",
+  size: "newWithoutSize",
+} as const satisfies Record<(typeof NEEDED_BY_NEW.products)[number], string>;
+
 /**
  * Plans the changes of known products, whose colors `known` lists, and the new ones. Notes in the sheet what is wrong: a color that stands
  * in two rows, rows of one product that contradict each other, a barcode that two colors have, more sorts or colors than a product can have.
@@ -156,7 +162,7 @@ class Planning {
     const wrong = this.wrongFields.get(product);
     for (const field of NEEDED_BY_NEW.products)
       if (product.saidIn[field] === undefined && !wrong?.has(field))
-        this.sheet.refuse(product.firstRow, field, "required");
+        this.sheet.refuse(product.firstRow, field, MISSING[field], { other: product.sku });
   }
 
   private findSort(product: PlannedProduct, row: number, name: string): PlannedSort {

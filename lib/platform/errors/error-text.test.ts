@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { errorLines, reasonText } from "./error-text";
+import { errorLines, reasonText, wrongCellText } from "./error-text";
 import type { Refusal } from "./app-error";
 
 const MESSAGES = { en, ar };
@@ -76,4 +76,14 @@ test('a reason without a text or without a known limit is "not valid"', () => {
   for (const reason of ["Too small: expected 3", "numberTooLarge", ""])
     expect(reasonText(t, reason)).toBe(general);
   expect(reasonText(t, "required")).toBe("This field is required.");
+});
+
+test.each([
+  ["en", "newWithoutName", "SK-03O is a new product: enter its name, or correct the SKU."],
+  ["en", "newWithoutSize", "SK-03O is a new product: enter its size, or correct the SKU."],
+  ["ar", "newWithoutName", "SK-03O منتج جديد: اكتب اسمه، أو صحّح الكود."],
+  ["ar", "newWithoutSize", "SK-03O منتج جديد: اكتب مقاسه، أو صحّح الكود."],
+] as const)("a new product that lacks a field may be a mistyped SKU (%s, %s)", (...row) => {
+  const [language, reason, text] = row;
+  expect(wrongCellText(translatorIn(language), { reason, other: "SK-03O" })).toBe(text);
 });
