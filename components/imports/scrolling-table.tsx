@@ -5,25 +5,33 @@ import classes from "./imports.module.css";
 type Props = {
   readonly label: string;
   readonly heads: readonly string[];
+  /** True for texts that wrap; on a phone each row is a block then. */
+  readonly isWrapped?: boolean;
   /** The rows. */
   readonly children: ReactNode;
 };
 
-/** A table as wide as its columns, which scrolls below its heads. */
-export function ScrollingTable({ label, heads, children }: Props) {
+/** A table as wide as its columns, or one whose texts wrap, which scrolls below its heads. The roles keep the blocks of a phone a table. */
+export function ScrollingTable({ label, heads, isWrapped = false, children }: Props) {
   return (
-    <div className={classes.scrolling} tabIndex={0} role="group" aria-label={label}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
+    <div
+      className={classes.scrolling}
+      data-is-wrapped={isWrapped || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      <Table role="table">
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
             {heads.map((head) => (
-              <Table.Th key={head} scope="col">
+              <Table.Th key={head} role="columnheader" scope="col">
                 {head}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
+        <Table.Tbody role="rowgroup">{children}</Table.Tbody>
       </Table>
     </div>
   );

@@ -3,6 +3,8 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { saveFile } from "@/components/ui/save-file";
 import { Table } from "@/components/ui/table";
+import { isolate } from "@/components/ui/text/isolate";
+import { Sentence } from "@/components/ui/text/sentence";
 import { ScrollingTable } from "@/components/imports/scrolling-table";
 import { defuse } from "@/lib/exports/tables/defused";
 import type { WrongCell } from "@/lib/imports/rows/schema";
@@ -19,28 +21,34 @@ export function WrongCells({ wrong, count }: Props) {
   const words = useTranslations();
   if (count === 0) return null;
   const heads = [t("row"), t("inColumn"), t("value"), t("reason")];
-  const lines = wrong.map((cell) => [
-    String(cell.row),
-    cell.field ? t(`fields.${cell.field}`) : cell.column,
-    cell.value,
-    wrongCellText(words, cell),
-  ]);
+  const columnName = ({ field, column }: WrongCell) => (field ? t(`fields.${field}`) : column);
 
   function save() {
+    const lines = wrong.map((cell) => [
+      String(cell.row),
+      columnName(cell),
+      cell.value,
+      wrongCellText(words, cell),
+    ]);
     const csv = [heads, ...lines].map((line) => line.map(quoteCell).join(",")).join("\r\n");
     saveFile(new Blob([`\uFEFF${csv}\r\n`], { type: "text/csv" }), `${t("wrongFile")}.csv`);
   }
 
   return (
     <section aria-label={t("wrongCells")}>
-      <ScrollingTable label={t("wrongCells")} heads={heads}>
-        {lines.slice(0, SHOWN).map((line, at) => (
-          <Table.Tr key={at}>
-            {line.map((text, column) => (
-              <Table.Td key={column}>
-                <bdi>{text}</bdi>
-              </Table.Td>
-            ))}
+      <ScrollingTable label={t("wrongCells")} heads={heads} isWrapped>
+        {wrong.slice(0, SHOWN).map((cell, at) => (
+          <Table.Tr key={at} role="row">
+            <Table.Td role="cell" data-head={t("row")}>
+              {cell.row}
+            </Table.Td>
+            <Table.Td role="cell">
+              <bdi>{columnName(cell)}</bdi>
+            </Table.Td>
+            <Table.Td role="cell">{cell.value !== "" && <bdi>{cell.value}</bdi>}</Table.Td>
+            <Table.Td role="cell">
+              <Sentence>{wrongCellText(words, isolateOther(cell))}</Sentence>
+            </Table.Td>
           </Table.Tr>
         ))}
       </ScrollingTable>
@@ -50,6 +58,11 @@ export function WrongCells({ wrong, count }: Props) {
       </Button>
     </section>
   );
+}
+
+/** Lets the product or color that a reason names stand in its own direction. */
+function isolateOther(cell: WrongCell): WrongCell {
+  return cell.other === undefined ? cell : { ...cell, other: isolate(cell.other) };
 }
 
 function quoteCell(text: string): string {
