@@ -39,16 +39,18 @@ test.each([
 const customer = { _id: "c1", name: "Nile", customerID: "C-1" };
 const NOTHING = { salesRequest: null, customer: null, SKU: "AB-410" };
 
-test("a payment opens the customer's payments, a return the customer's returns", () => {
+test("a deal, a payment and a return open themselves in the customer's lists of these", () => {
+  const deals = [{ _id: "1", name: "D-0009", customer }];
   const payments = [{ _id: "2", name: "P-0071", customer }];
   const returns = [{ ...NOTHING, _id: "3", name: "R-0004", customer }];
-  const groups = toGroups("P-0071", { ...FOUND, payments, returns }, "sales", words);
+  const groups = toGroups("P-0071", { ...FOUND, deals, payments, returns }, "sales", words);
   const entries = groups.flatMap(({ title, entries: listed }) =>
-    title === "payments" || title === "returns" ? listed : [],
+    ["deals", "payments", "returns"].includes(title) ? listed : [],
   );
   expect(entries.map(({ label, href }) => [label, href])).toEqual([
-    ["P-0071", "/customers/c1?tab=payments"],
-    ["R-0004", "/customers/c1?tab=returns"],
+    ["D-0009", "/customers/c1#1"],
+    ["P-0071", "/customers/c1?tab=payments#2"],
+    ["R-0004", "/customers/c1?tab=returns#3"],
   ]);
 });
 

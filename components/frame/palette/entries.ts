@@ -131,20 +131,20 @@ function listSales({ deals, payments, returns }: Found, role: Role): Group[] {
   return [
     {
       title: "deals",
-      entries: deals.map(({ name, customer }) => ({
+      entries: deals.map(({ _id, name, customer }) => ({
         kind: "deal",
         label: name,
         detail: describeCustomer(customer),
-        href: `/customers/${customer._id}`,
+        href: `/customers/${customer._id}#${_id}`,
       })),
     },
     {
       title: "payments",
-      entries: payments.map(({ name, customer }) => ({
+      entries: payments.map(({ _id, name, customer }) => ({
         kind: "payment",
         label: name,
         detail: describeCustomer(customer),
-        href: `/customers/${customer._id}?tab=payments`,
+        href: `/customers/${customer._id}?tab=payments#${_id}`,
       })),
     },
     { title: "returns", entries: returns.map((found) => returnEntry(found, role)) },
@@ -163,7 +163,7 @@ function returnEntry({ name, customer, ...found }: Found["returns"][number], rol
     return {
       ...entry,
       detail: describeCustomer(customer),
-      href: `/customers/${customer._id}?tab=returns`,
+      href: `/customers/${customer._id}?tab=returns#${found._id}`,
     };
   if (!salesRequest) return { ...entry, detail: isolate(SKU), href: getProductPlace(SKU, role) };
   return {
