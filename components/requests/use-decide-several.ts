@@ -10,6 +10,8 @@ type Deciding<Request extends { readonly _id: string }, Step, Input, Decided> = 
   readonly command: Command<Input, Decided>;
   /** The input that takes a step with a request; `text` is the reason or the notes, "" for none. */
   readonly inputOf: (request: Request, step: Step, text: string) => Input;
+  /** Returns whether a step can be taken with a request; one with which it cannot is left out, and stays chosen. */
+  readonly isPossible?: (request: Request, step: Step) => boolean;
   /** The key of the lists that a decision changes. */
   readonly changes: Key;
   readonly selection: ListSelection<Request>;
@@ -26,7 +28,7 @@ export type DecidingSeveral<Request, Step> = Omit<Batch<Request, Step>, "ask"> &
   readonly ask: (step: Step) => void;
 };
 
-/** Accepts or rejects the chosen requests, each by itself, with one text for all. Those that were refused stay chosen. */
+/** Accepts or rejects the chosen requests, each by itself, with one text for all. Those that were refused or left out stay chosen. */
 export function useDecideSeveral<Request extends { readonly _id: string }, Step, Input, Decided>({
   selection,
   ...deciding
@@ -37,8 +39,9 @@ export function useDecideSeveral<Request extends { readonly _id: string }, Step,
     inputOf: (request: Request, step: Step) => deciding.inputOf(request, step, text.trim()),
     changes: deciding.changes,
     onDone: deciding.onDecided,
-    onEnded: ({ refused }) => {
-      selection.keep(refused.map(({ subject }) => subject));
+    onEnded: ({ done, refused }) => {
+      const doneIds = new Set(done.map(({ _id }) => _id));
+      selection.keep(selection.selected.filter(({ _id }) => !doneIds.has(_id)));
       if (refused.length > 0) deciding.refresh();
     },
   });
@@ -48,7 +51,11 @@ export function useDecideSeveral<Request extends { readonly _id: string }, Step,
     setText,
     ask: (step) => {
       setText("");
-      batch.ask(selection.selected, step);
+      const { isPossible = () => true } = deciding;
+      batch.ask(
+        selection.selected.filter((request) => isPossible(request, step)),
+        step,
+      );
     },
   };
 }

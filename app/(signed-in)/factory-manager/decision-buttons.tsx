@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { chooseWording } from "@/components/sales-requests/review/wording";
 import { isStopped, partOfRequest } from "@/lib/requests/sales/review/shortage";
 import { getShareOfStock } from "@/lib/requests/worker/review/shortage";
+import { useStopText } from "@/components/worker-requests/use-stop-text";
 import type { Decision as WorkerDecision } from "@/components/worker-requests/use-decisions";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
 import classes from "./decisions.module.css";
@@ -56,6 +57,7 @@ export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerPro
   const t = useTranslations("requests");
   const format = useFormatter();
   const part = getShareOfStock(request);
+  const stop = useStopText()(request);
   return (
     <>
       <Decision
@@ -63,7 +65,8 @@ export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerPro
         Icon={IconCheck}
         tone="green"
         isMain
-        isDisabled={isBusy}
+        isDisabled={isBusy || stop !== undefined}
+        hint={stop}
         isRunning={deciding === "Accepted"}
         onClick={() => onDecide("Accepted")}
       />
@@ -87,10 +90,21 @@ type DecisionProps = {
   readonly isMain?: boolean;
   readonly isDisabled?: boolean;
   readonly isRunning?: boolean;
+  /** Why it is disabled. */
+  readonly hint?: string | undefined;
   readonly onClick: () => void;
 };
 
-function Decision({ label, Icon, tone, isMain, isDisabled, isRunning, onClick }: DecisionProps) {
+function Decision({
+  label,
+  Icon,
+  tone,
+  isMain,
+  isDisabled,
+  isRunning,
+  hint,
+  onClick,
+}: DecisionProps) {
   return (
     <UnstyledButton
       className={classes.button}
@@ -98,7 +112,8 @@ function Decision({ label, Icon, tone, isMain, isDisabled, isRunning, onClick }:
       data-main={isMain || undefined}
       disabled={isDisabled}
       aria-label={label}
-      title={label}
+      aria-description={hint}
+      title={hint ?? label}
       onClick={onClick}
     >
       {isRunning ? <Loader size="1.125rem" color="currentColor" /> : <Icon size={18} aria-hidden />}

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { useStopText } from "@/components/worker-requests/use-stop-text";
 import { useRequestText } from "@/components/worker-requests/use-request-text";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 import { getShareOfStock, type ListedRequest } from "@/lib/requests/worker/review/shortage";
@@ -72,17 +73,20 @@ function DecisionButtons({ request, deciding, onDecide }: DecisionProps) {
   const requestId = useRequestText()(request);
   const part = getShareOfStock(request);
   const count = format.number(part);
+  const stop = useStopText()(request);
   const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
   return (
     <div className={classes.decide}>
       <RowButton
         look="accept"
         Icon={IconCheck}
-        disabled={deciding !== null}
+        disabled={deciding !== null || stop !== undefined}
+        title={stop}
         isRunning={isRunning("Accepted")}
         onClick={() => onDecide(request, "Accepted")}
         aria-description={
-          part > 0 ? t("acceptPartOf", { requestId, count }) : t("acceptOf", { requestId })
+          stop ??
+          (part > 0 ? t("acceptPartOf", { requestId, count }) : t("acceptOf", { requestId }))
         }
         aria-keyshortcuts="A"
       >

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ShortcutHelp } from "@/components/ui/dialogs/shortcut-help";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
-import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
+import { hasNothingToAccept, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 
 type Props = {
@@ -28,7 +28,8 @@ export function RequestKeys({ waiting, onDecide }: Props) {
   function decide(state: Decision) {
     const row = document.activeElement?.closest<HTMLElement>("[data-waiting]");
     const request = waiting.find(({ _id }) => _id === row?.dataset.card);
-    if (request) onDecide(request, state);
+    if (!request || (state === "Accepted" && hasNothingToAccept(request))) return;
+    onDecide(request, state);
   }
 
   useShortcuts({

@@ -9,7 +9,7 @@ import { LazyPreparedDecision } from "@/components/requests/lazy-prepared-decisi
 import { withDecided, without } from "@/components/requests/review-list";
 import { useKeptFocus } from "@/components/hooks/use-return-focus";
 import { useSelection } from "@/components/hooks/use-selection";
-import type { ListedRequest } from "@/lib/requests/worker/review/shortage";
+import { hasNothingToAccept, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 import { useDecisions, type Decision } from "@/components/worker-requests/use-decisions";
 import {
   decideWorkerRequestAction,
@@ -59,6 +59,7 @@ export function Requests({ answer }: Props) {
       state,
       ...(state === "Rejected" && reason && { reason }),
     }),
+    isPossible: (request, state) => state === "Rejected" || !hasNothingToAccept(request),
     changes: KEYS.workerRequestReview,
     selection,
     onDecided: (decided) => requests.change((list) => withDecided(list, decided)),
@@ -89,7 +90,7 @@ export function Requests({ answer }: Props) {
           onHistory={openHistory}
         />
         <DecideSeveral
-          count={selection.selected.length}
+          selected={selection.selected}
           several={several}
           onUnselect={() => selection.tickAll(false)}
           onRead={returnFocus}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getShareOfStock, getShortage, type ListedRequest } from "./shortage";
+import { getShareOfStock, getShortage, hasNothingToAccept, type ListedRequest } from "./shortage";
 
 function request(changes: Partial<ListedRequest> = {}): ListedRequest {
   return {
@@ -40,6 +40,17 @@ describe("the shortage", () => {
     expect(getShareOfStock(request({ quantity: 30, available: 30 }))).toBe(0);
     expect(getShareOfStock(request({ action: "add", quantity: 30, available: 13 }))).toBe(0);
     expect(getShareOfStock(request({ available: null }))).toBe(0);
+  });
+
+  test("leaves nothing to accept where nothing is available, or the color is gone", () => {
+    expect(hasNothingToAccept(request({ available: 0 }))).toBe(true);
+    expect(hasNothingToAccept(request({ available: null }))).toBe(true);
+    expect(hasNothingToAccept(request({ action: "add", available: null }))).toBe(true);
+    expect(hasNothingToAccept(request({ available: 8 }))).toBe(false);
+    expect(hasNothingToAccept(request({ available: 10 }))).toBe(false);
+    expect(hasNothingToAccept(request({ action: "add", available: 0 }))).toBe(false);
+    expect(hasNothingToAccept(request())).toBe(false);
+    expect(hasNothingToAccept(request({ state: "Accepted", available: 0 }))).toBe(false);
   });
 
   test("does not exist for additions and colors that are gone", () => {

@@ -12,6 +12,12 @@ export function getShareOfStock(request: ListedRequest): number {
   return getShortage(request) > 0 ? (request.available ?? 0) : 0;
 }
 
+/** Returns whether no part of a waiting request can be accepted with the current stock: nothing is available, or the color is deleted. */
+export function hasNothingToAccept(request: ListedRequest): boolean {
+  if (request.state !== "Null") return false;
+  return request.available === null || (getShortage(request) > 0 && request.available === 0);
+}
+
 /** Returns the units of a removal beyond what is available now. */
 export function getShortage({ action, quantity, available }: ListedRequest): number {
   return action === "remove" && typeof available === "number"
