@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/runs/long";
 import { dealName } from "./deal-name";
-import { filterDeals, isWholeFilter, type DealFilter } from "./filter";
+import { filterDeals, isWholeFilter, type DealFilter } from "./filters";
 import { beforeDiscount, sumDeal, sumDeals, inOrder, lineTotal, monthSums } from "./rules";
 import { MAX_PRICE } from "./schema";
 

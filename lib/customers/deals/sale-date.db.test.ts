@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { deleteDeal } from "@/lib/customers/deals/commands";
-import { filterDeals } from "@/lib/customers/deals/filter";
+import { filterDeals } from "@/lib/customers/deals/filters";
 import { monthSums } from "@/lib/customers/deals/rules";
 import { getAdminHome } from "@/lib/home/admin/queries";
 import { db } from "@/lib/platform/database/db";

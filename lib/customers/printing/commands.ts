@@ -13,7 +13,7 @@ import { storePrint } from "@/lib/printing/store/repository";
 import { dealName } from "../deals/deal-name";
 import { factoryOnPaper } from "@/lib/settings/repository";
 import type { DealView } from "../deals/schema";
-import { filterDeals, type DealFilter } from "../deals/filter";
+import { filterDeals, type DealFilter } from "../deals/filters";
 import { sumDeals } from "../deals/rules";
 import { getCustomer } from "../queries";
 import type { CustomerView } from "../schema";

@@ -6,7 +6,7 @@ import {
   isWholeFilter,
   MAX_FILTER_VALUE,
   type DealFilter,
-} from "../deals/filter";
+} from "../deals/filters";
 
 const customer = { id: z.uuid("id"), locale: printLocaleSchema };
 const label = text(120);

@@ -12,7 +12,7 @@ import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import type { Texts } from "@/lib/printing/texts";
 import { dealName } from "../deals/deal-name";
-import { splitPeriod, type DealFilter } from "../deals/filter";
+import { splitPeriod, type DealFilter } from "../deals/filters";
 import { beforeDiscount, sumDeals, wasEnteredLater } from "../deals/rules";
 import type { DealView } from "../deals/schema";
 import type { CustomerView } from "../schema";

@@ -1,4 +1,4 @@
-import { isWholeFilter, type DealFilter } from "@/lib/customers/deals/filter";
+import { isWholeFilter, type DealFilter } from "@/lib/customers/deals/filters";
 
 const MONTH_LENGTH = "YYYY-MM".length;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { DayRange } from "@/components/ui/fields/day-range";
-import { splitPeriod } from "@/lib/customers/deals/filter";
+import { splitPeriod } from "@/lib/customers/deals/filters";
 
 type Props = { readonly value: string; readonly onChange: (value: string) => void };
 

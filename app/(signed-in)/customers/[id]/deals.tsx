@@ -4,7 +4,7 @@ import { Button, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
-import type { DealFilter } from "@/lib/customers/deals/filter";
+import type { DealFilter } from "@/lib/customers/deals/filters";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import type { DealChoices } from "./deal-choices";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { DateInput } from "@/components/ui/fields/date-input";
-import { DEAL_FILTER_MODES } from "@/lib/customers/deals/filter";
+import { DEAL_FILTER_MODES } from "@/lib/customers/deals/filters";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "@/components/customers/money";

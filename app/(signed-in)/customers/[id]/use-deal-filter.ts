@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { DealView } from "@/lib/customers/deals/schema";
-import { filterDeals, isWholeFilter, type DealFilter } from "@/lib/customers/deals/filter";
+import { filterDeals, isWholeFilter, type DealFilter } from "@/lib/customers/deals/filters";
 import { meantBy, readFilter, withMode } from "./deal-filter-values";
 
 /** The deals that the filter shows, and the filter. */

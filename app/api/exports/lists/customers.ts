@@ -7,7 +7,7 @@ import {
   filterDeals,
   isWholeFilter,
   MAX_FILTER_VALUE,
-} from "@/lib/customers/deals/filter";
+} from "@/lib/customers/deals/filters";
 import {
   customerIdSchema,
   listCustomersSchema,

@@ -1,5 +1,5 @@
 import type { DealView } from "@/lib/customers/deals/schema";
-import type { DealFilter } from "@/lib/customers/deals/filter";
+import type { DealFilter } from "@/lib/customers/deals/filters";
 import { printCustomerSchema } from "@/lib/customers/printing/schema";
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
 

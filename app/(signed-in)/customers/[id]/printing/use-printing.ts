@@ -9,7 +9,7 @@ import { createAddress, type DocumentSubject } from "@/components/printing/docum
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useLanguage } from "@/components/language/language-per-page";
 import type { DealView } from "@/lib/customers/deals/schema";
-import type { DealFilter } from "@/lib/customers/deals/filter";
+import type { DealFilter } from "@/lib/customers/deals/filters";
 import type { PrintCustomer } from "@/lib/customers/printing/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useDaysText } from "@/components/hooks/use-days-text";
 import { useMomentFormat } from "@/components/hooks/use-moment-text";
-import { splitPeriod, type DealFilter } from "@/lib/customers/deals/filter";
+import { splitPeriod, type DealFilter } from "@/lib/customers/deals/filters";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
