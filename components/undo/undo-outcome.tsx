@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { ResultDialog } from "@/components/forms/result-dialog";
-import { isolate } from "@/components/ui/text/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { RestOfUndone, Undone } from "@/lib/undo/schema";
+import type { Undone } from "@/lib/undo/schema";
+import { useRestText } from "./use-rest-text";
 
 type Props = {
   /** The result of an undo; null before it, and once its message is closed. */
@@ -15,13 +15,12 @@ type Props = {
 /** Says why something could not be undone, and what became of the rest of a request that was accepted in part. */
 export function UndoOutcome({ result, onClose }: Props) {
   const t = useTranslations("undo");
+  const restText = useRestText();
   const isWhole = result?.ok === true && !result.data.rest;
-  const describe = ({ label, units, isJoined }: RestOfUndone) =>
-    t(isJoined ? "joined" : "left", { rest: isolate(label), units });
   return (
     <ResultDialog
       result={isWhole ? null : result}
-      done={({ rest }) => (rest ? [describe(rest)] : [])}
+      done={({ rest }) => (rest ? [restText(rest)] : [])}
       failed={t("failed")}
       onClose={onClose}
     />

@@ -30,9 +30,35 @@ for (const language of ["en", "ar"] as const) {
     expect(await getBlue(api, product)).toEqual({ quantity: 0, held: 0 });
     const waiting = page.locator("[data-waiting]").filter({ hasText: product.SKU });
     await expect(waiting).toContainText("−2");
-    await expect(waiting.getByRole("button", { name: requests.accept, exact: true })).toBeVisible();
+    await expect(
+      waiting.getByRole("button", { name: requests.accept, exact: true }),
+    ).toBeDisabled();
   });
 }
+
+test("the message about a part that was accepted says itself what its Undo did to the rest", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { requests, undo } = WORDS.en;
+  const [api, worker] = [await apiAs("manager"), await apiAs("worker")];
+  const product = await api.createProduct({ Blue: 3 });
+  await ask(worker, product, "remove", 5);
+  const page = await signedIn("manager");
+  await goLive(page, "/requests-management", "en");
+  const row = await findRows(page, product.SKU);
+  const part = filled(requests.acceptPart, { count: "3" });
+  await row.getByRole("button", { name: part, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: undo.button, exact: true }).click();
+  await expect(dialog).toContainText("is part of it again");
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog).not.toContainText("The rest waits");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByRole("button", { name: part, exact: true })).toBeVisible();
+  expect(await getBlue(api, product)).toEqual({ quantity: 3, held: 0 });
+});
 
 test("a sale becomes short while it is decided: the dialog offers what is there", async ({
   signedIn,
