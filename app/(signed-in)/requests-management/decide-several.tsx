@@ -2,15 +2,11 @@
 
 import { Button } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { lazyPart } from "@/components/loading/lazy-part";
 import { hasNothingToAccept, type ListedRequest } from "@/lib/requests/worker/review/shortage";
+import { BatchQuestion } from "./batch-question";
 import classes from "./requests.module.css";
 import type { DecidingSeveral } from "@/components/requests/use-decide-several";
 import type { Decision } from "@/components/worker-requests/use-decisions";
-
-const BatchQuestion = lazyPart(() =>
-  import("./batch-question").then((loaded) => loaded.BatchQuestion),
-);
 
 type Props = {
   /** The chosen requests. */

@@ -15,7 +15,6 @@ import {
   decideWorkerRequestAction,
   deleteWorkerRequestAction,
 } from "../_requests/decision-actions";
-import { DecideSeveral } from "./decide-several";
 import { useDecideSeveral } from "@/components/requests/use-decide-several";
 import { filterWorkerRequests } from "@/lib/requests/worker/review/filters";
 import { prepareDecision } from "./prepare-decision";
@@ -31,6 +30,10 @@ import { KEYS } from "@/components/data/query-keys";
 
 const RequestDialogs = lazyPart(() =>
   import("./request-dialogs").then((loaded) => loaded.RequestDialogs),
+);
+
+const DecideSeveral = lazyPart(() =>
+  import("./decide-several").then((loaded) => loaded.DecideSeveral),
 );
 
 const COMMANDS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };

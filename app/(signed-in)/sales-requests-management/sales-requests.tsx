@@ -5,14 +5,8 @@ import { useCallbackRef } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
-import { Strip } from "@/components/sales-requests/inbox/strip";
 import { isStopped, type ListedRequest } from "@/lib/requests/sales/review/shortage";
-import {
-  useDecisions,
-  type DecisionOutcome,
-} from "@/components/sales-requests/review/use-decisions";
-import { UndoAcceptance } from "@/components/sales-requests/review/undo-acceptance";
-import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
+import { useDecisions } from "@/components/sales-requests/review/use-decisions";
 import { Screen } from "@/components/frame/screen";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
@@ -45,6 +39,8 @@ const DecisionDialogs = lazyPart(() =>
     (loaded) => loaded.DecisionDialogs,
   ),
 );
+
+const DecidedNote = lazyPart(() => import("./decided-note").then((loaded) => loaded.DecidedNote));
 
 const DecideSeveral = lazyPart(() =>
   import("./decide-several").then((loaded) => loaded.DecideSeveral),
@@ -133,7 +129,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
           label={t("title")}
           openId={view.openedId}
           onClose={() => choose("")}
-          note={<Note outcome={decisions.outcome} onUndone={choose} />}
+          note={<DecidedNote outcome={decisions.outcome} onUndone={choose} />}
           list={
             <ListPane
               requests={requests}
@@ -187,19 +183,3 @@ export function SalesRequests({ answer, firstHistory }: Props) {
 }
 
 const NONE: readonly ListedRequest[] = [];
-
-type NoteProps = {
-  readonly outcome: Result<DecisionOutcome> | null;
-  readonly onUndone: (id: string) => void;
-};
-
-/** Note about the last decision when it succeeded. */
-function Note({ outcome, onUndone }: NoteProps) {
-  const outcomeText = useOutcomeText();
-  if (!outcome?.ok) return null;
-  return (
-    <Strip color="green" title={outcomeText(outcome.data)}>
-      <UndoAcceptance done={outcome.data} onUndone={onUndone} />
-    </Strip>
-  );
-}
