@@ -147,4 +147,13 @@ test("switching the language keeps what was typed and an open dialog", async ({
   await expect(
     page.getByRole("dialog").getByText(WORDS.en.productManagement.areYouSure),
   ).toBeVisible();
+
+  const manager = await signedIn("manager");
+  await manager.goto("/counts");
+  await manager.getByRole("button", { name: WORDS.en.counts.start, exact: true }).click();
+  const form = manager.getByRole("dialog");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: WORDS.en.common.otherLanguage }).click();
+  await expect(form).toContainText(WORDS.ar.counts.startHint);
+  await expect(form.getByRole("checkbox")).toBeChecked();
 });

@@ -21,9 +21,6 @@ export function SessionsCard() {
       className={classes.sessions}
       id="sessions"
       aria-labelledby="sessions-title"
-      w="100%"
-      maw="36rem"
-      mx="auto"
       padding="lg"
     >
       <Title order={2} id="sessions-title" size="h4" mb="xs">
