@@ -28,6 +28,7 @@ export function useLinkedSection(id: string): void {
 
 /** Holds a section in view and in focus; returns a function that lets it go. */
 function holdInView(section: HTMLElement): () => void {
+  section.tabIndex = -1;
   const show = () => section.scrollIntoView();
   // The menu that leads here gives the focus back to its button once it has closed.
   const takeFocus = () => {

@@ -17,7 +17,6 @@ export function SessionsCard() {
   return (
     <Card
       component="section"
-      tabIndex={-1}
       className={classes.sessions}
       id="sessions"
       aria-labelledby="sessions-title"
