@@ -59,7 +59,8 @@ test("five digits are asked about in a blind count without the book's units", as
   await expect(
     dialog.getByText(render("ar", counts.doubtUnseen, { counted: 99_999 })),
   ).toBeVisible();
-  await expect(dialog.getByText("55")).toHaveCount(0);
+  // Not in a code, which may have these digits.
+  await expect(dialog.getByText(/\b55\b/)).toHaveCount(0);
   await button(page, counts.saveAnyway).click();
   await expect(dialog.getByRole("status", { name: counts.counted })).toHaveText("99,999");
 });

@@ -62,7 +62,7 @@ export const reportViewSchema = z.strictObject({
   report: z.enum(REPORTS),
   by: z.nullable(z.enum(ALL_GROUPINGS)),
   /** The SKU of the product that the deals are narrowed to. */
-  sku: z.nullable(z.string()),
+  sku: z._default(z.nullable(z.string()), null),
   from: z.string(),
   to: z.string(),
   columns: z.array(z.string()),

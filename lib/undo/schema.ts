@@ -27,6 +27,6 @@ export const undoneSchema = z.object({
   label: z.nullable(z.string()),
   lines: z.array(lineSchema),
   /** The rest of a request that was accepted in part, if it was still there. */
-  rest: z.nullable(restSchema),
+  rest: z._default(z.nullable(restSchema), null),
 });
 export type Undone = z.output<typeof undoneSchema>;

@@ -30,7 +30,7 @@ export const printStatementSchema = z
 export const STATEMENT_KINDS = ["deal", "payment", "return", "reversal"] as const;
 
 const lineSchema = z.object({
-  _id: z.string(),
+  _id: z._default(z.string(), ""),
   day: z.string(),
   kind: z.enum(STATEMENT_KINDS),
   number: z.number(),
@@ -38,7 +38,7 @@ const lineSchema = z.object({
   credit: z.string(),
   balance: z.string(),
   receipt: z.nullable(z.string()),
-  dueDay: z.nullable(z.string()),
+  dueDay: z._default(z.nullable(z.string()), null),
 });
 export type StatementLine = Readonly<z.output<typeof lineSchema>>;
 

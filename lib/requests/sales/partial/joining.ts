@@ -36,7 +36,10 @@ export async function joinRest(
   rest: SalesRequestRow,
 ): Promise<void> {
   await tx.$executeRaw`
-    WITH rest AS (SELECT * FROM "SalesRequestItem" WHERE "requestId" = ${rest.id}::uuid), line AS (
+    WITH rest AS (
+      SELECT "position", "colorId", "productName", "sku", "sortName", "color", "quantity", "submissionDate"
+      FROM "SalesRequestItem" WHERE "requestId" = ${rest.id}::uuid
+    ), line AS (
       UPDATE "SalesRequestItem" i SET "quantity" = i."quantity" + rest."quantity" FROM rest
       WHERE i."requestId" = ${id}::uuid AND i."position" = rest."position"
     )
