@@ -51,8 +51,9 @@ BEGIN
     SELECT n."id", n."isRead", pg_notify('factory_changes', 'notifications:' || n."userId") FROM "Notification" n
     WHERE n."subjects" && changed AND n."subjects" <> '{}' ORDER BY n."id" FOR UPDATE) AS locked;
   IF unread IS NOT NULL THEN
+    -- The planner does not see how many there are: seeing it, it would plan each call anew.
     UPDATE "Notification" n SET "isRead" = true
-      WHERE n."id" = ANY(unread) AND NOT EXISTS (
+      WHERE n."id" = ANY((SELECT unread)::uuid[]) AND NOT EXISTS (
         -- Each by its key: a plan by state would read everything that waits.
         SELECT FROM unnest(n."subjects") AS subject(id) WHERE CASE
           WHEN n."key" = 'workerRequestCreated' THEN (SELECT "state" = 'Null' FROM "WorkerRequest" WHERE "id" = subject.id)
