@@ -48,10 +48,13 @@ test("an accepted worker request waits again after Undo, and one with a voucher 
   const [api, worker] = [await apiAs("manager"), await apiAs("worker")];
   const product = await api.createProduct({ Blue: 10 });
   const request = await ask(worker, product, "remove", 3);
+  // Below it, so that it comes back between others.
+  await ask(worker, product, "add", 1);
   const page = await signedIn("manager");
   await page.goto("/requests-management");
   await switchLanguage(page, "en");
-  const row = await findRows(page, product.SKU);
+  const rows = await findRows(page, product.SKU);
+  const row = rows.and(page.locator(`[data-card="${request._id}"]`));
   const accept = row.getByRole("button", { name: requests.accept, exact: true });
   await accept.click();
   const dialog = page.getByRole("dialog");

@@ -17,13 +17,18 @@ const WORDS = {
   deletion: { done: "deleted", failed: "deleteFailed" },
 } as const;
 
-type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
+type Props = {
+  readonly outcome: Outcome | null;
+  readonly onClose: () => void;
+  /** Called with the id of a request that waits again, once the person has read so. */
+  readonly onUndone?: (id: string) => void;
+};
 
 /** The decision that was undone here, and how that ended. */
 type Undo = { readonly of: Outcome["decided"]; readonly result: Result<Undone> };
 
 /** Says how accepting, rejecting or deleting a request ended (spec §2), and what became of an acceptance that is undone here. */
-export function OutcomeDialog({ outcome, onClose }: Props) {
+export function OutcomeDialog({ outcome, onClose, onUndone }: Props) {
   const t = useTranslations("requests");
   const words = useTranslations("undo");
   const doneText = useDoneText();
@@ -46,7 +51,10 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
         result={undone}
         done={(data) => [undoneText(data)]}
         failed={words("failed")}
-        onClose={onClose}
+        onClose={() => {
+          onClose();
+          if (undone.ok) onUndone?.(undone.data.documentId);
+        }}
         wayBack={wayBack}
       />
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import { WorkerRequestSheet } from "@/components/requests/history/worker-request-sheet";
-import { useAddressChoice } from "@/components/hooks/address";
+import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
 import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
@@ -40,6 +40,8 @@ export function RequestDialogs({ decisions, listed, onRead }: Props) {
           closeOutcome();
           onRead();
         }}
+        // It stands in its place at once, instead of waiting with what is new.
+        onUndone={chooseInAddress}
       />
     </>
   );
