@@ -4,41 +4,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/lib/platform/languages";
 import messages from "@/messages/en.json";
+import { createListedRequest } from "@/scripts/test-support/samples/worker-requests";
 import { WorkerButtons } from "./decision-buttons";
-import type { WorkerRequest } from "./waiting-requests";
-
-const REQUEST: WorkerRequest = {
-  _id: "1",
-  requestId: "REQ-1",
-  number: 1,
-  productName: "Towel",
-  productSKU: "TW-1",
-  requesterUsername: "worker",
-  requesterDisplayName: null,
-  state: "Null",
-  sortName: "Plain",
-  color: "White",
-  colorId: "2",
-  requestedAs: null,
-  quantity: 30,
-  action: "remove",
-  date: "2026-11-21T10:00:00.000Z",
-  decidedBy: null,
-  decidedByDisplayName: null,
-  decidedAt: null,
-  reason: null,
-  rest: null,
-  restOf: null,
-  available: 0,
-  held: 0,
-  imageUrl: null,
-};
 
 const ignore = () => undefined;
 
 /** Renders the first button, Accept. */
 function renderAccept(available: number | null): string {
-  const request = { ...REQUEST, available };
+  const request = { ...createListedRequest(), available, held: 0, imageUrl: null };
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale={INTL_LOCALE.en} messages={messages} timeZone="UTC">
       <MantineProvider>
