@@ -6,8 +6,8 @@ import { useEffect } from "react";
 const INPUTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Shows the section with an id, and gives it the focus, when the address leads to it with `#id`. What loads later around it does not push it away, until
- * the person does something.
+ * Shows the section with an id, and gives it the focus, when the address leads to it with `#id`. What loads later around it does not push
+ * it away, until the person does something.
  */
 export function useLinkedSection(id: string): void {
   useEffect(() => {

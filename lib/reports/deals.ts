@@ -9,9 +9,9 @@ type DealGrouping = "customer" | "product" | "month";
 const amount = (hundredths: Prisma.Sql) => Prisma.sql`(${hundredths} / 100)::numeric(20, 2)::text`;
 
 /**
- * SQL for what was sold, of one product or of all, on days of the factory: before discounts, what the discounts took off, and what came of it. A line counts
- * as it stands in its deal: rounded to hundredths by itself. Deals that were deleted after their month, or with their customer, have
- * none and stay, in one row of customers whose name is null.
+ * SQL for what was sold, of one product or of all, on days of the factory: before discounts, what the discounts took off, and what came of
+ * it. A line counts as it stands in its deal: rounded to hundredths by itself. Deals that were deleted after their month, or with their
+ * customer, have none and stay, in one row of customers whose name is null.
  */
 export function selectDealsBy(by: DealGrouping, days: Days, sku: string | null): Prisma.Sql {
   const isWanted = sku === null ? Prisma.empty : Prisma.sql`AND l."sku" = ${sku}`;

@@ -255,7 +255,10 @@ export function findSort(
   return column && { column, isDescending };
 }
 
-/** Returns the text of the sort that a press on a head leads to: figures and times from the largest, names from the first, then the other way round. */
+/**
+ * Returns the text of the sort that a press on a head leads to: figures and times from the largest, names from the first, then the other
+ * way round.
+ */
 export function toggleSort(sort: Sort | undefined, column: ColumnName): string {
   const isName = ["text", "code"].includes(COLUMN_KINDS[column]);
   const isDescending = sort?.column === column ? !sort.isDescending : !isName;

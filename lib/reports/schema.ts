@@ -57,7 +57,10 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 
 const row = z.record(z.string(), cell);
 
-/** A report: its days, columns, rows by column, and the totals over all rows. Deals by customer also have the `_id` of each customer, requests by decider the `_username`, turnover the day `newSince` of a product created in its days. */
+/**
+ * A report: its days, columns, rows by column, and the totals over all rows. Deals by customer also have the `_id` of each customer,
+ * requests by decider the `_username`, turnover the day `newSince` of a product created in its days.
+ */
 export const reportViewSchema = z.strictObject({
   report: z.enum(REPORTS),
   by: z.nullable(z.enum(ALL_GROUPINGS)),

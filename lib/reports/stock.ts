@@ -9,7 +9,10 @@ import {
   type Span,
 } from "@/lib/stock/sums/repository";
 
-/** SQL that joins to the sums `m` of products the product `p`: the one with its id or, where it is unknown, with its SKU; none for a deleted one. */
+/**
+ * SQL that joins to the sums `m` of products the product `p`: the one with its id or, where it is unknown, with its SKU; none for a deleted
+ * one.
+ */
 const PRODUCT_OF_MOVES = Prisma.sql`
   LEFT JOIN "Product" named ON named."skuKey" = lower(m."sku") AND m."productId" = product_of_sku(m."sku")
   LEFT JOIN "Product" p ON p."id" = coalesce(named."id", m."productId")`;

@@ -57,10 +57,10 @@ const NOTHING: Found = {
 };
 
 /**
- * Searches all that the actor may see for the typed text, in one round trip: the color whose label or barcode it is, products,
- * customers and users by their words, the best found first, requests, deals, payments, returns, counts and vouchers by their numbers, and
- * counts also by their names; everybody's requests for reviewers, the own ones for others. For who may move or request stock also the colors that a typed
- * line ("QT-240 navy 80") may mean.
+ * Searches all that the actor may see for the typed text, in one round trip: the color whose label or barcode it is, products, customers
+ * and users by their words, the best found first, requests, deals, payments, returns, counts and vouchers by their numbers, and counts also
+ * by their names; everybody's requests for reviewers, the own ones for others. For who may move or request stock also the colors that a
+ * typed line ("QT-240 navy 80") may mean.
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
   const entry = mayEnterLines(actor) ? parseQuickEntry(q) : null;

@@ -6,7 +6,10 @@ import { SALES_STATUSES } from "@/lib/requests/sales/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { REQUEST_STATES } from "@/lib/requests/worker/schema";
 
-/** The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal, payment, return, count or voucher. */
+/**
+ * The text of a search: words of a product, customer, user or count, a label or barcode, or the number of a request, deal, payment, return,
+ * count or voucher.
+ */
 export const searchSchema = z.strictObject({ q: searchText(64).check(z.minLength(1, "required")) });
 
 /** The color whose label or barcode the typed text is, with the units available of it; `code` as it is read. */

@@ -17,9 +17,9 @@ import { toRestRecords } from "./rest";
 import type { RestOfUndone, Undone } from "./schema";
 
 /**
- * Takes back the acceptance or the release of a sales request: it waits or is held again as before, and the sales person is notified.
- * What was split off as its rest is part of it again, or stays a request of its own once anything has happened to it. Throws `nothingToUndo`, `undoTooLate`, `undoHasDeal`, `undoHasReturns`, and
- * as `moveBack` does.
+ * Takes back the acceptance or the release of a sales request: it waits or is held again as before, and the sales person is notified. What
+ * was split off as its rest is part of it again, or stays a request of its own once anything has happened to it. Throws `nothingToUndo`,
+ * `undoTooLate`, `undoHasDeal`, `undoHasReturns`, and as `moveBack` does.
  */
 export async function undoSale(tx: Tx, actor: Actor, id: string): Promise<Undone> {
   const request = await lockSalesRequest(tx, id);

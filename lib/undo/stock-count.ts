@@ -8,7 +8,10 @@ import { countLabel, MOST_LOGGED } from "@/lib/counts/rules";
 import { assertUndoTime, moveBack, toChanges } from "./repository";
 import type { Undone } from "./schema";
 
-/** Takes back the acceptance of a stock count, which is open again with all entries. Throws `nothingToUndo`, `undoTooLate`, and as `moveBack` does. */
+/**
+ * Takes back the acceptance of a stock count, which is open again with all entries. Throws `nothingToUndo`, `undoTooLate`, and as
+ * `moveBack` does.
+ */
 export async function undoCount(tx: Tx, actor: Actor, id: string): Promise<Undone> {
   const { status, number, name, closedBy, closedAt } = await lockCount(tx, id);
   if (status !== "accepted" || closedBy === null || closedAt === null)

@@ -21,7 +21,8 @@ import type { RestOfUndone, Undone } from "./schema";
 
 /**
  * Takes back the acceptance of a worker's request, which then waits for a decision again, and notifies the worker. What was split off as
- * its rest is part of it again, or stays a request of its own once anything has happened to it. Throws `nothingToUndo`, `undoTooLate`, and as `moveBack` does.
+ * its rest is part of it again, or stays a request of its own once anything has happened to it. Throws `nothingToUndo`, `undoTooLate`, and
+ * as `moveBack` does.
  */
 export async function undoAcceptance(tx: Tx, actor: Actor, id: string): Promise<Undone> {
   const request = await lockWorkerRequest(tx, { id });

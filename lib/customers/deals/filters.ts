@@ -1,7 +1,10 @@
 import { isDayRange } from "@/lib/platform/time/day-range";
 import { isDay, type Days } from "@/lib/platform/time/days";
 
-/** Which deals to show (spec §5); a value is a day (YYYY-MM-DD), a month (YYYY-MM) or a first and a last day (with "/"), blank for no restriction. */
+/**
+ * The ways to narrow a customer's deals (spec §5). The value is a day (YYYY-MM-DD), a month (YYYY-MM) or a first and a last day (with "/"),
+ * blank for no restriction.
+ */
 export const DEAL_FILTER_MODES = ["all", "specific", "month", "period"] as const;
 export type DealFilter = {
   readonly mode: (typeof DEAL_FILTER_MODES)[number];

@@ -43,9 +43,9 @@ const lineSchema = z.object({
 export type StatementLine = Readonly<z.output<typeof lineSchema>>;
 
 /**
- * A customer's statement: the balance before it, each deal, return and payment by its day (YYYY-MM-DD) with the balance after it, and the last
- * balance. Debits are what the customer owes more; amounts are EGP with two decimals as text. `_id` is that of the deal, return or payment, `receipt` the
- * address of a payment's, `dueDay` that of a cheque that is not due yet.
+ * A customer's statement: the balance before it, each deal, return and payment by its day (YYYY-MM-DD) with the balance after it, and the
+ * last balance. Debits are what the customer owes more; amounts are EGP with two decimals as text. `_id` is that of the deal, return or
+ * payment, `receipt` the address of a payment's, `dueDay` that of a cheque that is not due yet.
  */
 export const statementViewSchema = z.object({
   opening: z.string(),

@@ -102,7 +102,10 @@ export function toLock({ changed }: CustomerPlan): (tx: Tx) => Promise<void> {
   };
 }
 
-/** Writes a plan; the new customers of a sales user are their own. Throws `busy` when another transaction took a customer ID since the file was checked. */
+/**
+ * Writes a plan; the new customers of a sales user are their own. Throws `busy` when another transaction took a customer ID since the file
+ * was checked.
+ */
 export async function writeCustomers(
   tx: Tx,
   { added, changed }: CustomerPlan,

@@ -133,7 +133,10 @@ type ColorChange = {
   readonly rows: { readonly row: number; readonly delta: number }[];
 };
 
-/** The units that rows add to colors and remove from them. It notes as wrong the units that are not available and those that a color cannot hold. */
+/**
+ * The units that rows add to colors and remove from them. It notes as wrong the units that are not available and those that a color cannot
+ * hold.
+ */
 export async function planChanges(
   sheet: Sheet,
   rows: readonly ChangeRow[],

@@ -28,7 +28,10 @@ export async function lockRest(tx: Tx, id: string): Promise<RestOfAcceptance | n
   return { request, isUntouched: await isUntouchedRest(tx, rest.id) };
 }
 
-/** Joins an untouched rest to the request that it was split off: its lines go back to their places, and its log entry keeps it whole. Lock both first. */
+/**
+ * Joins an untouched rest to the request that it was split off: its lines go back to their places, and its log entry keeps it whole. Lock
+ * both first.
+ */
 export async function joinRest(
   tx: Tx,
   actor: Actor,
