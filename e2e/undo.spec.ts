@@ -82,7 +82,7 @@ test("an accepted sales request is undone from the note, a released order from i
   signedIn,
   apiAs,
 }) => {
-  const { heldOrders, salesRequests, undo } = WORDS.en;
+  const { heldOrders, salesRequests, undo, vouchers } = WORDS.en;
   const api = await apiAs("manager");
   const { product, requests, path } = await makeRemovals(api, 2, 3);
   const [first] = requests;
@@ -108,7 +108,9 @@ test("an accepted sales request is undone from the note, a released order from i
   await press(screen.heldDialog(held.request, "release"), heldOrders.confirm.release);
   const outcome = page.getByRole("dialog").filter({ hasText: heldOrders.done.release });
   await press(outcome, undo.button);
-  await expect(outcome.getByRole("button", { name: undo.done })).toBeVisible();
+  const undone = page.getByRole("dialog").filter({ hasText: undo.undone.salesRequest });
+  await expect(undone.getByRole("button", { name: undo.done })).toBeVisible();
+  await expect(undone.getByRole("button", { name: vouchers.print })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(screen.itemOf(held.request)).toBeVisible();
   expect(await getBlue(api, held.product)).toEqual({ quantity: 10, held: 4 });

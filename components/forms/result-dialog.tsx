@@ -16,8 +16,6 @@ type Props<T> = {
   readonly adviseOn?: (refusal: Refusal) => string | null;
   /** A button for the next step. */
   readonly wayOn?: ReactNode;
-  /** A button that undoes what was done. */
-  readonly wayBack?: ReactNode;
 } & (
   | {
       /** The sentence that names the failed action; the reason is shown below it. */

@@ -3,8 +3,8 @@
 import { DecisionDialogs as SalesDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import type { SalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
-import { UndoAcceptance } from "@/components/sales-requests/review/undo-acceptance";
-import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
+import { toUndoable } from "@/components/sales-requests/review/undo-acceptance";
+import { UndoableDialog } from "@/components/undo/undoable-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { RejectDialog } from "@/components/worker-requests/reject-dialog";
 import type { WorkerDecisions } from "@/components/worker-requests/use-decisions";
@@ -37,13 +37,13 @@ export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props)
         isLooking={false}
         onRead={onSalesRead}
       />
-      <MessageDialog
+      <UndoableDialog
         message={outcome?.ok ? { kind: "success", lines: [outcomeText(outcome.data)] } : null}
+        undo={outcome?.ok ? toUndoable(outcome.data) : null}
         onClose={() => {
           sales.closeOutcome();
           onSalesRead();
         }}
-        wayBack={outcome?.ok && <UndoAcceptance done={outcome.data} />}
       />
       <RejectDialog
         rejection={workers.rejection}

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
-import { MessageDialog } from "@/components/ui/dialogs/message-dialog";
-import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
+import { UndoableDialog } from "@/components/undo/undoable-dialog";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import type { Outcome as Ended } from "./use-held-actions";
 
@@ -17,8 +16,9 @@ type Props = {
 /** Says that an action is done (spec §2, §8). */
 export function Outcome({ outcome, onUndone, onClose }: Props) {
   const t = useTranslations("heldOrders");
+  const isReleased = outcome?.done === "release";
   return (
-    <MessageDialog
+    <UndoableDialog
       message={
         outcome && {
           kind: "success",
@@ -28,22 +28,10 @@ export function Outcome({ outcome, onUndone, onClose }: Props) {
           ],
         }
       }
+      undo={isReleased ? { documentId: outcome._id, type: "salesRequest" } : null}
+      wayOn={isReleased && <LazyVoucherButton of={{ documentId: outcome._id, action: "remove" }} />}
       onClose={onClose}
-      wayBack={
-        outcome?.done === "release" && (
-          <LazyUndoButton
-            key={outcome._id}
-            documentId={outcome._id}
-            type="salesRequest"
-            onUndone={() => onUndone(outcome._id)}
-          />
-        )
-      }
-      wayOn={
-        outcome?.done === "release" && (
-          <LazyVoucherButton of={{ documentId: outcome._id, action: "remove" }} />
-        )
-      }
+      onUndone={onUndone}
     />
   );
 }

@@ -9,8 +9,8 @@ import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useGoBack } from "@/components/frame/use-go-back";
 import type { AddedColor } from "@/components/products/labels/labels-of";
 import { LabelsDialog } from "@/components/products/labels/lazy-labels-dialog";
-import { MessageDialog, type Message } from "@/components/ui/dialogs/message-dialog";
-import { LazyUndoButton } from "@/components/undo/lazy-undo-button";
+import type { Message } from "@/components/ui/dialogs/message-dialog";
+import { UndoableDialog } from "@/components/undo/undoable-dialog";
 import { LazyVoucherButton } from "@/components/vouchers/lazy-voucher-button";
 import { can } from "@/lib/auth/permissions";
 import type { IssueVoucher } from "@/lib/stock/vouchers/schema";
@@ -42,13 +42,11 @@ type Props = {
 /** Message about the outcome of a submission. Closing it after a success returns to the screen that the person came from. */
 export function OutcomeDialog({ outcome, doneText, failedText, action, sent, onClose }: Props) {
   const [isLabelling, setIsLabelling] = useState(false);
-  const [undone, setUndone] = useState<Moved | null>(null);
   const isPrinter = can(useActor(), "labels.print");
   const hasLabels = isPrinter && isOver(outcome) && action === "add";
   const goBack = useGoBack();
   const toMessage = useOutcomeMessage(doneText, failedText);
   const moved = getMoved(outcome);
-  const isUndone = moved !== null && moved === undone;
 
   function close() {
     setIsLabelling(false);
@@ -58,25 +56,18 @@ export function OutcomeDialog({ outcome, doneText, failedText, action, sent, onC
 
   return (
     <>
-      <MessageDialog
-        message={outcome && !isLabelling ? toMessage(outcome, isUndone) : null}
+      <UndoableDialog
+        message={outcome && !isLabelling ? toMessage(outcome) : null}
+        // A return cannot be undone.
+        undo={moved?.isUndoable ? { documentId: moved.of.documentId, type: "stockChange" } : null}
         onClose={close}
-        wayBack={moved && <UndoStep moved={moved} onUndone={() => setUndone(moved)} />}
-        wayOn={isUndone ? null : renderNextSteps(moved, hasLabels, () => setIsLabelling(true))}
+        wayOn={renderNextSteps(moved, hasLabels, () => setIsLabelling(true))}
       />
       {isLabelling && (
         <LabelsDialog of={{ added: sent.map(toAddedColor) }} isOpen onClose={close} />
       )}
     </>
   );
-}
-
-type UndoProps = { readonly moved: Moved; readonly onUndone: () => void };
-
-/** The way back, of what can be undone. */
-function UndoStep({ moved: { of, isUndoable }, onUndone }: UndoProps) {
-  if (!isUndoable) return null;
-  return <LazyUndoButton documentId={of.documentId} type="stockChange" onUndone={onUndone} />;
 }
 
 /** Returns what can be printed of a success; null for nothing. */
@@ -95,10 +86,8 @@ const toAddedColor = ({ colorId: id, quantity }: ReceiptLine): AddedColor => ({ 
 function useOutcomeMessage(doneText: string, failedText: string) {
   const t = useTranslations("productManagement");
   const outbox = useTranslations("outbox");
-  const undo = useTranslations("undo");
   const failureMessage = useFailureMessage();
-  return (ended: Outcome, isUndone: boolean): Message => {
-    if (isUndone) return { kind: "success", lines: [undo("undone.stockChange")] };
+  return (ended: Outcome): Message => {
     if (isDone(ended)) return { kind: "success", lines: [doneText] };
     if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
     if (ended === "waiting") return { kind: "notSentYet", lines: [outbox("kept")] };
