@@ -3,6 +3,13 @@ import { findDocuments } from "./documents";
 
 const DAYS = { from: "2026-11-05", to: "2026-11-27" };
 
+test("a customer who bought the product of the view opens the deals with it", () => {
+  const view = { report: "deals", by: "customer", sku: "T-1", ...DAYS } as const;
+  expect(findDocuments(view, { customer: "Nile", _id: "7" }, "admin")).toBe(
+    "/customers/7?deals=2026-11-05%2F2026-11-27&sku=T-1",
+  );
+});
+
 test.each([
   [
     { report: "stock", by: null },

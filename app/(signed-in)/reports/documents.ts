@@ -22,11 +22,13 @@ export function findDocuments(view: Shown, row: ReportRow, role: Role): Document
   return `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: String(sku), product: String(sku) })}`;
 }
 
-/** The customer's deals of the days of the view, or the customers who bought the product on these days. */
-function findDeals({ by, from, to }: Shown, { _id, sku }: ReportRow): DocumentsRoute | undefined {
+/** The customer's deals of the days and the product of the view, or the customers who bought the product on these days. */
+function findDeals(view: Shown, { _id, sku }: ReportRow): DocumentsRoute | undefined {
+  const { by, from, to } = view;
   if (by === "product") return createReport("deals", "customer", String(sku), { from, to });
   if (!_id) return undefined;
-  return `/customers/${String(_id)}?${new URLSearchParams({ deals: nameDays(from, to) })}`;
+  const filter = { deals: nameDays(from, to), ...(view.sku && { sku: view.sku }) };
+  return `/customers/${String(_id)}?${new URLSearchParams(filter)}`;
 }
 
 /** Names days as the filter of deals does: one day, a whole month, or the first and the last. */

@@ -1,15 +1,15 @@
 "use client";
 
 import { Button, Card, Stack, Text } from "@mantine/core";
-import { IconPrinter, IconX } from "@tabler/icons-react";
+import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { chooseParameters } from "@/components/hooks/address";
 import { lazyPart } from "@/components/loading/lazy-part";
+import { ProductChip } from "@/components/products/product-chip";
 import { ShareButton } from "@/components/printing/share-button";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
-import { Ltr } from "@/components/ui/text/ltr";
 import { PERIODS } from "@/lib/reports/periods";
 import { getGrouping, hasPeriod, USUAL_DAYS } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
@@ -50,7 +50,13 @@ export function ReportFilter({ wanted, view, period, isPrinting, ...on }: Props)
         <div className={classes.choices}>
           {hasPeriod(report) && <PeriodField wanted={wanted} view={view} />}
           <GroupingField wanted={wanted} />
-          {wanted.sku && <Product sku={wanted.sku} />}
+          {wanted.sku && (
+            <ProductChip
+              sku={wanted.sku}
+              description={t("allProducts")}
+              onClear={() => chooseParameters({ sku: "" })}
+            />
+          )}
           {hasDays && (
             <ReportDays hasFirst={hasPeriod(report)} days={period.days} onChange={period.change} />
           )}
@@ -89,21 +95,6 @@ function Questions({ wanted }: WantedProps) {
         chooseParameters({ report, by, sku: "", sort: "" })
       }
     />
-  );
-}
-
-/** The product that the deals are narrowed to, with the way to those of all products. */
-function Product({ sku }: { readonly sku: string }) {
-  const t = useTranslations("reports");
-  return (
-    <Button
-      variant="light"
-      rightSection={<IconX size="1rem" aria-hidden />}
-      aria-description={t("allProducts")}
-      onClick={() => chooseParameters({ sku: "" })}
-    >
-      <Ltr>{sku}</Ltr>
-    </Button>
   );
 }
 

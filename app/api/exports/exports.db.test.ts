@@ -146,6 +146,14 @@ test("the movements of a color, a held order, and the deals of a month", async (
   ]);
   const none = await xlsx(dealsXlsx, sales, `?id=${id}&mode=month&value=2001-01`);
   expect(none.rows).toHaveLength(1);
+  const [sold] = deal.products;
+  for (const [sku, found] of [
+    [sold?.SKU, 2],
+    ["other", 1],
+  ] as const) {
+    const narrowed = await xlsx(dealsXlsx, sales, `?id=${id}&sku=${sku}`);
+    expect(narrowed.rows).toHaveLength(found);
+  }
   const contact = { contactPerson: "Mona", address: "Tanta", taxNumber: "123", notes: "Mornings" };
   await db.customer.update({
     where: { id: customer._id },

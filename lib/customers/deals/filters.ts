@@ -9,6 +9,8 @@ export const DEAL_FILTER_MODES = ["all", "specific", "month", "period"] as const
 export type DealFilter = {
   readonly mode: (typeof DEAL_FILTER_MODES)[number];
   readonly value: string;
+  /** The SKU of a product that the deals contain; absent for any. */
+  readonly sku?: string | undefined;
 };
 
 /** The longest value of a filter, a first and a last day. */
@@ -27,8 +29,22 @@ export function isWholeFilter({ mode, value }: DealFilter): boolean {
   return isDay(mode === "month" ? `${value}-01` : value);
 }
 
-/** The deals that were sold on the day, in the month or on the days of the filter. */
-export function filterDeals<Deal extends { readonly saleDate: string }>(
+type Filtered = {
+  readonly saleDate: string;
+  readonly products: readonly { readonly SKU: string }[];
+};
+
+/** Returns the deals that were sold on the day, in the month or on the days of the filter, and contain its product. */
+export function filterDeals<Deal extends Filtered>(
+  deals: readonly Deal[],
+  { sku, ...days }: DealFilter,
+): readonly Deal[] {
+  const sold = filterByDays(deals, days);
+  if (sku === undefined) return sold;
+  return sold.filter(({ products }) => products.some(({ SKU }) => SKU === sku));
+}
+
+function filterByDays<Deal extends Filtered>(
   deals: readonly Deal[],
   { mode, value }: DealFilter,
 ): readonly Deal[] {

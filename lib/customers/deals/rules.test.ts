@@ -88,7 +88,7 @@ describe("the total of deals", () => {
 
 describe("the deals that a filter shows", () => {
   const deals = ["2026-02-28", "2026-03-01", "2026-03-01", "2026-03-02", "2025-03-01"].map(
-    (saleDate) => ({ saleDate }),
+    (saleDate, index) => ({ saleDate, products: [{ SKU: "T-1" }, { SKU: `T-${index + 2}` }] }),
   );
   const shown = (filter: DealFilter) =>
     filterDeals(deals, filter).map((deal) => deals.indexOf(deal));
@@ -102,6 +102,13 @@ describe("the deals that a filter shows", () => {
     expect(shown({ mode: "month", value: "2026-03" })).toEqual([1, 2, 3]);
     expect(shown({ mode: "month", value: "2026-02" })).toEqual([0]);
     expect(shown({ mode: "month", value: "2025-03" })).toEqual([4]);
+  });
+
+  test("are those that contain the product", () => {
+    expect(shown({ mode: "all", value: "", sku: "T-1" })).toEqual([0, 1, 2, 3, 4]);
+    expect(shown({ mode: "all", value: "", sku: "T-3" })).toEqual([1]);
+    expect(shown({ mode: "month", value: "2026-02", sku: "T-3" })).toEqual([]);
+    expect(shown({ mode: "all", value: "", sku: "T" })).toEqual([]);
   });
 
   test("are those of the days from the first to the last", () => {

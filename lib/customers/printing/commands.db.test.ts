@@ -72,11 +72,18 @@ describe("printing", () => {
   });
 
   test("only the deals of the filter are printed", async () => {
-    const { sales, id } = await soldDeal();
+    const { sales, id, deal } = await soldDeal();
     const filtered = { kind: "filtered", id, locale: "en", label: "Old" } as const;
     await printCustomer(sales, { ...filtered, mode: "specific", value: "2001-01-01" });
     const entry = (await getLogs(sales)).at(-1);
     expect(entry).toMatchObject({ details: { deals: 0, value: "2001-01-01", total: "0.00" } });
+    for (const [sku, deals] of [
+      [deal.products[0]?.SKU, 1],
+      ["other", 0],
+    ] as const) {
+      await printCustomer(sales, { ...filtered, mode: "all", value: "", sku });
+      expect((await getLogs(sales)).at(-1)).toMatchObject({ details: { deals, sku } });
+    }
   });
 });
 

@@ -85,11 +85,11 @@ async function oneDeal(
 }
 
 function filteredDeals(
-  { mode, value, label }: Of<"filtered">,
+  { mode, value, sku, label }: Of<"filtered">,
   customer: CustomerView,
   meta: DocumentMeta,
 ): Promise<Made> {
-  const filter = { mode, value };
+  const filter = { mode, value, sku };
   const deals = filterDeals(customer.deals, filter);
   return someDeals(label, deals, customer, meta, filter);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanCode, plainText, text } from "@/lib/platform/input/text";
+import { cleanCode, plainText, reference, text } from "@/lib/platform/input/text";
 import { printLocaleSchema } from "@/lib/printing/store/schema";
 import {
   DEAL_FILTER_MODES,
@@ -42,6 +42,7 @@ export const printCustomerSchema = z.discriminatedUnion("kind", [
       value: z
         .string()
         .check(z.overwrite(cleanCode), z.maxLength(MAX_FILTER_VALUE, "date"), plainText),
+      sku: z.optional(reference(64)),
       label,
     })
     .check(wholeValue),

@@ -122,6 +122,9 @@ function composeDeals(set: Typesetter, document: DealsDocument): Composition {
       countFact(set.texts, deals),
       { label: t("label"), value: label, reading: "own" },
       { label: t("period"), value: formatPeriod(set.texts, filter), reading: "page" },
+      ...(filter?.sku === undefined
+        ? []
+        : [{ label: t("sku"), value: filter.sku, reading: "own" } as const]),
     ],
     pieces: dealPieces(set, document),
   };

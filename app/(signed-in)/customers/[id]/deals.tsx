@@ -51,7 +51,7 @@ export function Deals({ filter, shown, selection, editing, ...props }: Props) {
       <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
         <DealsTable
           // From the first one on again when others are shown.
-          key={`${filter.mode} ${filter.value}`}
+          key={`${filter.mode} ${filter.value} ${filter.sku}`}
           deals={shown}
           selectedIds={selection.ids}
           markedId={props.markedId}

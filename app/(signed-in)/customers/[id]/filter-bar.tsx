@@ -14,6 +14,9 @@ import classes from "./profile.module.css";
 import { PrintSelected } from "./print-selected";
 import type { FilteredDeals } from "./use-deal-filter";
 
+const ProductChip = lazyPart(() =>
+  import("@/components/products/product-chip").then((loaded) => loaded.ProductChip),
+);
 const DealPeriod = lazyPart(() => import("./deal-period").then((loaded) => loaded.DealPeriod));
 
 type Props = {
@@ -38,7 +41,7 @@ export function FilterBar({
   onPrintSelected,
 }: Props) {
   const t = useTranslations("deals");
-  const { typed, shown, isWhole, setMode } = dealFilter;
+  const { typed, shown, isWhole, setMode, clearProduct } = dealFilter;
   return (
     <Card component="section" aria-label={t("filter.label")}>
       <Group justify="space-between" gap="sm">
@@ -55,6 +58,13 @@ export function FilterBar({
             }))}
           />
           <FilterValue dealFilter={dealFilter} />
+          {typed.sku !== undefined && (
+            <ProductChip
+              sku={typed.sku}
+              description={t("filter.allProducts")}
+              onClear={clearProduct}
+            />
+          )}
         </Group>
         <Group gap="xs" className={classes.prints}>
           {/* While deals are selected it stands in their bar. */}

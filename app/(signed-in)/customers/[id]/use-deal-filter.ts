@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { chooseParameters } from "@/components/hooks/address";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { filterDeals, isWholeFilter, type DealFilter } from "@/lib/customers/deals/filters";
@@ -16,12 +17,16 @@ export type FilteredDeals = {
   readonly shown: readonly DealView[];
   readonly setMode: (to: DealFilter["mode"]) => void;
   readonly setValue: (to: string) => void;
+  /** Shows the deals with other products, too. */
+  readonly clearProduct: () => void;
 };
 
-/** Which of the customer's deals are shown by the day of their sale (spec §5), first as the address names them. */
+/** Which of the customer's deals are shown by the day of their sale (spec §5) and their product, first as the address names them. */
 export function useDealFilter(deals: readonly DealView[]): FilteredDeals {
-  const named = useSearchParams().get("deals") ?? "";
-  const [typed, setTyped] = useState(() => readFilter(named));
+  const parameters = useSearchParams();
+  const [typed, setTyped] = useState(() =>
+    readFilter(parameters.get("deals") ?? "", parameters.get("sku")),
+  );
   // The field shows each keystroke at once; React filters the hundreds of deals afterwards.
   const filter = useDeferredValue(useMemo(() => meantBy(typed), [typed]));
   const shown = useMemo(() => filterDeals(deals, filter), [deals, filter]);
@@ -32,5 +37,9 @@ export function useDealFilter(deals: readonly DealView[]): FilteredDeals {
     shown,
     setMode: (to) => setTyped(withMode(typed, to)),
     setValue: (to) => setTyped({ ...typed, value: to }),
+    clearProduct: () => {
+      setTyped({ ...typed, sku: undefined });
+      chooseParameters({ sku: "" });
+    },
   };
 }

@@ -14,6 +14,7 @@ import {
   type CustomerView,
   type ListedCustomerView,
 } from "@/lib/customers/schema";
+import { reference } from "@/lib/platform/input/text";
 import { exportedList, locale, loadPages, toRows } from "../list";
 
 const { q, archived, salesUsername, owner } = listCustomersSchema.shape;
@@ -53,6 +54,7 @@ const dealsSchema = z
     id: z.optional(customerIdSchema.shape.id),
     mode: z._default(z.enum(DEAL_FILTER_MODES), "all"),
     value: z._default(z.string().check(z.trim(), z.maxLength(MAX_FILTER_VALUE, "tooLong")), ""),
+    sku: z.optional(reference(64)),
     locale,
   })
   .check(z.refine(isWholeFilter, { error: "date", path: ["value"] }));
@@ -60,7 +62,7 @@ const dealsSchema = z
 /** The lines of a customer's deals that the filter finds; without a customer those of all. */
 export const DEALS = exportedList({
   list: "deals",
-  rows: "The lines of the deals of the customer id, or of all customers, with mode (specific, month or period) and value (YYYY-MM-DD, YYYY-MM or two days with a slash) those of a day, month or period,",
+  rows: "The lines of the deals of the customer id, or of all customers, with mode (specific, month or period) and value (YYYY-MM-DD, YYYY-MM or two days with a slash) those of a day, month or period, with sku those that contain the product,",
   query: listCustomersWithDeals,
   input: dealsSchema,
   refusals: ["customerNotFound"],

@@ -20,6 +20,11 @@ test.each<[PrintCustomer, string, string]>([
     "النور · November",
     "/customers/c1?deals=2026-11",
   ],
+  [
+    { ...filtered, mode: "period", value: "2026-11-05/2026-11-27", sku: "T&1" },
+    "النور · November",
+    "/customers/c1?deals=2026-11-05%2F2026-11-27&sku=T%261",
+  ],
 ])("%o is shared as %s with a link to %s", (input, title, path) => {
   expect(createDocumentTitle("النور", input)).toBe(title);
   expect(createDocumentPath(input)).toBe(path);
@@ -33,5 +38,6 @@ test.each([
   ["2026-11-28/2026-11-27", { mode: "period", value: "" }],
   ["2026-13", { mode: "month", value: "" }],
 ])("a link with %j opens the deals of %o", (text, filter) => {
-  expect(readFilter(text)).toEqual(filter);
+  expect(readFilter(text, null)).toEqual(filter);
+  expect(readFilter(text, "T-1")).toEqual({ ...filter, sku: "T-1" });
 });

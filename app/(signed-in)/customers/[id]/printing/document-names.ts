@@ -13,5 +13,5 @@ export function createDocumentPath(input: PrintCustomer): string {
   const path = `/customers/${input.id}`;
   if (input.kind === "deal") return `${path}#${input.dealId}`;
   const filter = input.kind === "filtered" ? writeFilter(input) : "";
-  return filter === "" ? path : `${path}?deals=${filter}`;
+  return String(filter) === "" ? path : `${path}?${filter}`;
 }

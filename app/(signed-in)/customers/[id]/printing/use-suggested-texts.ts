@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useDayText } from "@/components/hooks/use-day-text";
 import { useDaysText } from "@/components/hooks/use-days-text";
 import { useMomentFormat } from "@/components/hooks/use-moment-text";
+import { isolate } from "@/components/ui/text/isolate";
 import { splitPeriod, type DealFilter } from "@/lib/customers/deals/filters";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
@@ -16,10 +17,14 @@ export function useSuggestedTexts({ name }: CustomerView, job: PrintJob): PrintT
   const dayText = useDayText();
   const [now] = useState(() => new Date());
   const today = format(now, "day");
-  const label = job.kind === "filtered" ? periodText(job.filter) : today;
+  const label = job.kind === "filtered" ? nameFilter(job.filter, periodText(job.filter)) : today;
   const dateLabel = job.kind === "deal" ? dayText(job.deals[0].saleDate) : today;
   return { customName: name, dateLabel, label };
 }
+
+/** Names the deals of a filter by their period, and the product that they contain. */
+const nameFilter = ({ sku }: DealFilter, period: string): string =>
+  sku === undefined ? period : `${period} · ${isolate(sku)}`;
 
 function usePeriodText(): (filter: DealFilter) => string {
   const t = useTranslations("deals.printing");
