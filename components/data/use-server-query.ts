@@ -30,6 +30,8 @@ export type ServerQuery<T> = {
   readonly isReloading: boolean;
   /** Reads again; `isStale` is true when that fails. */
   readonly refresh: () => void;
+  /** Reads again like `refresh`, and resolves once that has ended. */
+  readonly reload: () => Promise<void>;
   /** Applies this person's change at once; its live event then reads the list again. */
   readonly change: (to: (known: T) => T) => void;
 };
@@ -51,7 +53,7 @@ export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>)
   const [wasAsked, setWasAsked] = useState(initial?.ok === false);
   const [isReloading, setIsReloading] = useState(false);
 
-  async function refresh() {
+  async function reload() {
     setWasAsked(true);
     setIsReloading(true);
     await query.refetch();
@@ -64,7 +66,8 @@ export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>)
     isStale: (wasAsked || query.data === undefined) && error !== null,
     refusal: error ? toRefusal(error) : undefined,
     isReloading,
-    refresh: () => void refresh(),
+    refresh: () => void reload(),
+    reload,
     change: (to) => {
       cache.setQueryData<T>(queryKey, (known) => known && to(known));
     },

@@ -6,6 +6,7 @@ import { newSalesUser } from "../support/new-user";
 import { askForSale, review, getScreen } from "../support/sales";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
+import { askToAdd, findRows } from "../support/worker-requests";
 
 const language = "ar";
 
@@ -65,6 +66,31 @@ test("sales requests wait in the order in which they came, and one that comes ba
   await page.unrouteAll({ behavior: "wait" });
   for (const { _id } of [first, second, third])
     await api.call("DELETE", `/api/sales-requests/${_id}`);
+});
+
+test("a worker's request that waits again is announced, and shown by who refreshes the list", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const [api, worker] = [await apiAs("manager"), await apiAs("worker")];
+  const product = await api.createProduct({ Blue: 10 });
+  const [first, second] = [await askToAdd(worker, product), await askToAdd(worker, product)];
+  const state = `/api/req/requests/${first._id}/state`;
+  expect((await api.call("PATCH", state, { state: "Accepted" })).status).toBe(200);
+  const page = await signedIn("manager");
+  await goLive(page, "/requests-management", language);
+  const rows = await findRows(page, product.SKU);
+  const waiting = (id: string) =>
+    rows
+      .and(page.locator(`[data-card="${id}"]`))
+      .getByRole("button", { name: WORDS[language].requests.accept, exact: true });
+  await expect(waiting(second._id)).toBeVisible();
+  expect((await api.call("POST", "/api/undo", { documentId: first._id })).status).toBe(200);
+  const announced = page.getByRole("status").getByRole("button", { name: ARRIVED[language] });
+  await expect(announced).toBeVisible({ timeout: AT_ONCE });
+  await page.getByRole("button", { name: WORDS[language].requests.refresh, exact: true }).click();
+  await expect(waiting(first._id)).toBeVisible();
+  await expect(announced).toHaveCount(0);
 });
 
 test("what is held meanwhile is announced among the held orders, in the order of their last days", async ({

@@ -12,12 +12,14 @@ import type { RequestsToReview } from "@/components/requests/use-requests-to-rev
 type Props = Choices & {
   readonly requests: RequestsToReview<ListedRequest>;
   readonly filter: string;
+  /** Changes when everything new is to be shown at once. */
+  readonly reading: number;
   readonly isTicked: (id: string) => boolean;
   readonly onTick: (id: string) => void;
 };
 
 /** The waiting requests that the filter finds, and the decided ones as one scrolls, or why they cannot be shown. */
-export function RequestLists({ requests, filter, ...shown }: Props) {
+export function RequestLists({ requests, filter, reading, ...shown }: Props) {
   const t = useTranslations("requests");
   const isNarrowed = requests.age !== "";
   const texts = {
@@ -26,7 +28,12 @@ export function RequestLists({ requests, filter, ...shown }: Props) {
     fetchFailed: t("fetchFailed"),
   };
   return (
-    <ReviewLists requests={requests} texts={texts} scope={requests.age} cardHeight="6rem">
+    <ReviewLists
+      requests={requests}
+      texts={texts}
+      scope={`${requests.age} ${reading}`}
+      cardHeight="6rem"
+    >
       {({ waiting, decided }, linkedId) => {
         const found = filterWorkerRequests(waiting, filter, linkedId);
         return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Stack } from "@mantine/core";
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Screen } from "@/components/frame/screen";
 import { useAddressChoice } from "@/components/hooks/address";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -68,6 +68,12 @@ export function Requests({ answer }: Props) {
     onDecided: (decided) => requests.change((list) => withDecided(list, decided)),
     refresh: requests.refresh,
   });
+  const [reading, setReading] = useState(0);
+  // Who asks for the list anew wants all of it; what arrives by itself waits for a press.
+  async function refresh() {
+    await requests.reload();
+    setReading((before) => before + 1);
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
@@ -81,10 +87,12 @@ export function Requests({ answer }: Props) {
           setFilter={setFilter}
           isAllTicked={selection.isAll}
           onTickAll={selection.tickAll}
+          onRefresh={() => void refresh()}
         />
         <RequestLists
           requests={requests}
           filter={filter}
+          reading={reading}
           isTicked={selection.isTicked}
           onTick={selection.tick}
           deciding={decisions.deciding}

@@ -19,11 +19,12 @@ type Props = {
   readonly setFilter: (filter: string) => void;
   readonly isAllTicked: boolean;
   readonly onTickAll: (isWanted: boolean) => void;
+  readonly onRefresh: () => void;
 };
 
 /** Chooses all or fewer of the waiting requests, and reads the lists again. */
 export function Toolbar(props: Props) {
-  const { requests, heading, filter, setFilter, isAllTicked, onTickAll } = props;
+  const { requests, heading, filter, setFilter, isAllTicked, onTickAll, onRefresh } = props;
   const t = useTranslations("requests");
   const format = useFormatter();
   const { waiting } = requests.list;
@@ -76,7 +77,7 @@ export function Toolbar(props: Props) {
           variant="default"
           leftSection={<IconRefresh aria-hidden />}
           loading={requests.isReloading}
-          onClick={requests.refresh}
+          onClick={onRefresh}
         >
           {t("refresh")}
         </Button>
