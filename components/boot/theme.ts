@@ -90,6 +90,8 @@ export const theme = createTheme({
     Button: { vars: () => ({ root: { "--button-height": CONTROL } }) },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "md", shadow: "xs" } },
     CloseButton: { defaultProps: { size: CONTROL } },
+    // A hidden list keeps the place of one without width: shown there, it widens the page of a phone, is hidden again, and so on.
+    Combobox: { defaultProps: { keepMounted: false } },
     // It is a <header>, which would be a second banner of the page.
     DrawerHeader: { defaultProps: { role: "presentation" } },
     FileInput: { defaultProps: BY_CONTENT },
@@ -102,7 +104,6 @@ export const theme = createTheme({
     // It is a <header>, which would be a second banner of the page.
     ModalHeader: { defaultProps: { role: "presentation" } },
     NativeSelect: { defaultProps: { size: "control" } },
-    NumberInput: { defaultProps: { size: "control" } },
     PasswordInput: {
       // Here it goes to both, and its frame is to stay as it is.
       defaultProps: { size: "control", dir: "ltr", attributes: { wrapper: { dir: undefined } } },
@@ -110,12 +111,11 @@ export const theme = createTheme({
     },
     Popover: {
       // Even a delay of 0 draws it in a task of its own, which browsers run after they have painted the press.
-      defaultProps: { transitionProps: { transition: "fade", duration: 150, enterDelay: 0 } },
+      defaultProps: { transitionProps: { duration: 150, enterDelay: 0 } },
     },
     SegmentedControl: {
       classNames: { indicator: classes.floatingMark, label: classes.choice },
     },
-    Select: { defaultProps: TEXT },
     Table: { defaultProps: { verticalSpacing: "sm" } },
     TextInput: { defaultProps: TEXT },
     Textarea: { defaultProps: TEXT },

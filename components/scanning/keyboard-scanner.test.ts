@@ -143,10 +143,15 @@ test("the text that typed keys put into a field changes nothing", () => {
 });
 
 test.each([
-  ["of five characters", digits("12345")],
+  ["of three characters", digits("123")],
   ["with an arrow key", [...digits("123456"), key("ArrowLeft")]],
   ["of spaces", Array<Key>(8).fill(key("Space"))],
 ])("keys %s are no code", (_what, keys) => expect(findEnded(keys)).toBeUndefined());
+
+test("a code of four characters ends with Enter: before Tab a person types as many", () => {
+  expect(findEnded([...letters("ab"), ...digits("12")])).toBe("ab12");
+  expect(findCode([...digits("12345"), key("Tab")])).toBeUndefined();
+});
 
 test("a key begins another burst after a pause, and after one that no scanner sends", () => {
   const first = findBurst(digits("123456"));
@@ -199,7 +204,7 @@ describe("what arrives is described in the words of a scanner's settings", () =>
   });
 
   test.each([
-    ["tooShort", digits("12345"), 5],
+    ["tooShort", digits("123"), 5],
     ["tooSlow", digits("123456789"), 60],
     ["noEnd", letters("TowelNavy"), 5],
   ] as const)("no code: %s", (reason, keys, pause) => {

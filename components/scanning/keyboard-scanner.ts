@@ -66,7 +66,10 @@ const ENDS: Readonly<Record<string, ScanEnd>> = {
 const MODIFIERS = /^(?:Shift|Control|Alt)/;
 
 /** The fewest characters of a code: fewer are typed by a person who is in a hurry. */
-const SHORTEST = 6;
+const SHORTEST = 4;
+
+/** The fewest characters before a Tab, with which people go on from short words. */
+const SHORTEST_BEFORE_TAB = 6;
 
 /** The longest pause of a slow scanner, in milliseconds, whose codes must have a check digit and an end. */
 const SLOW_PAUSE = 75;
@@ -210,7 +213,7 @@ function getFault(burst: Burst, text: string) {
 
 function isCode(code: string, burst: Burst): boolean {
   if (isSlow(burst)) return code.length >= SHORTEST_SLOW && hasCheckDigit(code);
-  return code.length >= SHORTEST;
+  return code.length >= (burst.end === "tab" ? SHORTEST_BEFORE_TAB : SHORTEST);
 }
 
 function isSureCode(code: string, burst: Burst): boolean {

@@ -5,6 +5,7 @@ import { IconX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { ProductOptions } from "@/components/products/product-options";
+import { useFirstFound } from "@/components/products/use-first-found";
 import { useProducts } from "@/components/products/use-products";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { isolate } from "@/components/ui/text/isolate";
@@ -56,13 +57,22 @@ export function ProductsField({ skus, search, onChange }: Props) {
     add(pasted);
   }
 
+  const first = useFirstFound(catalogue, ({ SKU }) => add([SKU]));
+
   /** Enter adds the first product found, unless the arrow keys have moved to another. */
   function addFirst(event: KeyboardEvent): void {
     const isMoved = combobox.getSelectedOptionIndex() >= 0;
     if (event.key !== "Enter" || search.trim() === "" || isMoved) return;
     event.preventDefault();
-    const [first] = catalogue.products;
-    if (first && !catalogue.isLoading) add([first.SKU]);
+    first.chooseOnceFound();
+  }
+
+  /** Adds a whole SKU that is left in the field. */
+  function leave(): void {
+    combobox.closeDropdown();
+    const typed = search.trim().toLowerCase();
+    const typedProduct = catalogue.products.find(({ SKU }) => SKU.toLowerCase() === typed);
+    if (typedProduct && !catalogue.isLoading) add([typedProduct.SKU]);
   }
 
   return (
@@ -83,7 +93,7 @@ export function ProductsField({ skus, search, onChange }: Props) {
             maxLength={200}
             autoComplete="off"
             spellCheck={false}
-            onBlur={() => combobox.closeDropdown()}
+            onBlur={leave}
             onPaste={paste}
             onKeyDown={addFirst}
             onChange={({ currentTarget }) => searchFor(currentTarget.value)}

@@ -48,7 +48,8 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
   };
 
   const isOverlap = refusal?.code === "countsOverlap";
-  const { search, ...wanted } = values;
+  const { search, ...chosen } = values;
+  const wanted = { ...chosen, skus: [...chosen.skus, ...splitSkus(search)] };
   const { wrong, rest } = splitRefusal(refusal, {
     name: wanted.name,
     q: wanted.q,
@@ -60,8 +61,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
     event.preventDefault();
     const refuseOverlap = !isOverlap;
     setRefusal(null);
-    const skus = [...wanted.skus, ...splitSkus(search)];
-    const result = await run({ ...wanted, skus, refuseOverlap });
+    const result = await run({ ...wanted, refuseOverlap });
     if (result?.ok) onStarted(result.data);
     else if (result) setRefusal(result.refusal);
   }
@@ -80,7 +80,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
       <p>{t("startHint")}</p>
       {isOpen && (
         <Stack>
-          <ProductsField skus={wanted.skus} search={search} onChange={set} />
+          <ProductsField skus={chosen.skus} search={search} onChange={set} />
           <CategoryAutocomplete
             label={t("fields.category")}
             maxLength={80}
@@ -95,7 +95,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
             error={reason(wrong.get("q"))}
             onChange={({ currentTarget }) => set({ q: currentTarget.value })}
           />
-          <ScopeSize scope={{ q, category, skus: [...wanted.skus] }} />
+          <ScopeSize scope={{ q, category, skus: wanted.skus }} />
         </Stack>
       )}
       <TextInput

@@ -26,12 +26,13 @@ import type { FirstHistory } from "../_requests/lazy-sale-history";
 import { HeldKeys } from "./held-keys";
 import { HeldOrderDetail } from "./held-order-detail";
 import { HoldLine } from "./hold";
-import { Outcome } from "./outcome";
 import { useHeldActions, type HeldActions } from "./use-held-actions";
 import { useHeldList, type HeldAnswer, type HeldList } from "./use-held-list";
 
 const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
 const HeldDialog = lazyPart(loadHeldDialog, <LoadingOverlay />);
+
+const Outcome = lazyPart(() => import("./outcome").then((loaded) => loaded.Outcome));
 
 type Props = {
   readonly answer: HeldAnswer;

@@ -43,7 +43,7 @@ const WAITING_PAGES = {
 } as const satisfies Readonly<Record<Role, Route>>;
 
 /** The totals of a day, and what waits now. */
-export function DayTotals({ counts, waiting }: Pick<MyDay, "counts" | "waiting">) {
+export function DayTotals({ day: { counts, waiting } }: { readonly day: MyDay }) {
   const t = useTranslations("myDay");
   const format = useFormatter();
   const { role } = useActor();

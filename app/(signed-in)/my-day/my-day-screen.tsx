@@ -61,7 +61,7 @@ function Day({ day, initial }: DayProps) {
           <RowsToCome count={6} height="3.5rem" />
         </ToCome>
       )}
-      {data && <DayTotals counts={data.counts} waiting={data.waiting} />}
+      {data && <DayTotals day={data} />}
       {data && <Timeline day={data} />}
     </>
   );

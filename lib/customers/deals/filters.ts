@@ -37,23 +37,23 @@ type Filtered = {
 /** Returns the deals that were sold on the day, in the month or on the days of the filter, and contain its product. */
 export function filterDeals<Deal extends Filtered>(
   deals: readonly Deal[],
-  { sku, ...days }: DealFilter,
+  filter: DealFilter,
 ): readonly Deal[] {
-  const sold = filterByDays(deals, days);
-  if (sku === undefined) return sold;
-  return sold.filter(({ products }) => products.some(({ SKU }) => SKU === sku));
+  const { sku } = filter;
+  return deals.filter(
+    ({ saleDate, products }) =>
+      wasSoldWithin(saleDate, filter) &&
+      (sku === undefined || products.some(({ SKU }) => SKU === sku)),
+  );
 }
 
-function filterByDays<Deal extends Filtered>(
-  deals: readonly Deal[],
-  { mode, value }: DealFilter,
-): readonly Deal[] {
+function wasSoldWithin(saleDate: string, { mode, value }: DealFilter): boolean {
   const wanted = value.trim();
-  if (mode === "all" || wanted === "") return deals;
+  if (mode === "all" || wanted === "") return true;
   if (mode === "period") {
     const { from, to } = splitPeriod(wanted);
-    return deals.filter(({ saleDate }) => saleDate >= from && saleDate <= to);
+    return saleDate >= from && saleDate <= to;
   }
   const length = mode === "month" ? "YYYY-MM".length : "YYYY-MM-DD".length;
-  return deals.filter(({ saleDate }) => saleDate.slice(0, length) === wanted);
+  return saleDate.slice(0, length) === wanted;
 }

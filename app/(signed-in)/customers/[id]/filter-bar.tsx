@@ -5,7 +5,6 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
 import { lazyPart } from "@/components/loading/lazy-part";
-import { DateInput } from "@/components/ui/fields/date-input";
 import { DEAL_FILTER_MODES } from "@/lib/customers/deals/filters";
 import { sumDeals } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
@@ -14,10 +13,7 @@ import classes from "./profile.module.css";
 import { PrintSelected } from "./print-selected";
 import type { FilteredDeals } from "./use-deal-filter";
 
-const ProductChip = lazyPart(() =>
-  import("@/components/products/product-chip").then((loaded) => loaded.ProductChip),
-);
-const DealPeriod = lazyPart(() => import("./deal-period").then((loaded) => loaded.DealPeriod));
+const FilterValue = lazyPart(() => import("./filter-value").then((loaded) => loaded.FilterValue));
 
 type Props = {
   readonly dealFilter: FilteredDeals;
@@ -41,7 +37,7 @@ export function FilterBar({
   onPrintSelected,
 }: Props) {
   const t = useTranslations("deals");
-  const { typed, shown, isWhole, setMode, clearProduct } = dealFilter;
+  const { typed, shown, isWhole, setMode } = dealFilter;
   return (
     <Card component="section" aria-label={t("filter.label")}>
       <Group justify="space-between" gap="sm">
@@ -58,13 +54,6 @@ export function FilterBar({
             }))}
           />
           <FilterValue dealFilter={dealFilter} />
-          {typed.sku !== undefined && (
-            <ProductChip
-              sku={typed.sku}
-              description={t("filter.allProducts")}
-              onClear={clearProduct}
-            />
-          )}
         </Group>
         <Group gap="xs" className={classes.prints}>
           {/* While deals are selected it stands in their bar. */}
@@ -119,23 +108,5 @@ function SelectAll({ shown, selected, onSelect }: SelectAllProps) {
       />
       {t("selectAll")}
     </label>
-  );
-}
-
-/** The day, month or period of the filter; left blank, it shows all (spec §5). */
-function FilterValue({ dealFilter }: Pick<Props, "dealFilter">) {
-  const t = useTranslations("deals.filter");
-  const { typed, setValue } = dealFilter;
-  if (typed.mode === "all") return null;
-  if (typed.mode === "period") return <DealPeriod value={typed.value} onChange={setValue} />;
-  const isMonth = typed.mode === "month";
-  return (
-    <DateInput
-      key={typed.mode}
-      unit={isMonth ? "month" : "day"}
-      aria-label={t(isMonth ? "month" : "date")}
-      value={typed.value}
-      onChange={setValue}
-    />
   );
 }

@@ -2,8 +2,9 @@
 
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { ProductOptions } from "@/components/products/product-options";
+import { useFirstFound } from "@/components/products/use-first-found";
 import type { ProductSearch } from "@/components/products/use-products";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./deal-form.module.css";
@@ -32,13 +33,17 @@ export function ProductPicker({ isSearching, line, catalogue, onChoose, ...field
       first.forget();
     },
   });
-  const first = useFirstFound(catalogue, choose);
+  const first = useFirstFound(catalogue, chooseProduct);
   const isOpen = combobox.dropdownOpened;
+
+  function chooseProduct(product: ProductView) {
+    combobox.closeDropdown();
+    onChoose(product);
+  }
 
   function choose(id: string) {
     const product = catalogue.products.find(({ _id }) => _id === id);
-    combobox.closeDropdown();
-    if (product) onChoose(product);
+    if (product) chooseProduct(product);
   }
 
   /** Enter chooses the first product found, unless the arrow keys have moved to another. */
@@ -79,23 +84,4 @@ export function ProductPicker({ isSearching, line, catalogue, onChoose, ...field
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** Chooses the first product of the search as soon as it is found: Enter may come before the result does. */
-function useFirstFound(catalogue: Props["catalogue"], choose: (id: string) => void) {
-  const { search, products, isLoading, hasFailed } = catalogue;
-  const [awaited, setAwaited] = useState<string | null>(null);
-  const isFound = awaited === search && !isLoading && !hasFailed;
-  const onFound = useEffectEvent(() => {
-    setAwaited(null);
-    const [first] = products;
-    if (first) choose(first._id);
-  });
-  useEffect(() => {
-    if (!isFound) return;
-    // Not in the effect itself: the line is rendered before the focus goes on.
-    const timer = setTimeout(() => onFound());
-    return () => clearTimeout(timer);
-  }, [isFound]);
-  return { chooseOnceFound: () => setAwaited(search), forget: () => setAwaited(null) };
 }
