@@ -1,7 +1,7 @@
 import { newCustomer } from "../support/customers";
 import { getPalette } from "../support/palette";
 import { pressKey, typeOnceMore } from "../support/palette-keys";
-import { askForSale } from "../support/sales";
+import { askForSale, getScreen } from "../support/sales";
 import { ARABIC_DIGITS, openScanning, scan } from "../support/scanning";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
@@ -209,4 +209,29 @@ test("a search that fails says so and is made again", async ({ signedIn }) => {
   await page.unroute("**/api/search?*");
   await dialog.getByRole("button", { name: WORDS.en.common.retry }).click();
   await expect(option(/SH-100/).first()).toBeVisible();
+});
+
+test("one found request after another opens on the page that shows requests already", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 10 });
+  const sales = await apiAs("sales");
+  const requests = [
+    await askForSale(sales, product, "remove", 1),
+    await askForSale(sales, product, "remove", 2),
+    await askForSale(sales, product, "remove", 3),
+  ];
+  const page = await signedIn("manager");
+  await page.goto("/sales-requests-management");
+  await switchLanguage(page, "en");
+  const { field, option } = getPalette(page, "en");
+  for (const request of requests) {
+    await pressKey(page, "Control+KeyK");
+    await field.fill(`#${request.number}`);
+    await expect(option(`#${request.number}`).first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(getScreen(page, "en").cardOf(request)).toBeVisible();
+  }
 });

@@ -12,6 +12,7 @@ import { useLazy } from "@/components/loading/lazy-part";
 import { useActor } from "@/components/data/actor";
 import { mayEnterLines } from "@/lib/search/rules";
 import { useLeaving } from "@/components/forms/leaving";
+import { openInAddress } from "@/components/hooks/address";
 import { scanStore } from "@/components/scanning/store/scan-store";
 import type { Entry } from "./entries";
 import { EntryLine } from "./entry-line";
@@ -148,6 +149,8 @@ function useGo(keep: Places["keep"], onClose: () => void) {
     if (!entry.action) keep(id, entry);
     onClose();
     const { href, code, units } = entry;
+    const card = code === undefined && findCardHere(href);
+    if (card) return openInAddress(card);
     if (code === undefined) return leave(() => router.push(href));
     if (units === undefined) return scanStore.openScanner(code);
     if (isOnScreen(href)) return scanStore.publish(code, units);
@@ -156,6 +159,13 @@ function useGo(keep: Places["keep"], onClose: () => void) {
       router.push(href);
     });
   };
+}
+
+/** Returns the id of the card that the address leads to on the present page; "" where it leads to another one. */
+function findCardHere(href: string): string {
+  const { pathname, search, hash } = new URL(href, window.location.href);
+  const here = window.location;
+  return pathname === here.pathname && search === here.search ? hash.slice(1) : "";
 }
 
 /** Checks whether the address is that of the present screen, for the same action where it names one. */
