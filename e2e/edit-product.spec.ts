@@ -36,6 +36,9 @@ test("everything of a product is edited at once, and it is deleted by its SKU af
   const form = await openForm(page, language, product);
   await changeEverything(form, SKU);
   await press(form, words.save);
+  const quantities = { color: "Summer · Navy", before: "50", after: "45" };
+  const moved = filled(words.moved.replaceAll(", number", ""), quantities);
+  await expect(page.getByRole("dialog").getByText(moved)).toBeVisible();
   await closeSaying(page, language, common.success, filled(words.saved, { sku: SKU }));
   await expect(form).toHaveCount(0);
   await expect(page.getByRole("button", { name: words.edit, exact: true })).toBeFocused();

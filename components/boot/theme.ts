@@ -9,6 +9,9 @@ const BY_CONTENT = { attributes: { input: { dir: "auto" } } };
 // With a placeholder, though a blank one, a field can tell that nothing is typed: see theme.module.css.
 const TEXT = { ...BY_CONTENT, size: "control", placeholder: " " };
 
+// It is a <header>, which would be a second banner of the page.
+const HEADER = { defaultProps: { role: "presentation" } };
+
 // It has another height for a mouse: see tokens.css.
 const CONTROL = "var(--control)";
 
@@ -92,8 +95,7 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { size: CONTROL } },
     // A hidden list keeps the place of one without width: shown there, it widens the page of a phone, is hidden again, and so on.
     Combobox: { defaultProps: { keepMounted: false } },
-    // It is a <header>, which would be a second banner of the page.
-    DrawerHeader: { defaultProps: { role: "presentation" } },
+    DrawerHeader: HEADER,
     FileInput: { defaultProps: BY_CONTENT },
     // The explanation of a field stands below it: fields beside each other begin on one line.
     InputWrapper: {
@@ -101,8 +103,7 @@ export const theme = createTheme({
     },
     Input: { classNames: { input: classes.field } },
     Modal: { defaultProps: { centered: true, radius: "xl", shadow: "lg" } },
-    // It is a <header>, which would be a second banner of the page.
-    ModalHeader: { defaultProps: { role: "presentation" } },
+    ModalHeader: HEADER,
     NativeSelect: { defaultProps: { size: "control" } },
     PasswordInput: {
       // Here it goes to both, and its frame is to stay as it is.

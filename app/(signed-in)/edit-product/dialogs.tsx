@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
+import type { MovedColor } from "./list-moved-colors";
 
 type DeleteProps = {
   readonly product: ProductView | null;
@@ -35,8 +36,12 @@ export function DeleteDialog({ product, question }: DeleteProps) {
   );
 }
 
-/** A completed change: the product was saved or deleted; with its SKU. */
-export type ProductChange = { readonly done: "saved" | "deleted"; readonly sku: string };
+/** A completed change: the product was saved or deleted; with its SKU and the colors whose quantity changed. */
+export type ProductChange = {
+  readonly done: "saved" | "deleted";
+  readonly sku: string;
+  readonly moved: readonly MovedColor[];
+};
 
 type OutcomeProps = {
   readonly outcome: Result<ProductChange> | null;
@@ -49,7 +54,10 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
   return (
     <ResultDialog
       result={outcome}
-      done={({ done, sku }) => [t(done, { sku: isolate(sku) })]}
+      done={({ done, sku, moved }) => [
+        t(done, { sku: isolate(sku) }),
+        ...moved.map(({ name, ...units }) => t("moved", { color: isolate(name), ...units })),
+      ]}
       failed={t("deleteFailed")}
       onClose={onClose}
     />

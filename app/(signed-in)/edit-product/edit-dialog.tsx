@@ -13,12 +13,12 @@ import type { ProductView } from "@/lib/products/schema";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import classes from "./edit-product.module.css";
 import { SaveFailedDialog } from "./save-failed-dialog";
-import { useProductEdit } from "./use-product-edit";
+import { useProductEdit, type OnSaved } from "./use-product-edit";
 
 type Props = {
   readonly product: ProductView;
   readonly isOpen: boolean;
-  readonly onSaved: (saved: ProductView) => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
   /** It has faded out. */
   readonly onGone: () => void;

@@ -15,6 +15,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { DeleteDialog, OutcomeDialog, type ProductChange } from "./dialogs";
 import { KeptEdits } from "./kept-edits";
 import { ProductButtons } from "./product-buttons";
+import type { OnSaved } from "./use-product-edit";
 import { useArchiving } from "./use-archiving";
 import { useDeletion } from "./use-deletion";
 
@@ -36,7 +37,7 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
   const deletion = useDeletion({
     onDeleted: (product) => {
       catalogue.remove(product._id);
-      setOutcome({ ok: true, data: { done: "deleted", sku: product.SKU } });
+      setOutcome({ ok: true, data: { done: "deleted", sku: product.SKU, moved: [] } });
     },
     onRefused: (refusal) => {
       setOutcome({ ok: false, refusal });
@@ -68,11 +69,11 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
     [begin, edit, archive, restore, askToDelete],
   );
 
-  function showSaved(saved: ProductView) {
+  const showSaved: OnSaved = (saved, moved) => {
     catalogue.replace(saved);
     close();
-    setOutcome({ ok: true, data: { done: "saved", sku: saved.SKU } });
-  }
+    setOutcome({ ok: true, data: { done: "saved", sku: saved.SKU, moved } });
+  };
 
   function closeOutcome() {
     setOutcome(null);

@@ -17,6 +17,7 @@ import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { editProductAction } from "./actions";
 import { EDIT_DRAFTS } from "./edit-drafts";
+import { listMovedColors, type MovedColor } from "./list-moved-colors";
 import { mergeEdit, toProductValues } from "./merge-edit";
 
 const formSchema = z.omit(editProductSchema, { id: true });
@@ -29,8 +30,11 @@ const loadSchema = () =>
 /** Why the form is still open: saving was refused, or the present product could not be had. */
 export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";
 
+/** Called with the saved product, and the colors whose quantity was changed. */
+export type OnSaved = (saved: ProductView, moved: readonly MovedColor[]) => void;
+
 /** Runs the form: fills it in, saves it, and merges its edits into the present product when others changed the same one. */
-export function useProductEdit(product: ProductView, onSaved: (saved: ProductView) => void) {
+export function useProductEdit(product: ProductView, onSaved: OnSaved) {
   const form = useForm<ProductValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: toProductValues(product),
@@ -61,7 +65,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     if (!result) return;
     if (result.ok) {
       draft.forget();
-      return onSaved(result.data);
+      return onSaved(result.data, listMovedColors(edited, result.data));
     }
     const refusal = await mark(result.refusal);
     if (refusal) setFailure({ refusal });
