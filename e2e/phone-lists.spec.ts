@@ -18,14 +18,12 @@ async function expectListWithinPage(page: Page): Promise<void> {
 }
 
 test("the lists of a new count open below their fields, and a SKU is taken before it is found", async ({
-  page,
-  context,
+  signedIn,
   apiAs,
 }) => {
   const { counts } = WORDS.en;
-  const api = await apiAs("manager");
-  const { SKU } = await api.createProduct({ Blue: 1 });
-  await context.addCookies(api.cookies);
+  const { SKU } = await (await apiAs("manager")).createProduct({ Blue: 1 });
+  const page = await signedIn("manager");
   await page.goto("/counts");
   await switchLanguage(page, "en");
   await page.getByRole("button", { name: counts.start, exact: true }).tap();
@@ -42,14 +40,10 @@ test("the lists of a new count open below their fields, and a SKU is taken befor
   await expect(field).toHaveValue("");
 });
 
-test("the products of a new deal are listed below their field", async ({
-  page,
-  context,
-  apiAs,
-}) => {
+test("the products of a new deal are listed below their field", async ({ signedIn, apiAs }) => {
   const { deals } = WORDS.en;
   const customer = await newCustomer(await apiAs("manager"));
-  await context.addCookies((await apiAs("sales")).cookies);
+  const page = await signedIn("sales");
   await page.goto(`/customers/${customer._id}`);
   await switchLanguage(page, "en");
   await page.getByRole("button", { name: deals.add, exact: true }).first().tap();

@@ -17,6 +17,8 @@ const countUnread = (page: Page, count: number) =>
   });
 
 test.describe.configure({ mode: "parallel" });
+// A phone widens the page to whatever leaves it, which a narrow window does not.
+test.use({ isMobile: true, hasTouch: true });
 
 for (const [at, [username, path]] of SCREENS.entries())
   test(

@@ -11,6 +11,8 @@ import { askToAdd } from "../support/worker-requests";
 const LANGUAGES = ["en", "ar"] as const;
 
 test.describe.configure({ mode: "parallel" });
+// A phone widens the page to whatever leaves it, which a narrow window does not.
+test.use({ isMobile: true, hasTouch: true });
 
 for (const language of LANGUAGES)
   test(`chosen lines and their tray cut no word in ${language}, and a thumb hits all their targets`, async ({
