@@ -92,7 +92,8 @@ test("a scanned badge and a PIN lead home; a copy of a replaced badge does not",
   await expect(page.getByRole("alert").filter({ hasText: errors.badgeUnknown })).toBeVisible();
   await scan(page, badge);
   await expect(page.getByLabel(quickSignIn.pinOfBadge)).toBeFocused();
-  await page.keyboard.type(PIN);
+  // Slower than a scanner.
+  await page.keyboard.type(PIN, { delay: 60 });
   await page.keyboard.press("Enter");
   await page.waitForURL("**/worker");
   await close();
