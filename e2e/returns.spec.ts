@@ -91,7 +91,10 @@ test("goods of a request come back from its screen, and an addition names the de
   await form.getByRole("spinbutton").fill("1");
   await press(form, words.reasons.unsold);
   await form.locator("[type=submit]").click();
-  await expect(page.getByRole("list", { name: words.heading })).toContainText("Not sold");
+  const returns = page.getByRole("list", { name: words.heading });
+  await expect(returns).toContainText("Not sold");
+  await expect(returns).toContainText(product.name);
+  await expect(returns).toContainText("1 pc, good");
   expect(await api.onHand(product.SKU, "Blue")).toBe(7);
 
   const deal = await sell(api, await newCustomer(api), product);

@@ -48,9 +48,9 @@ function Entry({ made, onPrint, onShare }: EntryProps) {
         <Text size="sm">
           <bdi>{reason}</bdi>
         </Text>
-        {lines.map(({ SKU, sort, color, quantity, condition }, at) => (
+        {lines.map(({ productName, SKU, sort, color, quantity, condition }, at) => (
           <Text key={at} size="sm" c="dimmed">
-            <Ltr>{SKU}</Ltr> · <bdi>{sort}</bdi> · <bdi>{color}</bdi>:{" "}
+            <bdi>{productName}</bdi> · <Ltr>{SKU}</Ltr> · <bdi>{sort}</bdi> · <bdi>{color}</bdi>:{" "}
             {t(`unitsBack.${condition}`, { quantity })}
           </Text>
         ))}
