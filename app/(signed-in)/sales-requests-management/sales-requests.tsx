@@ -109,6 +109,12 @@ export function SalesRequests({ answer, firstHistory }: Props) {
     view.choose(id);
   });
 
+  /** Opens a request that waits again, in the list of those. */
+  function showWaiting(id: string) {
+    view.showDecided(false);
+    choose(id);
+  }
+
   if (requests.isEmpty && !isStale && decisions.outcome === null)
     return (
       <Screen>
@@ -129,7 +135,7 @@ export function SalesRequests({ answer, firstHistory }: Props) {
           label={t("title")}
           openId={view.openedId}
           onClose={() => choose("")}
-          note={<DecidedNote outcome={decisions.outcome} onUndone={choose} />}
+          note={<DecidedNote outcome={decisions.outcome} onUndone={showWaiting} />}
           list={
             <ListPane
               requests={requests}

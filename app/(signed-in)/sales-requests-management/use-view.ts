@@ -1,7 +1,7 @@
 "use client";
 
 import { useChosen, type ChosenRequest } from "@/components/sales-requests/inbox/use-chosen";
-import { useAddressChoice } from "@/components/hooks/address";
+import { chooseInAddress, useAddressChoice } from "@/components/hooks/address";
 import { isFurtherDown } from "@/components/requests/review-list";
 import { useArrivals, type ArrivingCards } from "@/components/requests/use-arrivals";
 import { useLinkedCard, type LinkedCard } from "@/components/hooks/use-linked-card";
@@ -43,13 +43,25 @@ export function useView({
   const arrivals = useArrivals(list.waiting, linked.id, age);
   const isDecided = show === "decided";
   const shown = isDecided ? list.decided : filterSalesRequests(arrivals.shown, filter);
-  const chosen = useChosen({ shown, known, linkedId: linked.id });
+  // A request that waits has no place beside the decided ones, nor have its decisions.
+  const chosen = useChosen({
+    shown,
+    known: isDecided ? list.decided : known,
+    linkedId: linked.id,
+  });
 
   return {
     isDecided,
-    showDecided: (wanted) => setShow(wanted ? "decided" : ""),
+    showDecided: (wanted) => {
+      if (wanted !== isDecided) chooseInAddress("");
+      setShow(wanted ? "decided" : "");
+    },
     filter,
-    setFilter,
+    setFilter: (wanted) => {
+      const others = filterSalesRequests(arrivals.shown, wanted);
+      if (!others.some(({ _id }) => _id === linked.id)) chooseInAddress("");
+      setFilter(wanted);
+    },
     arrivals,
     shown,
     linked,
