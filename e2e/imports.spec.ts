@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { workbook, type TestCell } from "@/scripts/test-support/files/table-files";
-import { code, open, put } from "./support/imports";
+import { chooseKind, code, open, put } from "./support/imports";
 import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { filled, WORDS } from "./support/words";
 
 const LANGUAGES = IS_LONG ? (["en", "ar"] as const) : (["ar"] as const);
 
@@ -54,6 +54,18 @@ for (const language of LANGUAGES)
     await expect(page.getByRole("status").filter({ hasText: "rows.xlsx" })).toBeVisible();
     await expect(page.getByRole("link", { name: words.seen.products, exact: true })).toBeVisible();
   });
+
+test("a file with headings alone is not called right [ar]", async ({ signedIn }) => {
+  const { imports: words } = WORDS.ar;
+  const page = await signedIn("manager");
+  await open(page, "ar");
+  await chooseKind(page, words.kinds.stockChanges);
+  await put(page, { name: "empty.csv", content: "SKU,Sort,Color,Quantity\r\n" });
+  const notice = page.getByRole("main").getByRole("alert");
+  await expect(notice).toHaveText(filled(words.noRows, { file: "empty.csv" }));
+  await expect(page.getByRole("link", { name: words.seen.stockChanges })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: words.chooseAgain })).toBeVisible();
+});
 
 test("what the import leaves out is said before it is done, with the way to import it", async ({
   signedIn,

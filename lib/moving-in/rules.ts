@@ -2,7 +2,7 @@ import type { Inspection } from "@/lib/imports/inspection/schema";
 import type { ImportView } from "@/lib/imports/jobs/schema";
 import type { Question, QuestionCode } from "@/lib/imports/questions/schema";
 import { sumAmounts } from "@/lib/customers/deals/rules";
-import type { ImportKind } from "@/lib/imports/rows/rules";
+import { hasNoRows, type ImportKind } from "@/lib/imports/rows/rules";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { toComparisonKey } from "@/lib/platform/input/keys";
 import type { SetPicture } from "@/lib/products/pictures/schema";
@@ -68,7 +68,7 @@ export function toMovedKind(kind: ImportKind | null): MovedKind | null {
 
 /**
  * The state of a table: unreadable, not one of the lists, left out, wrong in some cells, asking something, to be checked once the products
- * are there, there already, right, or imported.
+ * are there, there already, without rows, right, or imported.
  */
 export type TableState =
   | "failed"
@@ -78,6 +78,7 @@ export type TableState =
   | "asks"
   | "later"
   | "same"
+  | "empty"
   | "right"
   | "done";
 
@@ -97,7 +98,7 @@ export function listOpenQuestions({ view, confirmed }: Table): Question[] {
 
 export function getTableState(table: Table): TableState {
   const { view, kind, isLeftOut } = table;
-  if (view && isImported(view)) return countRows(view) === 0 ? "same" : "done";
+  if (view && isImported(view)) return getSettledState(view) ?? "done";
   if (isLeftOut) return "leftOut";
   if (getFailure(table)) return "failed";
   if (!kind) return "unknown";
@@ -108,7 +109,13 @@ function getCheckedState(view: ImportView, table: Table): TableState {
   if (view.state === "cancelled") return "later";
   if (countWrong(view) > 0) return "wrong";
   if (listOpenQuestions(table).length > 0) return "asks";
-  return countRows(view) === 0 ? "same" : "right";
+  return getSettledState(view) ?? "right";
+}
+
+/** The state of a table whose rows change nothing. */
+function getSettledState(view: ImportView): "same" | "empty" | null {
+  if (countRows(view) > 0) return null;
+  return hasNoRows(view.result?.counts) ? "empty" : "same";
 }
 
 /** Counts the wrong cells of a check or import. */

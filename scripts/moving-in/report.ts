@@ -53,6 +53,7 @@ const STATES: Readonly<Record<TableState, (told: Told) => string>> = {
   asks: ({ name }) => `${name}, with questions; nothing of it is written`,
   later: ({ name }) => `${name}, checked after the products`,
   same: ({ name }) => `${name}, there already`,
+  empty: ({ name }) => `${name}, headings without rows`,
   right: ({ name, rows }) => `${name}, ${rows} rows to write`,
   done: ({ name, rows, table }) => `${name}, ${rows} rows written as ${table.view?.label ?? ""}`,
 };

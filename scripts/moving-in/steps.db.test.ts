@@ -76,6 +76,14 @@ test("after a crash in the middle the same folder is finished, and nothing is th
   expect(getReadiness(finished)).toBe("nothing");
 });
 
+test("a list without rows is told from one whose rows are there already, and stops nothing", async () => {
+  const steps = createSteps(await makeActor("admin"));
+  const heads = new File(["Customer ID,Name\r\n"], "customers.csv");
+  const checked = await checkFolder([heads], steps, silent.report);
+  expect(listStates(checked)).toEqual(["empty"]);
+  expect(getReadiness(checked)).toBe("nothing");
+});
+
 test("a picture that is none stops nothing, and the folder is not finished", async () => {
   const own = newOwn();
   const steps = createSteps(await makeActor("admin"));

@@ -11,7 +11,7 @@ import { ColumnChoice } from "./column-choice";
 import { ACCEPTED } from "./file-place";
 import { KINDS } from "./kinds";
 import { LeftOutColumns } from "./left-out-columns";
-import { countChanges, isUnanswered, Outcome } from "./outcome";
+import { countChanges, isUnanswered, isWithoutRows, Outcome } from "./outcome";
 import { Preview } from "./preview";
 import { Questions } from "@/components/imports/questions";
 import { Remarks } from "./remarks";
@@ -104,7 +104,7 @@ type NextProps = Props & { readonly answers: Answers };
 
 function NextSteps({ one, view, kind, answers }: NextProps) {
   const t = useTranslations("imports");
-  const isImported = view.state === "done" && !view.isDryRun;
+  const isMain = one.isStale || isWithoutRows(view);
   return (
     <>
       {!answers.isComplete && canImport(view) && <p role="status">{t("answerFirst")}</p>}
@@ -122,7 +122,7 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
             {t("checkAgain")}
           </Button>
         )}
-        {answers.isSame && !isImported && !canImport(view) && view.state !== "cancelled" && (
+        {answers.isSame && canCheckAgain(view) && (
           <Button size="md" variant="default" onClick={() => one.check(answers.said)}>
             {t("checkAgain")}
           </Button>
@@ -132,11 +132,11 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
           {(button) => (
             <Button
               {...button}
-              variant={one.isStale ? "filled" : "default"}
+              variant={isMain ? "filled" : "default"}
               size="md"
               leftSection={<IconFileUpload aria-hidden />}
             >
-              {t(isImported ? "another" : "chooseAgain")}
+              {t(isImported(view) ? "another" : "chooseAgain")}
             </Button>
           )}
         </FileButton>
@@ -146,10 +146,10 @@ function NextSteps({ one, view, kind, answers }: NextProps) {
 }
 
 /** Leads to the import of opening stock, where an imported file of products has units that were left out. */
-function OpeningStock({ view: { state, isDryRun, result }, kind }: Pick<Props, "view" | "kind">) {
+function OpeningStock({ view, kind }: Pick<Props, "view" | "kind">) {
   const t = useTranslations("imports");
-  const isImported = state === "done" && !isDryRun && kind === "products";
-  if (!isImported || !result?.columns.some(({ hasUnits }) => hasUnits)) return null;
+  if (kind !== "products" || !isImported(view)) return null;
+  if (!view.result?.columns.some(({ hasUnits }) => hasUnits)) return null;
   return (
     <Button component={Link} href="/imports?kind=openingStock" variant="default" size="md">
       {t("importOpeningStock")}
@@ -157,9 +157,20 @@ function OpeningStock({ view: { state, isDryRun, result }, kind }: Pick<Props, "
   );
 }
 
-/** Checks whether the file can be imported: a check found nothing wrong, or only open questions stopped the import. */
-function canImport({ state, isDryRun, result }: ImportView): boolean {
-  if (!result || result.wrongCount > 0) return false;
+function isImported({ state, isDryRun }: ImportView): boolean {
+  return state === "done" && !isDryRun;
+}
+
+/** Checks whether the same file may be right by now: it has rows, and others may have changed what was wrong with them. */
+function canCheckAgain(view: ImportView): boolean {
+  if (view.state === "cancelled" || isWithoutRows(view)) return false;
+  return !isImported(view) && !canImport(view);
+}
+
+/** Checks whether the file can be imported: a check found rows and nothing wrong, or only open questions stopped the import. */
+function canImport(view: ImportView): boolean {
+  const { state, isDryRun, result } = view;
+  if (!result || result.wrongCount > 0 || isWithoutRows(view)) return false;
   return (
     (state === "done" && isDryRun) ||
     (state === "refused" && isUnanswered(result.refusal?.code ?? ""))
@@ -170,7 +181,7 @@ function canImport({ state, isDryRun, result }: ImportView): boolean {
 function NextStep({ one, view, kind, answers }: NextProps) {
   const t = useTranslations("imports");
   const changes = countChanges(view);
-  const isDone = view.state === "done" && view.result?.wrongCount === 0;
+  const isDone = view.state === "done" && view.result?.wrongCount === 0 && !isWithoutRows(view);
   if (isDone && (!view.isDryRun || changes === 0))
     return (
       <Button component={Link} href={KINDS[kind].seenAt} size="md">

@@ -5,13 +5,18 @@ import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { isolate } from "@/components/ui/text/isolate";
 import { Notice } from "@/components/ui/states/notice";
 import type { ImportView } from "@/lib/imports/jobs/schema";
-import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
+import { hasNoRows, missingFields, type ImportKind } from "@/lib/imports/rows/rules";
 import { isErrorCode } from "@/lib/platform/errors/error-codes";
 import { formatList } from "./kinds";
 
 /** Counts the rows that create or change a record. */
 export function countChanges({ result }: ImportView): number {
   return result?.counts ? result.counts.new + result.counts.changed : 0;
+}
+
+/** Checks whether a file has headings, nothing wrong, and no rows. */
+export function isWithoutRows({ result }: ImportView): boolean {
+  return result?.wrongCount === 0 && hasNoRows(result.counts);
 }
 
 type Props = { readonly view: ImportView; readonly kind: ImportKind };
@@ -38,6 +43,12 @@ export function Outcome({ view, kind }: Props) {
     return (
       <Notice color="red" Icon={IconCircleX}>
         {t("wrong", { file, count: result.wrongCount })}
+      </Notice>
+    );
+  if (isWithoutRows(view))
+    return (
+      <Notice color="amber" Icon={IconAlertTriangle}>
+        {t("noRows", { file })}
       </Notice>
     );
   return <Right view={view} />;

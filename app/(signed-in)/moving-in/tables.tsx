@@ -48,7 +48,7 @@ function OneTable({ moved, table }: OneProps) {
   const words = useTranslations("imports");
   const { file, kind, isLeftOut } = table;
   const state = getTableState(table);
-  const isOpen = kind !== null && state !== "done" && state !== "same";
+  const isOpen = kind !== null && !["done", "same", "empty"].includes(state);
   return (
     <>
       <div className={classes.file}>

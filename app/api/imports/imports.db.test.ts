@@ -6,7 +6,7 @@ import type { Person } from "@/lib/auth/actor";
 import type { Handler } from "@/lib/http/operation";
 import { deleteOldImports } from "@/lib/imports/commands";
 import { importViewSchema } from "@/lib/imports/jobs/schema";
-import { FIELDS, IMPORT_KINDS } from "@/lib/imports/rows/rules";
+import { FIELDS, hasNoRows, IMPORT_KINDS } from "@/lib/imports/rows/rules";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
 import { getExport } from "@/scripts/test-support/rest/exports";
@@ -272,7 +272,7 @@ test.each([
   ["en", IMPORT_KINDS],
   ["ar", IMPORT_KINDS],
 ] as const)(
-  "an empty sheet in %s is an Excel workbook whose headings are known",
+  "an empty sheet in %s is an Excel workbook whose headings are known, without rows",
   async (locale, kinds) => {
     const manager = await makeActor("manager");
     for (const kind of kinds) {
@@ -287,6 +287,8 @@ test.each([
         await post(HANDLERS[kind], manager, file, { query: "?dryRun=true" }),
       );
       expect(result?.columns.map(({ field }) => field)).toEqual(FIELDS[kind].all);
+      expect(result).toMatchObject({ wrongCount: 0, refusal: null });
+      expect(hasNoRows(result?.counts)).toBe(true);
     }
   },
 );

@@ -100,6 +100,11 @@ export type IncompleteRow<Values> = ImportedRow<Values> & {
 /** The number of rows that create something, change something, or match what exists already. */
 export type Counts = { readonly new: number; readonly changed: number; readonly unchanged: number };
 
+/** Checks whether the rows of a file were counted, and there are none below its headings. */
+export function hasNoRows(counts: Counts | null | undefined): boolean {
+  return counts?.new === 0 && counts.changed === 0 && counts.unchanged === 0;
+}
+
 /** Splits the items into parts of at most `size`. */
 export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);

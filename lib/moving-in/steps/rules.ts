@@ -42,7 +42,7 @@ export async function checkFolder(
   const checked = await each(others, "checking", report, check);
   const stock = inspected.filter(isStock);
   const hasNewProducts = checked.some(
-    (table) => table.kind === "products" && getTableState(table) !== "same",
+    (table) => table.kind === "products" && !["same", "empty"].includes(getTableState(table)),
   );
   const tables = [
     ...checked,
