@@ -67,6 +67,35 @@ test("a file with headings alone is not called right [ar]", async ({ signedIn })
   await expect(page.getByRole("button", { name: words.chooseAgain })).toBeVisible();
 });
 
+test("on a phone every mistake and every column of the first rows is in sight", async ({
+  signedIn,
+}) => {
+  const { imports: words } = WORDS.en;
+  const page = await signedIn("manager");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "en");
+  const rows = Array.from({ length: 8 }, (_, at) => {
+    const onHand = at < 2 ? String(at) : "many";
+    return `${code()},Egyptian cotton towel,M,Plain,Blue,${onHand},${"6221234567".slice(0, at + 1)}`;
+  });
+  const heads = "SKU,Name,Size,Sort,Color,On hand,Barcode";
+  await put(page, { name: "rows.csv", content: [heads, ...rows].join("\r\n") });
+  for (const [name, count] of [
+    [words.wrongCells, 7],
+    [words.previewRight, 3],
+  ] as const) {
+    const list = page.getByRole("group", { name });
+    await expect(list.getByRole("row")).toHaveCount(count);
+    const hidden = await list.evaluate(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+        scrollHeight - clientHeight,
+        scrollWidth - clientWidth,
+      ],
+    );
+    expect(hidden).toEqual([0, 0]);
+  }
+});
+
 test("what the import leaves out is said before it is done, with the way to import it", async ({
   signedIn,
 }) => {

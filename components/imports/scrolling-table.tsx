@@ -5,13 +5,16 @@ import classes from "./imports.module.css";
 type Props = {
   readonly label: string;
   readonly heads: readonly string[];
-  /** True for texts that wrap; on a phone each row is a block then. */
+  /** True for texts that wrap, each in lines of its own on a phone. */
   readonly isWrapped?: boolean;
   /** The rows. */
   readonly children: ReactNode;
 };
 
-/** A table as wide as its columns, or one whose texts wrap, which scrolls below its heads. The roles keep the blocks of a phone a table. */
+/**
+ * A table as wide as its columns, or one whose texts wrap, which scrolls below its heads; on a phone each row is a block, and all of them
+ * are in sight. The roles keep the blocks a table.
+ */
 export function ScrollingTable({ label, heads, isWrapped = false, children }: Props) {
   return (
     <div
@@ -34,5 +37,25 @@ export function ScrollingTable({ label, heads, isWrapped = false, children }: Pr
         <Table.Tbody role="rowgroup">{children}</Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+/** A row of a `ScrollingTable`. */
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <Table.Tr role="row">{children}</Table.Tr>;
+}
+
+type CellProps = {
+  /** The head of its column, which a phone shows before it; texts that speak for themselves have none. */
+  readonly head?: string;
+  readonly children: ReactNode;
+};
+
+/** A cell of a `Row`. */
+export function Cell({ head, children }: CellProps) {
+  return (
+    <Table.Td role="cell" data-head={head}>
+      {children}
+    </Table.Td>
   );
 }

@@ -2,10 +2,9 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { saveFile } from "@/components/ui/save-file";
-import { Table } from "@/components/ui/table";
 import { isolate } from "@/components/ui/text/isolate";
 import { Sentence } from "@/components/ui/text/sentence";
-import { ScrollingTable } from "@/components/imports/scrolling-table";
+import { Cell, Row, ScrollingTable } from "@/components/imports/scrolling-table";
 import { defuse } from "@/lib/exports/tables/defused";
 import type { WrongCell } from "@/lib/imports/rows/schema";
 import { wrongCellText } from "@/lib/platform/errors/error-text";
@@ -38,18 +37,16 @@ export function WrongCells({ wrong, count }: Props) {
     <section aria-label={t("wrongCells")}>
       <ScrollingTable label={t("wrongCells")} heads={heads} isWrapped>
         {wrong.slice(0, SHOWN).map((cell, at) => (
-          <Table.Tr key={at} role="row">
-            <Table.Td role="cell" data-head={t("row")}>
-              {cell.row}
-            </Table.Td>
-            <Table.Td role="cell">
+          <Row key={at}>
+            <Cell head={t("row")}>{cell.row}</Cell>
+            <Cell>
               <bdi>{columnName(cell)}</bdi>
-            </Table.Td>
-            <Table.Td role="cell">{cell.value !== "" && <bdi>{cell.value}</bdi>}</Table.Td>
-            <Table.Td role="cell">
+            </Cell>
+            <Cell>{cell.value !== "" && <bdi>{cell.value}</bdi>}</Cell>
+            <Cell>
               <Sentence>{wrongCellText(words, isolateOther(cell))}</Sentence>
-            </Table.Td>
-          </Table.Tr>
+            </Cell>
+          </Row>
         ))}
       </ScrollingTable>
       {count > SHOWN && <p>{t("more", { shown: SHOWN, count })}</p>}

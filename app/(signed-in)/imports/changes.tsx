@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Table } from "@/components/ui/table";
-import { ScrollingTable } from "@/components/imports/scrolling-table";
+import { Cell, Row, ScrollingTable } from "@/components/imports/scrolling-table";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
 import type { ImportKind } from "@/lib/imports/rows/rules";
 import classes from "@/components/imports/imports.module.css";
@@ -32,21 +31,21 @@ export function Changes({ result, kind }: Props) {
           <h2 className={classes.title}>{t("changes")}</h2>
           <ScrollingTable label={t("changes")} heads={heads}>
             {changes.slice(0, shown).map(({ row, place, field, before, after }, at) => (
-              <Table.Tr key={at}>
-                <Table.Td>{row}</Table.Td>
-                <Table.Td>
+              <Row key={at}>
+                <Cell head={t("row")}>{row}</Cell>
+                <Cell head={t("changed")}>
                   <bdi>{place}</bdi>
-                </Table.Td>
-                <Table.Td>{t(`fields.${field}`)}</Table.Td>
-                <Table.Td>
+                </Cell>
+                <Cell head={t("fieldHead")}>{t(`fields.${field}`)}</Cell>
+                <Cell head={t("before")}>
                   <bdi>{before ?? t("none")}</bdi>
-                </Table.Td>
-                <Table.Td>
+                </Cell>
+                <Cell head={t("after")}>
                   <strong>
                     <bdi>{after ?? t("none")}</bdi>
                   </strong>
-                </Table.Td>
-              </Table.Tr>
+                </Cell>
+              </Row>
             ))}
           </ScrollingTable>
           {shown < changeCount && (

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { Table } from "@/components/ui/table";
+import { Cell, Row, ScrollingTable } from "@/components/imports/scrolling-table";
 import { isolate } from "@/components/ui/text/isolate";
 import { ROLES } from "@/lib/auth/actor";
 import type { ImportResult } from "@/lib/imports/jobs/schema";
@@ -19,44 +19,38 @@ export function Preview({ result: { preview, columns, wrongCount }, kind }: Prop
     const role = field === "userType" && ROLES.find((one) => one === value);
     if (field === "onHand" && keptOnHand !== null)
       return <Kept units={keptOnHand} ofFile={value} />;
-    return <bdi>{role ? types(role) : value}</bdi>;
+    return value !== "" && <bdi>{role ? types(role) : value}</bdi>;
   };
   const hasEffects = wrongCount === 0 && preview.every(({ effect }) => effect !== null);
   if (preview.length === 0) return null;
   const title = t(wrongCount > 0 ? "previewRight" : "preview");
   const named = new Set(columns.map(({ field }) => field));
   const fields = FIELDS[kind].all.filter((field) => named.has(field));
+  const heads = [
+    t("row"),
+    ...(hasEffects ? [t("effect")] : []),
+    ...fields.map((field) => t(`fields.${field}`)),
+  ];
   return (
     <section aria-label={title} className={classes.part}>
       <h2 className={classes.title}>{title}</h2>
-      <div className={classes.scrolling} tabIndex={0} role="group" aria-label={title}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t("row")}</Table.Th>
-              {hasEffects && <Table.Th scope="col">{t("effect")}</Table.Th>}
-              {fields.map((field) => (
-                <Table.Th key={field} scope="col">
-                  {t(`fields.${field}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {preview.map((shown) => (
-              <Table.Tr key={shown.row}>
-                <Table.Td>{shown.row}</Table.Td>
-                {hasEffects && (
-                  <Table.Td>{shown.effect !== null && t(`effects.${shown.effect}`)}</Table.Td>
-                )}
-                {fields.map((field) => (
-                  <Table.Td key={field}>{describeValue(field, shown)}</Table.Td>
-                ))}
-              </Table.Tr>
+      <ScrollingTable label={title} heads={heads}>
+        {preview.map((shown) => (
+          <Row key={shown.row}>
+            <Cell head={t("row")}>{shown.row}</Cell>
+            {hasEffects && (
+              <Cell head={t("effect")}>
+                {shown.effect !== null && t(`effects.${shown.effect}`)}
+              </Cell>
+            )}
+            {fields.map((field) => (
+              <Cell key={field} head={t(`fields.${field}`)}>
+                {describeValue(field, shown)}
+              </Cell>
             ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          </Row>
+        ))}
+      </ScrollingTable>
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { KEYS } from "@/components/data/query-keys";
 import { readListOfApi } from "@/components/data/read-api";
-import { Table } from "@/components/ui/table";
-import { ScrollingTable } from "@/components/imports/scrolling-table";
+import { Cell, Row, ScrollingTable } from "@/components/imports/scrolling-table";
 import { useMomentText } from "@/components/hooks/use-moment-text";
 import classes from "@/components/imports/imports.module.css";
 
@@ -31,18 +30,18 @@ export function RecentImports({ finished }: Props) {
       <h2 className={classes.title}>{t("recent")}</h2>
       <ScrollingTable label={t("recent")} heads={heads}>
         {data.map(({ _id, label, kind, fileName, rows, username, endedAt }) => (
-          <Table.Tr key={_id}>
-            <Table.Td>{label}</Table.Td>
-            <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
-            <Table.Td>
+          <Row key={_id}>
+            <Cell>{label}</Cell>
+            <Cell>{t(`kinds.${kind}`)}</Cell>
+            <Cell>
               <bdi>{fileName}</bdi>
-            </Table.Td>
-            <Table.Td>{rows}</Table.Td>
-            <Table.Td>
+            </Cell>
+            <Cell head={t("rows")}>{rows}</Cell>
+            <Cell head={t("by")}>
               <bdi>{username}</bdi>
-            </Table.Td>
-            <Table.Td>{endedAt && momentText(endedAt)}</Table.Td>
-          </Table.Tr>
+            </Cell>
+            <Cell>{endedAt && momentText(endedAt)}</Cell>
+          </Row>
         ))}
       </ScrollingTable>
     </Card>
