@@ -18,7 +18,6 @@ type Props = { readonly at: number; readonly price: Price | undefined };
 export function LastPrice({ at, price }: Props) {
   const t = useTranslations("deals.form.lastPrice");
   const priceText = usePriceText();
-  const share = useShareText();
   const momentText = useMomentText();
   const { control, setFocus } = useFormContext<DealValues>();
   const take = useTaking();
@@ -27,11 +26,7 @@ export function LastPrice({ at, price }: Props) {
   const change = findUnusualChange(line, price);
   return (
     <>
-      {change !== null && (
-        <Text size="sm" fw={600} c="var(--amber-text)" role="status" className={classes.unusual}>
-          {t(change < 0 ? "below" : "above", { share: share(Math.abs(change)) })}
-        </Text>
-      )}
+      {change !== null && <UnusualChange change={change} isOwn={price.isOwn} />}
       <Button
         variant="light"
         px="sm"
@@ -49,6 +44,25 @@ export function LastPrice({ at, price }: Props) {
         {t(price.isOwn ? "own" : "others", { price: priceText(price) })}
       </Button>
     </>
+  );
+}
+
+type ChangeProps = { readonly change: number } & Pick<Price, "isOwn">;
+
+const CHANGES = {
+  own: { below: "below", above: "above" },
+  others: { below: "belowOthers", above: "aboveOthers" },
+} as const;
+
+/** Says how far (a share, 0.5 is half) a price is from the last one, of this customer or of another. */
+export function UnusualChange({ change, isOwn }: ChangeProps) {
+  const t = useTranslations("deals.form.lastPrice");
+  const share = useShareText();
+  const text = CHANGES[isOwn ? "own" : "others"][change < 0 ? "below" : "above"];
+  return (
+    <Text size="sm" fw={600} c="var(--amber-text)" role="status" className={classes.unusual}>
+      {t(text, { share: share(Math.abs(change)) })}
+    </Text>
   );
 }
 
