@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { LOG_KINDS } from "./filters";
+import { joinNames, LOG_KINDS, splitActions } from "./filters";
 import { SUBJECTS } from "./rules";
 
 test("each kind finds actions, and has a name of its own in both languages", () => {
@@ -11,5 +11,25 @@ test("each kind finds actions, and has a name of its own in both languages", () 
     expect(Object.keys(logKinds)).toEqual([...LOG_KINDS]);
     const names = [...Object.values(logKinds), ...Object.values(logActions)];
     expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test.each([
+  ["STOCK_", ["STOCK_"]],
+  ["A,B", ["A", "B"]],
+  [" A ،, stock added ,", ["A", "stock added"]],
+  ["", []],
+  [" , ", []],
+])("%j has the parts %j", (action, parts) => {
+  expect(splitActions(action)).toEqual(parts);
+});
+
+test("names in a row are split again in either language", () => {
+  expect(joinNames(["A", "B"], "en")).toBe("A, B");
+  expect(joinNames(["A", "B"], "ar")).toBe("A، B");
+  for (const messages of [en, ar]) {
+    const names = [...Object.values(messages.logKinds), ...Object.values(messages.logActions)];
+    for (const language of ["en", "ar"] as const)
+      expect(splitActions(joinNames(names, language))).toEqual(names);
   }
 });

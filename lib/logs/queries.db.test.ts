@@ -4,6 +4,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { addDays } from "@/lib/platform/time/days";
+import { today } from "@/lib/requests/sales/repository";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { deleteLogs } from "./commands";
 import { listLogs } from "./queries";
@@ -56,10 +58,15 @@ test("entries come newest first, whole, a part at a time", async () => {
   ]);
 });
 
-test.each(["username", "action"] as const)(
-  "the entries of one %s are read without the later ones of others",
-  async (column) => {
+test.each([
+  ["username", ""],
+  ["action", ""],
+  ["action", ",SETTINGS_"],
+] as const)(
+  "the entries of a rare %s%s are read without the later ones of others",
+  async (column, more) => {
     const [rare, others] = [`Rare-${randomUUID()}`, 20_000];
+    const filter = { [column]: rare + more };
     const entry = { username: "quiet", action: "STOCK_ADDED", details: {}, [column]: rare };
     await db.systemLog.create({ data: { ...entry, createdAt: new Date("2001-01-02") } });
     await db.$executeRaw`
@@ -71,12 +78,12 @@ test.each(["username", "action"] as const)(
     const [, , plan] = await db.$transaction([
       db.$executeRaw`ALTER TABLE "SystemLog" ALTER COLUMN ${name} SET (n_distinct = 1)`,
       db.$executeRaw`ANALYZE "SystemLog"`,
-      db.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) ${newestLogs({ [column]: rare }, 50)}`,
+      db.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) ${newestLogs(filter, 50)}`,
       db.$executeRaw`ALTER TABLE "SystemLog" ALTER COLUMN ${name} RESET (n_distinct)`,
     ]);
     const skipped = [...JSON.stringify(plan).matchAll(/"Rows Removed by Filter":(\d+)/g)];
     expect(skipped.reduce((sum, [, rows]) => sum + Number(rows), 0)).toBeLessThan(others);
-    expect(await list({ [column]: rare })).toMatchObject([{ [column]: rare }]);
+    expect(await list(filter)).toMatchObject([{ [column]: rare }]);
   },
 );
 
@@ -110,6 +117,31 @@ describe("action and username", () => {
     for (const action of ["stock_added", "OCK_A", "", "  "])
       expect(await list({ username, action }), action).toHaveLength(1);
     expect(await list({ username, action: "removed" })).toEqual([]);
+  });
+
+  test("several parts with commas between them find what contains any of them", async () => {
+    const username = await entriesAt("2003-04-03T10:00Z");
+    const actions = ["WORKER_REQUEST_ACCEPTED", "WORKER_REQUEST_UNDONE", "SALES_REQUEST_RELEASED"];
+    await db.systemLog.createMany({
+      data: actions.map((action) => ({ username, action, details: {} })),
+    });
+    for (const filter of [
+      { username },
+      { person: username },
+      { startDate: addDays(today(), -1) },
+    ]) {
+      const read = async (action: string) => {
+        const entries = await list({ ...filter, action });
+        return entries.flatMap((entry) => (entry.username === username ? entry.action : [])).sort();
+      };
+      expect(await read("request_accepted, SALES_REQUEST_RELEASED")).toEqual([
+        "SALES_REQUEST_RELEASED",
+        "WORKER_REQUEST_ACCEPTED",
+      ]);
+      expect(await read(",UNDONE,,UNDONE ،")).toEqual(["WORKER_REQUEST_UNDONE"]);
+      expect(await read("UNDONE RELEASED")).toEqual([]);
+    }
+    expect(await list({ username, action: " , " })).toHaveLength(4);
   });
 
   test("take wildcards literally", async () => {

@@ -12,6 +12,7 @@ import { settings } from "@/lib/platform/env";
 import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { endOfDay, startOfDay } from "@/lib/platform/time/days";
+import { splitActions } from "./filters";
 import type { LogAction } from "./rules";
 import type { LogFilter, Period } from "./schema";
 
@@ -120,7 +121,7 @@ const USERNAME = Prisma.sql`"username"`;
 const ACTION = Prisma.sql`"action"`;
 
 /** Selects by the filter's names, or else by its actions; undefined when it has neither. */
-function selectFound({ action, person, username }: LogFilter): Found | undefined {
+function selectFound({ action = "", person, username }: LogFilter): Found | undefined {
   if (person)
     return {
       column: USERNAME,
@@ -128,11 +129,20 @@ function selectFound({ action, person, username }: LogFilter): Found | undefined
     };
   if (username)
     return { column: USERNAME, values: selectNamesLike(distinctValues(USERNAME), username) };
-  if (!action) return undefined;
+  const parts = splitActions(action);
+  if (parts.length === 0) return undefined;
   const values = Prisma.sql`
     WITH RECURSIVE ${distinctValues(ACTION)}
-    SELECT "value" FROM value WHERE lower("value") LIKE lower(${containsPattern(action)})`;
+    SELECT "value" FROM value WHERE ${containsAny(Prisma.sql`"value"`, parts)}`;
   return { column: ACTION, values };
+}
+
+/** The condition that an action contains one of the parts, in any case. */
+function containsAny(action: Prisma.Sql, parts: readonly string[]): Prisma.Sql {
+  const contained = parts.map(
+    (part) => Prisma.sql`lower(${action}) LIKE lower(${containsPattern(part)})`,
+  );
+  return Prisma.sql`(${Prisma.join(contained, " OR ")})`;
 }
 
 /** Selects the usernames that contain what was typed ("isTyped"), or whose present display name does. */
@@ -155,10 +165,11 @@ const distinctValues = (column: Prisma.Sql) => Prisma.sql`
 
 /** The condition that an entry `l` of one of the found values `f` fits the filter. */
 function isFound(filter: LogFilter): Prisma.Sql {
-  const { action, person, username } = filter;
+  const { action = "", person, username } = filter;
+  const parts = splitActions(action);
   // A display name counts only for what its present owner did.
   return Prisma.sql`${isWithin(filter)}
-    ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
+    ${parts.length > 0 ? Prisma.sql`AND ${containsAny(Prisma.sql`l."action"`, parts)}` : Prisma.empty}
     ${person || username ? Prisma.sql`AND (f."isTyped" OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
 }
 

@@ -23,7 +23,10 @@ export const inOrder = z.check<Period>(({ value, issues }) => {
     });
 });
 
-/** Parts of the action, and of a username or display name, in any case; one person by the exact username; and a period. */
+/**
+ * Parts of actions with commas between them, any of which fits, and a part of a username or display name, in any case; one person by the
+ * exact username; and a period.
+ */
 export const filterShape = {
   action: z.optional(part),
   username: z.optional(part),

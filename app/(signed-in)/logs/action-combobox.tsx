@@ -7,9 +7,17 @@ import { useLanguage } from "@/components/language/language-per-page";
 import { loadMessages } from "@/components/language/messages";
 import { otherThan } from "@/lib/platform/languages";
 import { Ltr } from "@/components/ui/text/ltr";
-import { actionNamed, actionsFound, isPartOfCode, type ActionNames } from "./action-names";
+import {
+  actionsFound,
+  findLastPart,
+  isPartOfCode,
+  replaceLastPart,
+  toCodes,
+  type ActionNames,
+} from "./action-names";
 import { ActionInput, type ActionFieldProps } from "./action-input";
 import classes from "./logs.module.css";
+import { useFilterName } from "./use-filter-name";
 
 /** State of the field that this one replaces: its text selection, and whether the person asked for the list. */
 export type InputState = {
@@ -21,19 +29,21 @@ type Props = ActionFieldProps & { readonly inputState: InputState | null };
 
 /**
  * Filters by action. The person finds an action, or a kind of them, by its name in either language or by its code, and chooses it.
- * Other text matches a part of a code, as in the contract.
+ * Other text matches a part of a code, as in the contract. Several have commas between them.
  */
 export function ActionCombobox({ value, error, ref, onChange, inputState }: Props) {
   const t = useTranslations("logs");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const languages = useNames();
   const [own = {}] = languages;
-  const isChosen = value in own;
-  const options = actionsFound(isChosen ? "" : value, languages);
+  const name = useFilterName()(value);
+  const isChosen = name !== undefined;
+  const part = findLastPart(value);
+  const options = actionsFound(isChosen ? "" : part, languages);
 
   const mark = useEffectEvent(() => {
     // Text that is part of no code would find nothing, so Enter takes the first name.
-    if (isPartOfCode(value, own)) combobox.resetSelectedOption();
+    if (isPartOfCode(part, own)) combobox.resetSelectedOption();
     else combobox.selectFirstOption();
   });
   useEffect(() => mark(), [value]);
@@ -47,11 +57,11 @@ export function ActionCombobox({ value, error, ref, onChange, inputState }: Prop
   });
   useEffect(() => takeOver(), []);
 
-  /** Takes a completely typed name as chosen. */
+  /** Takes completely typed names as chosen. */
   function settle() {
     combobox.closeDropdown();
-    const named = actionNamed(value, languages);
-    if (named !== undefined && named !== value) onChange(named);
+    const codes = toCodes(value, languages);
+    if (codes !== value) onChange(codes);
   }
 
   return (
@@ -59,7 +69,7 @@ export function ActionCombobox({ value, error, ref, onChange, inputState }: Prop
       store={combobox}
       shadow="md"
       onOptionSubmit={(code) => {
-        onChange(code);
+        onChange(isChosen ? code : replaceLastPart(value, code, languages));
         combobox.closeDropdown();
       }}
     >
@@ -70,7 +80,7 @@ export function ActionCombobox({ value, error, ref, onChange, inputState }: Prop
             ref(input);
           }}
           error={error}
-          value={own[value] ?? value}
+          value={name ?? value}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onBlur={settle}

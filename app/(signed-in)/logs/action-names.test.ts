@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { actionNamed, actionsFound, isPartOfCode } from "./action-names";
+import {
+  actionNamed,
+  actionsFound,
+  findLastPart,
+  isPartOfCode,
+  replaceLastPart,
+  toCodes,
+} from "./action-names";
+import { nameActions } from "./name-actions";
 
 const LANGUAGES = [en.logActions, ar.logActions];
 
@@ -37,4 +45,35 @@ test("a whole name or code in any case is that action, a part of one is none", (
 test("the words of a name are no part of any code", () => {
   expect(isPartOfCode("stock_", en.logActions)).toBe(true);
   expect(isPartOfCode("Worker request", en.logActions)).toBe(false);
+});
+
+test.each([
+  ["STOCK_ADDED", "en", "Stock added"],
+  ["STOCK_ADDED,STOCK_REMOVED", "en", "Stock added, Stock removed"],
+  ["STOCK_ADDED,STOCK_REMOVED", "ar", "Stock added، Stock removed"],
+  ["STOCK_ADDED,stock", "en", undefined],
+  ["stock", "en", undefined],
+  ["constructor", "en", undefined],
+  ["", "en", undefined],
+] as const)("the actions %j are named in %s as %j", (action, language, name) => {
+  expect(nameActions(action, en.logActions, language)).toBe(name);
+});
+
+test.each([
+  ["Stock added, stock REMOVED", "STOCK_ADDED,STOCK_REMOVED"],
+  ["إضافة إلى المخزون، stock_", "STOCK_ADDED,stock_"],
+  ["STOCK_ADDED,Stock added,", "STOCK_ADDED"],
+  ["anything else", "anything else"],
+  ["", ""],
+])("%j that was typed is the filter %j", (typed, action) => {
+  expect(toCodes(typed, LANGUAGES)).toBe(action);
+});
+
+test.each([
+  ["sto", "sto", "STOCK_ADDED"],
+  ["Stock removed, sto", " sto", "STOCK_REMOVED,STOCK_ADDED"],
+  ["STOCK_REMOVED،", "", "STOCK_REMOVED,STOCK_ADDED"],
+])("a choice replaces the part of %j that is being typed", (typed, last, action) => {
+  expect(findLastPart(typed)).toBe(last);
+  expect(replaceLastPart(typed, "STOCK_ADDED", LANGUAGES)).toBe(action);
 });

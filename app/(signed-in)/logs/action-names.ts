@@ -1,3 +1,5 @@
+import { splitActions } from "@/lib/logs/filters";
+
 /** The names of the actions in one language, by their codes. */
 export type ActionNames = Readonly<Record<string, string>>;
 
@@ -16,6 +18,27 @@ export function actionNamed(typed: string, languages: readonly ActionNames[]): s
   return actionsFound(typed, languages).find((code) =>
     [code, ...listNames(code, languages)].some((name) => foldText(name) === wanted),
   );
+}
+
+/** Returns the filter that typed text stands for: the codes of the names in it, and other parts as they are. */
+export function toCodes(typed: string, languages: readonly ActionNames[]): string {
+  const codes = splitActions(typed).map((part) => actionNamed(part, languages) ?? part);
+  return [...new Set(codes)].join(",");
+}
+
+/** The part that is being typed: what follows the last comma. */
+export function findLastPart(typed: string): string {
+  return typed.slice(Math.max(typed.lastIndexOf(","), typed.lastIndexOf("،")) + 1);
+}
+
+/** Returns the filter with an action instead of the part that is being typed. */
+export function replaceLastPart(
+  typed: string,
+  code: string,
+  languages: readonly ActionNames[],
+): string {
+  const before = typed.slice(0, typed.length - findLastPart(typed).length);
+  return toCodes(`${before}${code}`, languages);
 }
 
 /** Checks whether the typed text is part of some code, so that the text itself finds entries. */

@@ -11,6 +11,7 @@ import classes from "./logs.module.css";
 import { useDays } from "@/components/hooks/use-days";
 import { findNamedDay, NAMED_DAYS } from "./log-query";
 import type { Typed } from "./use-filter";
+import { useFilterName } from "./use-filter-name";
 
 /** A person whose entries can be chosen. */
 export type LoggedPerson = { readonly username: string; readonly displayName: string | null };
@@ -31,7 +32,6 @@ type Props = {
 /** The filters that one press sets: today, yesterday, a person, a kind of action. On phones one line, with the form behind a button. */
 export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props) {
   const t = useTranslations("logs");
-  const kinds = useTranslations("logKinds");
   const own = useActor();
   const days = useDays();
   const namedDay = findNamedDay(typed, days);
@@ -84,16 +84,30 @@ export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props)
         ]}
         onChange={choosePerson}
       />
-      <FilterSelect
-        label={t("kind")}
-        value={LOG_KINDS.find((kind) => kind === typed.action) ?? ""}
-        choices={[
-          { value: "", label: t("anyKind") },
-          ...LOG_KINDS.map((value) => ({ value, label: kinds(value) })),
-        ]}
-        onChange={(action) => on.onChoose({ action })}
-      />
+      <KindSelect action={typed.action} onChange={(action) => on.onChoose({ action })} />
     </div>
+  );
+}
+
+type KindProps = { readonly action: string; readonly onChange: (action: string) => void };
+
+/** Chooses a kind of actions. Actions that were chosen otherwise, such as by a link, are one more choice while they filter. */
+function KindSelect({ action, onChange }: KindProps) {
+  const t = useTranslations("logs");
+  const kinds = useTranslations("logKinds");
+  const name = useFilterName()(action);
+  const isKind = LOG_KINDS.some((kind) => kind === action);
+  return (
+    <FilterSelect
+      label={t("kind")}
+      value={name === undefined ? "" : action}
+      choices={[
+        { value: "", label: t("anyKind") },
+        ...LOG_KINDS.map((value) => ({ value, label: kinds(value) })),
+        ...(name === undefined || isKind ? [] : [{ value: action, label: name }]),
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useDaysText } from "@/components/hooks/use-days-text";
-import { LOG_KINDS } from "@/lib/logs/filters";
 import { SaveDialog, type NewView, type ViewPeriod } from "../_views/save-dialog";
 import type { LoggedPerson } from "./filter-chips";
 import { findNamedDay, type NamedDays } from "./log-query";
 import type { Typed } from "./use-filter";
+import { useFilterName } from "./use-filter-name";
 
 type Props = NewView & {
   readonly typed: Typed;
@@ -16,12 +16,11 @@ type Props = NewView & {
 
 /** Saves the filter of the logs as a view of the person's own. */
 export function SaveFilter({ typed, people, days, ...dialog }: Props) {
-  const kinds = useTranslations("logKinds");
+  const filterName = useFilterName();
   const period = usePeriod(typed, days);
-  const kind = LOG_KINDS.find((known) => known === typed.action);
   const person = people.find(({ username }) => username === typed.person);
   const name = person?.displayName ?? typed.person;
-  const parts = [name, typed.username, kind ? kinds(kind) : typed.action];
+  const parts = [name, typed.username, filterName(typed.action) ?? typed.action];
   const subject = parts.filter((part) => part !== "");
   return <SaveDialog {...dialog} screen="logs" subject={subject} period={period} />;
 }

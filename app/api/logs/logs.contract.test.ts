@@ -44,6 +44,10 @@ test("GET /logs/SystemLogs takes parts of action and username in any case, a per
   const part = username.slice(2).toUpperCase();
   const [added, created, signedIn] = await list(manager, { username: part });
   expect(await list(manager, { username: part, action: "stock_" })).toEqual([added]);
+  expect(await list(manager, { username: part, action: "created,STOCK_ADDED" })).toEqual([
+    added,
+    created,
+  ]);
   expect(await list(manager, { username: part, action: "%" })).toEqual([]);
   expect(await list(manager, { username: part, limit: "1", before: added?._id ?? "" })).toEqual([
     created,

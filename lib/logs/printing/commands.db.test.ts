@@ -60,6 +60,15 @@ test("a print says which person and kind of action it was filtered by", async ()
   expect(text).toContain(`ActionUsernameStockchanges${person}Time`);
 });
 
+test("a print names each of the actions that it was filtered by", async () => {
+  const manager = await makeActor("manager");
+  const action = "STOCK_ADDED,STOCK_REMOVED";
+  const { url } = await printLogs(manager, { locale: "en", action });
+  const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
+  const text = (await readText(bytes)).replaceAll(/\s+/g, " ");
+  expect(text).toContain("Stock added, Stock removed");
+});
+
 test("a print says by display name who printed it", async () => {
   const manager = await makeActor("manager", "Karim Fathy");
   const { url } = await printLogs(manager, { locale: "en", username: manager.username });

@@ -14,6 +14,7 @@ import { factoryOnPaper } from "@/lib/settings/repository";
 import { dealName } from "@/lib/customers/deals/deal-name";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
+import { joinNames, splitActions } from "../filters";
 import { findSentence } from "../rules";
 import { recordLog, selectPrintableLogs, type PrintableLog } from "../repository";
 import { printLogsSchema } from "./schema";
@@ -31,7 +32,7 @@ export const printLogs = command(
     if (count > MAX_PRINTED_LOGS) throw printTooLong(logsTemplate, count);
     const pdf = await renderPdf(logsTemplate, {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
-      filter: { ...filter, action: actionName(filter.action ?? "", locale) },
+      filter: { ...filter, action: nameActions(filter.action ?? "", locale) },
       logs: logs.map((entry) => toEntry(entry, locale)),
     });
     return inTransaction(actor, async (tx) => {
@@ -75,6 +76,12 @@ function sentencesIn(locale: Language) {
     messages,
     namespace: "logSentences",
   });
+}
+
+/** The actions of a filter by their names. */
+function nameActions(action: string, locale: Language): string {
+  const names = splitActions(action).map((part) => actionName(part, locale));
+  return joinNames(names, locale);
 }
 
 /** An action, or a kind of them, by its name; one without a name, or a part of a code, as it is. */

@@ -9,7 +9,7 @@ import { logViewSchema, type LogView } from "@/lib/logs/schema";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "Log entries, the newest first; `action`, `username`, `person` (exact), `startDate`, `endDate`, `before` and `limit` narrow them.",
+      "Log entries, the newest first; `action` (parts with commas between them), `username`, `person` (exact), `startDate`, `endDate`, `before` and `limit` narrow them.",
     query: listLogs,
     answer: listAnswer(logViewSchema),
     run: (actor, filter) =>
