@@ -74,7 +74,7 @@ test.each([
   [
     { report: "requests", by: "state" },
     { kind: "sales", state: "accepted" },
-    "/logs?action=SALES_REQUEST_&startDate=2026-11-05&endDate=2026-11-27",
+    "/logs?action=SALES_REQUEST_ACCEPTED%2CSALES_REQUEST_PARTLY_ACCEPTED%2CSALES_REQUEST_RELEASED&startDate=2026-11-05&endDate=2026-11-27",
   ],
   [
     { report: "requests", by: "state" },
@@ -84,7 +84,7 @@ test.each([
   [
     { report: "requests", by: "state" },
     { kind: "worker", state: "accepted" },
-    "/logs?action=WORKER_REQUEST_&startDate=2026-11-05&endDate=2026-11-27",
+    "/logs?action=WORKER_REQUEST_ACCEPTED%2CWORKER_REQUEST_PARTLY_ACCEPTED&startDate=2026-11-05&endDate=2026-11-27",
   ],
   [
     { report: "requests", by: "state" },

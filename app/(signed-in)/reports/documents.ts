@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { PRODUCTS_OF } from "@/components/frame/navigation";
 import type { Role } from "@/lib/auth/actor";
+import type { LogAction } from "@/lib/logs/rules";
 import { endTime } from "@/lib/reports/periods";
 import { findTime, type Grouping, type ReportName } from "@/lib/reports/rules";
 import type { Days } from "@/lib/platform/time/days";
@@ -44,7 +45,7 @@ function findDecisions(view: Shown, { _username }: ReportRow): Route | undefined
   return _username ? createLogs(view, "REQUEST_", String(_username)) : undefined;
 }
 
-/** The logs of the days of the view whose actions contain a part, of one person or of all. */
+/** The logs of the days of the view whose actions a filter finds, of one person or of all. */
 function createLogs({ from, to }: Shown, action: string, person?: string): Route {
   const filter = { action, ...(person && { person }), startDate: from, endDate: to };
   return `/logs?${new URLSearchParams(filter)}`;
@@ -79,14 +80,17 @@ function findRequests(view: Shown, { kind, age, state }: ReportRow): Route | und
   if (!state) return undefined;
   if (state === "pending") return page;
   if (state === "date-changed") return `${page}?only=date-changed`;
-  return createLogs(view, getAction(String(kind), String(state)));
+  return createLogs(view, getActions(String(kind), String(state)));
 }
 
-/**
- * Returns the action that leads to a state, or what all actions on such requests have in common: acceptance is logged as one of several,
- * whole, in part or on release.
- */
-function getAction(kind: string, state: string): string {
-  const name = `${kind}_request_${state === "accepted" ? "" : state}`;
-  return name.toUpperCase();
+/** The actions that lead to the accepted state: whole, in part or on release. */
+const ACCEPTING: Readonly<Record<string, readonly LogAction[]>> = {
+  worker: ["WORKER_REQUEST_ACCEPTED", "WORKER_REQUEST_PARTLY_ACCEPTED"],
+  sales: ["SALES_REQUEST_ACCEPTED", "SALES_REQUEST_PARTLY_ACCEPTED", "SALES_REQUEST_RELEASED"],
+};
+
+/** Returns the filter of the actions that lead to a state. */
+function getActions(kind: string, state: string): string {
+  const accepting = state === "accepted" ? ACCEPTING[kind] : undefined;
+  return accepting ? accepting.join(",") : `${kind}_request_${state}`.toUpperCase();
 }
