@@ -74,17 +74,26 @@ export const VALID_MONTHS = Prisma.sql`(
 
 /**
  * SQL for the sums of the movements in spans, rows with "start" and "end" that do not overlap, by the product of their color or, where it is
- * unknown, by `product_of_sku` of the SKU that they keep.
+ * unknown, by `product_of_sku` of the SKU that they keep. Removals that were undone in the spans are not the last ones.
  */
 export function selectProductMovesIn(spans: Prisma.Sql): Prisma.Sql {
+  // What undid something is read span by span (OFFSET 0 keeps it so), not in all movements there are.
   return Prisma.sql`
     SELECT coalesce(
         (SELECT c."productId" FROM "Color" c WHERE c."id" = m."colorId"),
         (SELECT former."productId" FROM "FormerColor" former WHERE former."id" = m."colorId"),
         product_of_sku(m."sku")
       ) AS "productId", min(m."sku") AS "sku", ${MOVES},
-      max(m."createdAt") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS}) AS "lastOut"
+      max(m."createdAt") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS} AND undone."at" IS NULL) AS "lastOut"
     FROM ${spans} span JOIN "Movement" m ON m."createdAt" >= span."start" AND m."createdAt" < span."end"
+    LEFT JOIN (
+      SELECT back."colorId", back."documentId", max(back."createdAt") AS "at" FROM ${spans} span CROSS JOIN LATERAL (
+        SELECT * FROM "Movement" undo WHERE undo."createdAt" >= span."start" AND undo."createdAt" < span."end"
+          AND undo."kind" = 'undo' AND undo."quantityDelta" > 0 OFFSET 0
+      ) back
+      GROUP BY 1, 2
+    ) undone ON undone."colorId" = m."colorId" AND undone."documentId" = coalesce(m."documentId", m."id")
+      AND undone."at" >= m."createdAt"
     GROUP BY 1`;
 }
 

@@ -6,8 +6,14 @@ import { addDays, startOfDay } from "@/lib/platform/time/days";
 import { today } from "@/lib/requests/sales/repository";
 import { makeActor, makeProduct } from "./rows";
 
-type Kind = "opening" | "add" | "remove" | "hold" | "sale" | "edit";
-type Move = readonly [daysAgo: number, kind: Kind, units: number, held?: number];
+type Kind = "opening" | "add" | "remove" | "hold" | "request" | "sale" | "edit" | "undo";
+export type Move = readonly [
+  daysAgo: number,
+  kind: Kind,
+  units: number,
+  held?: number,
+  documentId?: string,
+];
 
 /** The day (YYYY-MM-DD) of the factory that many days ago. */
 export const day = (ago: number) => addDays(today(), -ago);
@@ -23,8 +29,8 @@ export async function makeMovedProduct(...moves: readonly Move[]) {
   const about = { colorId: color.id, sku: product.SKU, sortName: "Standard", color: "Blue" };
   const figures = { quantityAfter: 0, reservedAfter: 0, username: "manager" };
   let [quantity, reserved] = [0, 0];
-  for (const [ago, kind, quantityDelta, reservedDelta = 0] of moves) {
-    const deltas = { kind, quantityDelta, reservedDelta };
+  for (const [ago, kind, quantityDelta, reservedDelta = 0, documentId] of moves) {
+    const deltas = { kind, quantityDelta, reservedDelta, documentId };
     await db.movement.create({ data: { ...about, ...figures, ...deltas, createdAt: noon(ago) } });
     [quantity, reserved] = [quantity + quantityDelta, reserved + reservedDelta];
   }
