@@ -14,9 +14,9 @@ const MOST_CREDITED = Prisma.sql`credit::numeric DESC, quantity DESC, 1, 2`;
 
 /**
  * SQL for what lies still first: the least turnover as it is written, the largest stock of equal ones. Products that have nothing on hand
- * come last.
+ * come last, after them those that are new.
  */
-const SLOWEST = Prisma.sql`"onHand" > 0 DESC, turnover::numeric NULLS LAST, "onHand" DESC, product, sku`;
+const SLOWEST = Prisma.sql`"newSince" IS NOT NULL, "onHand" > 0 DESC, turnover::numeric NULLS LAST, "onHand" DESC, product, sku`;
 
 /** The columns by which reports are ordered, downwards or upwards; then by what names their rows. */
 const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
@@ -65,10 +65,12 @@ const MOST_BARS = 12;
 /** The most days, weeks or months of a chart. */
 export const MOST_TIMES = 366;
 
-/** SQL for the order and the number of the rows that a chart shows, over all rows; of times, the latest. */
+/** SQL for the condition, the order and the number of the rows that a chart shows, of all rows; of times, the latest. */
 export function createChartOrder(report: ReportName, by: Grouping | undefined): Prisma.Sql {
   const time = findTime(by);
-  if (time) return Prisma.sql`${Prisma.raw(`"${time}"`)} DESC LIMIT ${MOST_TIMES}::int`;
+  if (time) return Prisma.sql`ORDER BY ${Prisma.raw(`"${time}"`)} DESC LIMIT ${MOST_TIMES}::int`;
   const order = by === "decider" ? Prisma.sql`hours::numeric DESC, decider` : BARS[report];
-  return Prisma.sql`${order} LIMIT ${MOST_BARS}::int`;
+  // What is new has had no time to go out.
+  const isCharted = report === "turnover" ? Prisma.sql`WHERE "newSince" IS NULL` : Prisma.empty;
+  return Prisma.sql`${isCharted} ORDER BY ${order} LIMIT ${MOST_BARS}::int`;
 }

@@ -75,7 +75,7 @@ export async function selectReport(
         SELECT ${cells} FROM found ORDER BY ${order} LIMIT ${limit}::int OFFSET ${skip}::int
       ) part) AS rows,
       (SELECT coalesce(json_agg(part), '[]') FROM (
-        SELECT ${cells} FROM found ORDER BY ${createChartOrder(report, by)}
+        SELECT ${cells} FROM found ${createChartOrder(report, by)}
       ) part) AS chart,
       ${before ? selectBefore(grouped, before, calendar, totalsOfRows) : Prisma.sql`NULL`} AS before
     FROM found`;

@@ -73,7 +73,7 @@ export const reportViewSchema = z.strictObject({
   totals: row,
   /** The totals of the days that the report is compared with; null where it is not. */
   before: z.nullable(z.strictObject({ from: z.string(), to: z.string(), totals: row })),
-  /** The rows of the chart: each day, week or month of the days, or else the first 12 of all rows by their value. */
+  /** The rows of the chart: each day, week or month of the days, or else the first 12 of all rows by their value; no new products of what lies still. */
   chart: z.array(row),
   /** The number of rows of the whole report. */
   count: z.int(),

@@ -3,6 +3,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import type { FirstDayOfWeek } from "@/lib/settings/values";
 import { DAYS_BEFORE_MONDAY, type TimeName } from "./periods";
 import {
+  IS_GOODS,
   selectProductMoves,
   movesSince,
   PRODUCT_STOCK,
@@ -89,46 +90,67 @@ function selectFirstDay(
 
 /**
  * SQL for the turnover of each product: what went out against the average of its stock at the start and the end, and the last day
- * on which something went out, if there was one in these days, and the day of its creation if that was one of them. A product that had
- * no stock and no movement of goods is not there.
+ * on which something went out, if there was one in these days, and the day of its creation if that was one of them. The average then begins
+ * with what counts and edits added in these days, its opening stock among them, but not with less than 0: it did not exist at their
+ * start. A product that had no stock and no movement of goods is not there.
  */
 export function selectTurnover(span: Span, timeZone: string): Prisma.Sql {
   return Prisma.sql`
     SELECT stock.sku, stock.product, stock."onHand", stock."out",
-      round(stock.average)::float8 AS "averageStock", stock.average,
-      round((stock."out" / nullif(stock.average, 0))::numeric, 2)::text AS turnover,
+      round(average)::float8 AS "averageStock", average,
+      round((stock."out" / nullif(average, 0))::numeric, 2)::text AS turnover,
       to_char(stock."lastOut" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "lastOut",
-      CASE WHEN stock."createdAt" >= ${span.start}
-        THEN to_char(stock."createdAt" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') END AS "newSince"
+      CASE WHEN stock."isNew" THEN to_char(stock."createdAt" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') END AS "newSince"
     FROM (
-      SELECT part.sku, part.product, sum(part.present - part.later)::float8 AS "onHand",
-        sum(part.present - part.later - part.within / 2.0)::float8 AS average,
-        sum(part."out")::float8 AS "out", max(part."lastOut") AS "lastOut", min(part."createdAt") AS "createdAt"
+      SELECT part.sku, part.product, sum(part.present - part.later)::float8 AS "onHand", sum(part.within)::float8 AS within,
+        sum(part."out")::float8 AS "out", greatest(0, sum(part.within - part."in" + part."out"))::float8 AS opening,
+        max(part."lastOut") AS "lastOut", min(part."createdAt") AS "createdAt",
+        min(part."createdAt") >= ${span.start} AS "isNew"
       FROM (
-        SELECT p."sku", p."name" AS product, per."onHand" AS present, 0 AS later, 0 AS within, 0 AS "out",
+        SELECT p."sku", p."name" AS product, per."onHand" AS present, 0 AS later, 0 AS within, 0 AS "in", 0 AS "out",
           NULL::timestamptz AS "lastOut", p."createdAt"
         FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
         UNION ALL
-        SELECT ${NAMES}, 0, 0, m."onHand", m."out", m."lastOut", p."createdAt"
+        SELECT ${NAMES}, 0, 0, m."onHand", m."in", m."out", m."lastOut", p."createdAt"
         FROM ${selectProductMoves(span)} m ${PRODUCT_OF_MOVES}
         UNION ALL
-        SELECT ${NAMES}, 0, m."onHand", 0, 0, NULL, p."createdAt"
+        SELECT ${NAMES}, 0, m."onHand", 0, 0, 0, NULL, p."createdAt"
         FROM ${selectProductMoves({ start: span.end, end: NOW })} m ${PRODUCT_OF_MOVES}
       ) part
       GROUP BY 1, 2
-    ) stock
-    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock.average <> 0`;
+    ) stock CROSS JOIN LATERAL (
+      SELECT stock."onHand" - (stock.within - CASE WHEN stock."isNew" THEN stock.opening ELSE 0 END) / 2 AS average
+    ) averaged
+    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR average <> 0`;
 }
 
 /** SQL for the stock of all products at the end of a span, its average and what went out, which is cheaper than those of each product. */
-export function selectWholeTurnover({ start, end }: Span): Prisma.Sql {
+export function selectWholeTurnover(span: Span): Prisma.Sql {
+  const { start, end } = span;
   return Prisma.sql`
     SELECT (stock.present - moved.later)::float8 AS "onHand", moved."out"::float8 AS "out",
-      stock.present - moved.later - moved.within / 2.0 AS average
+      stock.present - moved.later - (moved.within - ${selectOpenings(span)}) / 2.0 AS average
     FROM (SELECT coalesce(sum(per."onHand"), 0) AS present FROM ${PRODUCT_STOCK} per) stock CROSS JOIN (
       SELECT coalesce(sum(m."onHand") FILTER (WHERE m."at" >= ${end}), 0) AS later,
         coalesce(sum(m."onHand") FILTER (WHERE m."at" < ${end}), 0) AS within,
         coalesce(sum(m."out") FILTER (WHERE m."at" < ${end}), 0) AS "out"
       FROM ${movesSince(start)} m
     ) moved`;
+}
+
+/** SQL for the stock with which the average of the products begins that were created in a span. They are few, so their own movements are read. */
+function selectOpenings({ start, end }: Span): Prisma.Sql {
+  const isNew = Prisma.sql`p."createdAt" >= ${start} AND p."createdAt" < ${end}`;
+  return Prisma.sql`(
+    SELECT coalesce(sum(begun.opening), 0) FROM (
+      SELECT greatest(0, sum(m."quantityDelta")) AS opening
+      FROM (
+        SELECT p."id" AS "productId", c."id" FROM "Product" p
+        JOIN "Sort" s ON s."productId" = p."id" JOIN "Color" c ON c."sortId" = s."id" WHERE ${isNew}
+        UNION ALL
+        SELECT p."id", former."id" FROM "Product" p JOIN "FormerColor" former ON former."productId" = p."id" WHERE ${isNew}
+      ) color JOIN "Movement" m ON m."colorId" = color."id"
+      WHERE m."createdAt" >= ${start} AND m."createdAt" < ${end} AND NOT (${IS_GOODS}) AND m."kind" <> 'undo'
+      GROUP BY color."productId"
+    ) begun)`;
 }
