@@ -18,7 +18,7 @@ test.each([
   (period, from, fromBefore, toBefore) => {
     const days = toDays(period, TODAY, "saturday");
     expect(days).toEqual({ from, to: TODAY });
-    expect(toDaysBefore(period, days)).toEqual({ from: fromBefore, to: toBefore });
+    expect(toDaysBefore(days, "saturday")).toEqual({ from: fromBefore, to: toBefore });
   },
 );
 
@@ -33,7 +33,7 @@ test.each([
   (period, from, to, fromBefore, toBefore) => {
     const days = toDays(period, TODAY, "saturday");
     expect(days).toEqual({ from, to });
-    expect(toDaysBefore(period, days)).toEqual({ from: fromBefore, to: toBefore });
+    expect(toDaysBefore(days, "saturday")).toEqual({ from: fromBefore, to: toBefore });
   },
 );
 
@@ -52,19 +52,25 @@ test.each([
   expect(listTimes({ from, to: TODAY }, "week", first, 9)).toEqual([from]);
 });
 
-test("a month is compared with the whole of a shorter one", () => {
-  const march = toDays("month", "2026-03-31", "saturday");
-  expect(toDaysBefore("month", march)).toEqual({ from: "2026-02-01", to: "2026-02-28" });
-});
-
 test.each([
   ["2026-11-10", "2026-11-12", "2026-11-07", "2026-11-09"],
+  ["2026-11-01", "2026-11-01", "2026-10-31", "2026-10-31"],
+  // A week from Saturday on.
+  ["2026-08-01", "2026-08-04", "2026-07-25", "2026-07-28"],
+  ["2026-08-01", "2026-08-08", "2026-07-01", "2026-07-08"],
+  ["2026-11-01", "2026-11-30", "2026-10-01", "2026-10-31"],
+  ["2026-03-01", "2026-03-30", "2026-02-01", "2026-02-28"],
   ["2026-03-01", "2026-03-31", "2026-02-01", "2026-02-28"],
+  ["2026-01-01", "2026-02-28", "2025-10-01", "2025-11-30"],
   ["2026-01-01", "2026-03-31", "2025-10-01", "2025-12-31"],
+  ["2026-04-01", "2026-06-30", "2026-01-01", "2026-03-31"],
+  ["2026-01-01", "2026-11-30", "2025-01-01", "2025-11-30"],
   ["2024-01-01", "2024-12-31", "2023-01-01", "2023-12-31"],
+  ["2025-01-01", "2025-02-20", "2024-10-01", "2024-11-20"],
+  ["2026-02-01", "2026-05-31", "2025-10-01", "2026-01-31"],
+  ["2026-02-01", "2026-04-15", "2025-11-19", "2026-01-31"],
 ])("the days %s to %s are compared with %s to %s", (from, to, fromBefore, toBefore) => {
-  for (const period of [undefined, "custom"] as const)
-    expect(toDaysBefore(period, { from, to })).toEqual({ from: fromBefore, to: toBefore });
+  expect(toDaysBefore({ from, to }, "saturday")).toEqual({ from: fromBefore, to: toBefore });
 });
 
 test("days, weeks and months are listed without a gap, the latest ones where there are too many", () => {
@@ -87,7 +93,7 @@ test("the days before end before the days, and are as many for a day and a week"
     fc.property(day, fc.constantFrom("saturday", "sunday", "monday"), (today, first) => {
       for (const period of PERIODS.filter((name) => name !== "custom")) {
         const days = toDays(period, today, first);
-        const before = toDaysBefore(period, days);
+        const before = toDaysBefore(days, first);
         expect(days.from <= today && before.from <= before.to && before.to < days.from).toBe(true);
         const [length, lengthBefore] = [days, before].map(
           (of) => listTimes(of, "day", first, 400).length,

@@ -55,25 +55,38 @@ export function toDays(
 function startPeriod(period: CurrentPeriod, day: string, firstDayOfWeek: FirstDayOfWeek): string {
   if (period === "today") return day;
   if (period === "week") return startTime(day, "week", firstDayOfWeek);
+  return startMonths(day, MONTHS[period]);
+}
+
+/** Returns the first day of the month, quarter or year, by its months, that a day is in. */
+function startMonths(day: string, months: number): string {
   const month = Number(day.slice(5, 7)) - 1;
-  return addMonths(startMonth(day), -(month % MONTHS[period]));
+  return addMonths(startMonth(day), -(month % months));
 }
 
 /**
- * Returns the days that a period is compared with: the same days of the day, week, month, quarter or year before. Whole months are compared
- * with as many whole months, and other days with as many days right before them.
+ * Returns the days that days are compared with, whatever period names them: of one day the day before. Of the first days of a week, month,
+ * quarter or year, the same days of the one before; a whole one, or several whole months, with as many whole ones. Of other days, as many
+ * right before them.
  */
-export function toDaysBefore(period: PeriodName | undefined, { from, to }: Days): Days {
-  if (period === "week") return { from: addDays(from, -WEEK), to: addDays(to, -WEEK) };
-  if (period === "month" || period === "quarter" || period === "year") {
-    const months = -MONTHS[period];
-    return { from: addMonths(from, months), to: addMonths(to, months) };
-  }
-  const isWhole = from === startMonth(from) && isMonthEnd(to);
+export function toDaysBefore({ from, to }: Days, firstDayOfWeek: FirstDayOfWeek): Days {
+  const length = countDays(from, to);
+  const isInWeek = startTime(to, "week", firstDayOfWeek) === from;
+  if (length > 1 && isInWeek) return { from: addDays(from, -WEEK), to: addDays(to, -WEEK) };
+  const months = length > 1 ? countMonthsBack(from, to) : 0;
+  if (months === 0) return { from: addDays(from, -length), to: addDays(from, -1) };
+  const monthEnd = addDays(addMonths(startMonth(to), 1 - months), -1);
   return {
-    from: isWhole ? addMonths(from, -countMonths(from, to)) : addDays(from, -countDays(from, to)),
-    to: addDays(from, -1),
+    from: addMonths(from, -months),
+    to: isMonthEnd(to) ? monthEnd : addMonths(to, -months),
   };
+}
+
+/** Returns by how many months the days before begin earlier; 0 for days that are no part of a month, quarter or year from its start on. */
+function countMonthsBack(from: string, to: string): number {
+  const part = Object.values(MONTHS).find((months) => startMonths(to, months) === from);
+  if (part !== undefined) return part;
+  return from === startMonth(from) && isMonthEnd(to) ? countMonths(from, to) : 0;
 }
 
 /** Returns the first day of each day, week or month of these days; at most the given number, the latest ones. */

@@ -59,8 +59,15 @@ test("the stock of a product that was created in the days begins with its openin
     ]),
   );
   expect(totals).toEqual({ onHand: 400, out: 230, averageStock: 390, turnover: "0.59" });
-  const later = await readReport({ ...DAYS, from: day(-1), to: day(-58) });
-  expect(later.before).toMatchObject({ from: day(57), to: day(0), totals });
+});
+
+test("the totals of the day before begin with the opening stock, too", async () => {
+  await makeNewProduct(1, [1, "opening", 300], [1, "remove", -100]);
+  await makeMovedProduct([30, "opening", 50]);
+  const yesterday = await readReport({ ...DAYS, from: day(1), to: day(1) });
+  expect(yesterday.totals).toMatchObject({ onHand: 250, averageStock: 300 });
+  const { before } = await readReport({ ...DAYS, from: day(0), to: day(0) });
+  expect(before?.totals).toEqual(yesterday.totals);
 });
 
 test("a removal that was undone is not the last one, before and after its month is summed", async () => {
