@@ -1,7 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { getPrint } from "@/lib/printing/store/queries";
-import { makeActor } from "@/scripts/test-support/samples/rows";
+import { readText } from "@/scripts/test-support/paper/paper";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { printReportSchema } from "../schema";
 import { printReport } from "./commands";
 
@@ -17,4 +18,16 @@ test.each([
   expect(decodeURIComponent(url).split("/").at(-1)).toBe(`${name}.pdf`);
   const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
   expect((await PDFDocument.load(bytes)).getTitle()).toContain(title);
+});
+
+test("the day since which a product is new stands on a line of its own", async () => {
+  const manager = await makeActor("manager");
+  await makeProduct({ Blue: 5 });
+  const wanted = printReportSchema.parse({ report: "turnover", locale: "en" });
+  const { url } = await printReport(manager, wanted);
+  const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
+  const lines = (await readText(bytes)).split("\n");
+  const notes = lines.filter((line) => line.includes("New since"));
+  expect(notes).not.toEqual([]);
+  for (const note of notes) expect(note).not.toMatch(/·|product/);
 });

@@ -28,7 +28,7 @@ import {
 } from "../rules";
 import { printReportSchema, type ReportRow, type ReportView } from "../schema";
 import { selectReport } from "../repository";
-import { reportTemplate, type ReportDocument } from "./template";
+import { reportTemplate, type NotedText, type ReportDocument } from "./template";
 
 const WORDS = { en, ar };
 
@@ -99,11 +99,11 @@ function toCell(
   column: ColumnName,
   words: (typeof en)["reports"],
   { t, day }: Texts,
-): ReportRow[string] {
+): ReportRow[string] | NotedText {
   const cell = row[column] ?? null;
   if (isDeletedCustomers(column, cell)) return words.deletedCustomers;
   if (column === "product" && row.newSince)
-    return `${cell} · ${t("newSince", { day: day(String(row.newSince)) })}`;
+    return { text: String(cell), note: t("newSince", { day: day(String(row.newSince)) }) };
   const codes: Readonly<Record<string, string>> = words.codes;
   return COLUMN_KINDS[column] === "code" ? (codes[String(cell)] ?? cell) : cell;
 }

@@ -1,18 +1,33 @@
 import { estimateLines, sumLines } from "@/lib/printing/limits";
 import type { Composition } from "@/lib/printing/page/composition";
 import { sentence, withHead } from "@/lib/printing/page/listing";
-import { stack } from "@/lib/printing/page/blocks";
-import { CONTENT_WIDTH } from "@/lib/printing/page/page-drawing";
-import { bodyRow, CELL_STRONG, headRow, type Column } from "@/lib/printing/page/table";
+import { beside, rule, stack } from "@/lib/printing/page/blocks";
+import { COLOR, CONTENT_WIDTH, type Style } from "@/lib/printing/page/page-drawing";
+import {
+  bodyRow,
+  CELL,
+  CELL_MUTED,
+  CELL_STRONG,
+  columnPlace,
+  headRow,
+  openRow,
+  ROW_PADDING,
+  type Column,
+} from "@/lib/printing/page/table";
 import { withTotal } from "@/lib/printing/page/total";
-import type { Block, Typesetter } from "@/lib/printing/page/typesetter";
+import type { Block, Cell as PlacedText, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
 import { withMinus, type Texts } from "@/lib/printing/texts";
 import type { Days } from "@/lib/platform/time/days";
 import { getDifference, type ColumnKind, type Difference } from "../rules";
 
-type Cell = string | number | null;
+type Figure = string | number | null;
+
+/** A text with a note on a line of its own below it. */
+export type NotedText = { readonly text: string; readonly note: string };
+
+type Cell = Figure | NotedText;
 
 /** A column: its head in the document's language, and what its cells hold. */
 export type ReportColumn = {
@@ -24,9 +39,9 @@ export type ReportColumn = {
   /** Its units have either sign, so that they differ by units instead of percent. */
   readonly isSigned?: boolean;
   /** The total of its cells, where that means something. */
-  readonly total?: Cell | undefined;
+  readonly total?: Figure | undefined;
   /** The total of the days before. */
-  readonly before?: Cell | undefined;
+  readonly before?: Figure | undefined;
 };
 
 /** A report as a table. The days are YYYY-MM-DD; `from` is blank for one that looks at the end of `to`. */
@@ -51,8 +66,15 @@ export const reportTemplate: Template<ReportDocument> = {
 };
 
 function countCellLines(cell: Cell): number {
+  if (isNoted(cell)) return estimateLines(cell.text) + 1;
   return typeof cell === "string" ? estimateLines(cell) : 1;
 }
+
+function isNoted(cell: Cell): cell is NotedText {
+  return typeof cell === "object" && cell !== null;
+}
+
+const toText = (cell: Cell): Figure => (isNoted(cell) ? cell.text : cell);
 
 /** The table, with the sums below it. */
 function composeReport(set: Typesetter, model: ReportDocument): Composition {
@@ -61,7 +83,7 @@ function composeReport(set: Typesetter, model: ReportDocument): Composition {
   const columns = placeColumns(model);
   const head = headRow(set, columns);
   const pieces = rows.map((row) => ({
-    blocks: [bodyRow(set, columns, toTexts(set.texts, model.columns, row))],
+    blocks: [stack(cellsRow(set, columns, model.columns, row), rule(COLOR.hairline))],
     repeated: [head],
   }));
   return {
@@ -94,7 +116,10 @@ function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows"
   const getColumnWidth = ({ kind }: ReportColumn) =>
     kind === "text" || kind === "code" ? 0 : WIDTHS[kind];
   const getShare = (column: ReportColumn, at: number) => {
-    const longest = rows.reduce((most, row) => Math.max(most, `${row[at] ?? ""}`.length), FEWEST);
+    const longest = rows.reduce(
+      (most, row) => Math.max(most, `${toText(row[at] ?? "") ?? ""}`.length),
+      FEWEST,
+    );
     return getColumnWidth(column) === 0 ? Math.min(longest, MOST) : 0;
   };
   const shares = columns.map(getShare);
@@ -110,10 +135,39 @@ function placeColumns({ columns, rows }: Pick<ReportDocument, "columns" | "rows"
   }));
 }
 
+const BELOW_TEXT: Style = { ...CELL_MUTED, size: 7 };
+
+/** A row without the hairline below, with the note of each text below it. */
+function cellsRow(
+  set: Typesetter,
+  columns: readonly Column[],
+  reported: readonly ReportColumn[],
+  cells: readonly Cell[],
+): Block {
+  const texts = toTexts(set.texts, reported, cells.map(toText));
+  const place = (at: number, text: string, style: Style): PlacedText => {
+    const { reading = "own", align = "start" } = columns[at] ?? {};
+    return { ...columnPlace(columns, at), text, reading, align, style };
+  };
+  const noted = cells.flatMap((cell, at) =>
+    isNoted(cell)
+      ? stack(
+          set.row([place(at, cell.text, columns[at]?.style ?? CELL)], { ...ROW_PADDING, below: 0 }),
+          set.row([{ ...place(at, cell.note, BELOW_TEXT), reading: "page" }], {
+            above: 0,
+            below: 3,
+          }),
+        )
+      : [],
+  );
+  const others = texts.map((text, at) => (isNoted(cells[at] ?? null) ? "" : text));
+  return beside(openRow(set, columns, others), ...noted);
+}
+
 function toTexts(
   { number, amount, tenths, day, month }: Texts,
   columns: readonly ReportColumn[],
-  cells: ReportDocument["rows"][number],
+  cells: readonly Figure[],
 ): string[] {
   return columns.map(({ kind, isTenths }, at) => {
     const cell = cells[at] ?? "";
@@ -143,7 +197,7 @@ function totalRows(set: Typesetter, columns: readonly Column[], model: ReportDoc
       strong,
       figures.map((figure, at) => (at === 0 ? name : figure)),
     );
-  const toFigures = (figures: readonly Cell[]) => toTexts(texts, printed, figures);
+  const toFigures = (figures: readonly Figure[]) => toTexts(texts, printed, figures);
   const total = write(t("total"), toFigures(printed.map((column) => column.total ?? null)));
   if (!model.before) return total;
   return stack(

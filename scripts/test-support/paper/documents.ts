@@ -116,7 +116,8 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
         { head: CANARY, kind: "day" },
       ],
       rows: names.map(({ sku, productName }, at) => [
-        ...[sku, productName, 1000 + at, "1234.50", at % 2 ? null : "2025-06-03"],
+        ...[sku, at % 2 ? { text: productName, note: CANARY } : productName],
+        ...[1000 + at, "1234.50", at % 2 ? null : "2025-06-03"],
       ]),
     },
     reorderList: {
