@@ -52,6 +52,10 @@ for (const language of LANGUAGES)
     // Anywhere in the row: at its middle.
     await row.click();
     await expect(page).toHaveURL(new RegExp(`/edit-product\\?q=${sku}`));
+    // The sheet that the link opened is no page of its own.
+    await expect(page.getByRole("dialog")).toContainText(sku);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/reports\?report=movements/);
   });
 
 test("a manager sees what came back and why, however the reason is spelt, in ar", async ({

@@ -49,7 +49,7 @@ type ListProps = {
 
 /** The products as rows or pictures; a press on one opens its sheet, which is loaded right after the screen. */
 export function CatalogueList({ catalogue, searchField, renderActions, whenEmpty }: ListProps) {
-  const { view, sku, products, openProduct, closeProduct } = catalogue;
+  const { view, sku, isLinked, products, openProduct, closeProduct } = catalogue;
   const Product = view === "rows" ? ProductRow : ProductTile;
   usePrefetch(loadSheet);
   const renderProduct = useCallback(
@@ -80,6 +80,7 @@ export function CatalogueList({ catalogue, searchField, renderActions, whenEmpty
       <ProductSheet
         sku={sku}
         products={products}
+        closesOnBack={!isLinked}
         onClose={closeProduct}
         renderActions={renderActions}
       />

@@ -28,13 +28,15 @@ type Props = {
   readonly sku: string | undefined;
   /** The products that are known. */
   readonly products: readonly ProductView[];
+  /** False when "back" leads to the page before. */
+  readonly closesOnBack: boolean;
   readonly onClose: () => void;
   /** The product's buttons. */
   readonly renderActions?: ((product: ProductView) => ReactNode) | undefined;
 };
 
 /** Everything about a product: its picture, what it is, and its stock in each sort and color. */
-export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
+export function ProductSheet({ sku, products, closesOnBack, onClose, renderActions }: Props) {
   const t = useTranslations("products");
   const shown = useLastValue(sku);
   const known = products.find(({ SKU }) => SKU === shown);
@@ -54,6 +56,7 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
           title={product ? <bdi>{product.name}</bdi> : t("product")}
           width="44rem"
           closesOnEscape={!isStockCardOpen && !isPrinting}
+          closesOnBack={closesOnBack}
           onClose={onClose}
           onGone={() => focusAfter(product?._id)}
         >

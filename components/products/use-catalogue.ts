@@ -4,6 +4,7 @@ import { useCallbackRef } from "@mantine/hooks";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isBackTrapped, withoutBackTrap } from "@/components/hooks/back-trap";
+import { useLanguage } from "@/components/language/language-per-page";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import {
@@ -29,6 +30,8 @@ export type ScreenCatalogue = ProductSearch & {
   readonly setView: (view: CatalogueAddress["view"]) => void;
   /** The SKU of the product whose sheet is open. */
   readonly sku: string | undefined;
+  /** True when a link within the app led to the sheet, so that "back" leads to the page of the link. */
+  readonly isLinked: boolean;
   readonly openProduct: (sku: string) => void;
   readonly closeProduct: () => void;
 };
@@ -43,6 +46,11 @@ export function useCatalogue({ filter, products }: CatalogueAnswer): ScreenCatal
   const list = useProducts(products, { start: start.filter, initial: filter });
   const [view, setView] = useState(start.view);
   const [sku, setSku] = useState(start.product);
+  const { hasNavigated } = useLanguage();
+  // After "back" to a sheet that was opened here, its entry has the address that this page wrote.
+  const [isLinked, setIsLinked] = useState(
+    () => hasNavigated && writtenAddress() !== writeAddress(start),
+  );
   const shown: CatalogueAddress = { filter: list.filter, view, product: sku };
   const follow = useCatalogueAddress(shown);
 
@@ -53,6 +61,7 @@ export function useCatalogue({ filter, products }: CatalogueAnswer): ScreenCatal
       list.filterBy(address.filter);
     setView(address.view);
     setSku(address.product);
+    setIsLinked(true);
   });
 
   return {
@@ -60,10 +69,12 @@ export function useCatalogue({ filter, products }: CatalogueAnswer): ScreenCatal
     view,
     setView,
     sku,
+    isLinked,
     /** A stable function: a product's row re-renders only when its own data changes. */
     openProduct: useCallbackRef((opened: string) => {
       follow.replace({ ...shown, product: opened });
       setSku(opened);
+      setIsLinked(false);
     }),
     closeProduct: () => {
       setSku(undefined);

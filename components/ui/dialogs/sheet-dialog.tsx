@@ -14,6 +14,8 @@ export type SideSheetProps = {
   readonly width?: string;
   /** False while something above it takes Escape. */
   readonly closesOnEscape?: boolean;
+  /** False while "back" leads to the page before instead. */
+  readonly closesOnBack?: boolean;
   readonly onClose: () => void;
   /** It has left the screen. */
   readonly onGone?: () => void;
@@ -26,7 +28,7 @@ export function SheetDialog({ isOpen, width = "32rem", ...props }: SideSheetProp
   const position = useMatches({ base: "bottom", sm: "right" } as const);
   // Closed at first: only to what it sees opening does it give the focus back.
   const isMounted = useMounted();
-  useCloseOnBack(isOpen, props.onClose);
+  useCloseOnBack(isOpen && (props.closesOnBack ?? true), props.onClose);
   return (
     <Drawer
       opened={isOpen && isMounted}
