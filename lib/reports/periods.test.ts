@@ -18,7 +18,7 @@ test.each([
   (period, from, fromBefore, toBefore) => {
     const days = toDays(period, TODAY, "saturday");
     expect(days).toEqual({ from, to: TODAY });
-    expect(toDaysBefore(days, "saturday")).toEqual({ from: fromBefore, to: toBefore });
+    expect(toDaysBefore(period, days, "saturday")).toEqual({ from: fromBefore, to: toBefore });
   },
 );
 
@@ -33,7 +33,7 @@ test.each([
   (period, from, to, fromBefore, toBefore) => {
     const days = toDays(period, TODAY, "saturday");
     expect(days).toEqual({ from, to });
-    expect(toDaysBefore(days, "saturday")).toEqual({ from: fromBefore, to: toBefore });
+    expect(toDaysBefore(period, days, "saturday")).toEqual({ from: fromBefore, to: toBefore });
   },
 );
 
@@ -70,7 +70,22 @@ test.each([
   ["2026-02-01", "2026-05-31", "2025-10-01", "2026-01-31"],
   ["2026-02-01", "2026-04-15", "2025-11-19", "2026-01-31"],
 ])("the days %s to %s are compared with %s to %s", (from, to, fromBefore, toBefore) => {
-  expect(toDaysBefore({ from, to }, "saturday")).toEqual({ from: fromBefore, to: toBefore });
+  for (const period of [undefined, "custom"] as const)
+    expect(toDaysBefore(period, { from, to }, "saturday")).toEqual({
+      from: fromBefore,
+      to: toBefore,
+    });
+});
+
+test("the beginning of a year or a month is compared with that of the one before, not with the month or week", () => {
+  expect(toDaysBefore("year", { from: "2026-01-01", to: "2026-01-15" }, "saturday")).toEqual({
+    from: "2025-01-01",
+    to: "2025-01-15",
+  });
+  expect(toDaysBefore("month", { from: "2026-08-01", to: "2026-08-03" }, "saturday")).toEqual({
+    from: "2026-07-01",
+    to: "2026-07-03",
+  });
 });
 
 test("days, weeks and months are listed without a gap, the latest ones where there are too many", () => {
@@ -93,7 +108,7 @@ test("the days before end before the days, and are as many for a day and a week"
     fc.property(day, fc.constantFrom("saturday", "sunday", "monday"), (today, first) => {
       for (const period of PERIODS.filter((name) => name !== "custom")) {
         const days = toDays(period, today, first);
-        const before = toDaysBefore(days, first);
+        const before = toDaysBefore(period, days, first);
         expect(days.from <= today && before.from <= before.to && before.to < days.from).toBe(true);
         const [length, lengthBefore] = [days, before].map(
           (of) => listTimes(of, "day", first, 400).length,

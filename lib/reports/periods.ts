@@ -65,21 +65,40 @@ function startMonths(day: string, months: number): string {
 }
 
 /**
- * Returns the days that days are compared with, whatever period names them: of one day the day before. Of the first days of a week, month,
- * quarter or year, the same days of the one before; a whole one, or several whole months, with as many whole ones. Of other days, as many
- * right before them.
+ * Returns the days that a period is compared with: of the first days of a week, month, quarter or year, the same days of the one before; of
+ * a whole one, or of several whole months, as many whole ones; of other days, as many right before them. Days without a name count as the
+ * shortest of these that they may be.
  */
-export function toDaysBefore({ from, to }: Days, firstDayOfWeek: FirstDayOfWeek): Days {
-  const length = countDays(from, to);
-  const isInWeek = startTime(to, "week", firstDayOfWeek) === from;
-  if (length > 1 && isInWeek) return { from: addDays(from, -WEEK), to: addDays(to, -WEEK) };
-  const months = length > 1 ? countMonthsBack(from, to) : 0;
-  if (months === 0) return { from: addDays(from, -length), to: addDays(from, -1) };
-  const monthEnd = addDays(addMonths(startMonth(to), 1 - months), -1);
+export function toDaysBefore(
+  period: PeriodName | undefined,
+  { from, to }: Days,
+  firstDayOfWeek: FirstDayOfWeek,
+): Days {
+  const step = findStep(period, { from, to }, firstDayOfWeek);
+  if ("days" in step) return { from: addDays(from, -step.days), to: addDays(to, -step.days) };
+  const monthEnd = addDays(addMonths(startMonth(to), 1 - step.months), -1);
   return {
-    from: addMonths(from, -months),
-    to: isMonthEnd(to) ? monthEnd : addMonths(to, -months),
+    from: addMonths(from, -step.months),
+    to: isMonthEnd(to) ? monthEnd : addMonths(to, -step.months),
   };
+}
+
+type Step = { readonly days: number } | { readonly months: number };
+
+/** Returns how much earlier the days are that these days are compared with. */
+function findStep(
+  period: PeriodName | undefined,
+  { from, to }: Days,
+  firstDayOfWeek: FirstDayOfWeek,
+): Step {
+  if (period === "month" || period === "quarter" || period === "year")
+    return { months: MONTHS[period] };
+  if (period === "week") return { days: WEEK };
+  const days = countDays(from, to);
+  if (days === 1) return { days };
+  if (startTime(to, "week", firstDayOfWeek) === from) return { days: WEEK };
+  const months = countMonthsBack(from, to);
+  return months === 0 ? { days } : { months };
 }
 
 /** Returns by how many months the days before begin earlier; 0 for days that are no part of a month, quarter or year from its start on. */

@@ -300,7 +300,9 @@ test("a report is compared with itself on the days before, in every grouping", a
       const { before } = await readReport({ ...wanted, from: day(26), to: day(0) });
       if (by === "age") expect(before).toBeNull();
       else {
-        expect(before).toMatchObject(toDaysBefore({ from: day(26), to: day(0) }, "saturday"));
+        expect(before).toMatchObject(
+          toDaysBefore(undefined, { from: day(26), to: day(0) }, "saturday"),
+        );
         const earlier = await readReport({ ...wanted, from: before?.from, to: before?.to });
         expect(before?.totals, `${name} ${by}`).toEqual(earlier.totals);
         expect(Object.values(earlier.totals).some((total) => Number(total) > 0)).toBe(true);

@@ -63,7 +63,7 @@ export async function selectReport(
   const sku = (canHaveProduct(report) && wanted.sku) || null;
   const grouped = { report, by, sku };
   const days = getDays(wanted, toDay(new Date(), timeZone), firstDayOfWeek);
-  const before = isCompared(report, by) ? toDaysBefore(days, firstDayOfWeek) : null;
+  const before = isCompared(report, by) ? toDaysBefore(wanted.period, days, firstDayOfWeek) : null;
   const columns = getColumns(report, by);
   const totalsOfRows = createTotals(report, by, columns);
   const cells = selectCells(columns, report, by);
