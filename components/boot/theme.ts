@@ -81,7 +81,6 @@ export const theme = createTheme({
     lg: "var(--shadow-dialog)",
   },
   fontFamily: FONTS,
-  fontFamilyMonospace: FONTS,
   headings: { fontFamily: FONTS, fontWeight: "600" },
   lineHeights: { xs: "1.6", sm: "1.6", md: "1.6", lg: "1.6", xl: "1.6" },
   defaultRadius: "md",
@@ -117,7 +116,6 @@ export const theme = createTheme({
     SegmentedControl: {
       classNames: { indicator: classes.floatingMark, label: classes.choice },
     },
-    Table: { defaultProps: { verticalSpacing: "sm" } },
     TextInput: { defaultProps: TEXT },
     Textarea: { defaultProps: TEXT },
   },
