@@ -1,12 +1,13 @@
 "use client";
 
-import { Group, Stack, Table, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { ReturnedFromFields, type ReturnedFrom } from "@/components/returns/returned-from-fields";
 import { WAY_COLOR } from "@/components/stock-lines/way";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
+import { Table } from "@/components/ui/table";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { StockAction } from "@/lib/stock/schema";
 import { OnHand } from "./on-hand";
