@@ -153,6 +153,13 @@ test("a code of four characters ends with Enter: before Tab a person types as ma
   expect(findCode([...digits("12345"), key("Tab")])).toBeUndefined();
 });
 
+test("a short code comes by itself: right after other keys it is the end of a word, or of a code that was sent with a pause", () => {
+  const burst = findBurst([...letters("ab"), ...digits("12"), ENTER]);
+  if (!burst) throw new Error("keys are a burst");
+  expect(readCode({ ...burst, startedAt: 1000 }, "", 900)).toBeUndefined();
+  expect(readCode({ ...burst, startedAt: 1000 }, "", 400)).toBe("ab12");
+});
+
 test("a key begins another burst after a pause, and after one that no scanner sends", () => {
   const first = findBurst(digits("123456"));
   const next = reduce(first, key("Digit7"), 200);

@@ -68,8 +68,11 @@ const MODIFIERS = /^(?:Shift|Control|Alt)/;
 /** The fewest characters of a code: fewer are typed by a person who is in a hurry. */
 const SHORTEST = 4;
 
-/** The fewest characters before a Tab, with which people go on from short words. */
-const SHORTEST_BEFORE_TAB = 6;
+/** The fewest characters before a Tab, with which people go on from short words, and right after other keys, with which they are a word's end. */
+const SHORTEST_WITHIN_TEXT = 6;
+
+/** The time without a key before a short code, in milliseconds. */
+const QUIET = 500;
 
 /** The longest pause of a slow scanner, in milliseconds, whose codes must have a check digit and an end. */
 const SLOW_PAUSE = 75;
@@ -178,12 +181,14 @@ function enterText(burst: Burst | null, { inputType, data }: Input, at: number):
 }
 
 /**
- * The code of a burst; undefined where a person typed. `entered` is the text that came into the field. Without an end it is a label or
- * barcode of digits whose check digit fits: anything else may be a word that somebody types fast.
+ * The code of a burst; undefined where a person typed. `entered` is the text that came into the field, `typedAt` the moment of the last key
+ * before the burst that was of no code. Without an end it is a label or barcode of digits whose check digit fits: anything else may be a
+ * word that somebody types fast.
  */
-export function readCode(burst: Burst, entered: string): string | undefined {
+export function readCode(burst: Burst, entered: string, typedAt = -Infinity): string | undefined {
   const code = getText(burst, entered);
-  return (burst.end === null ? isSureCode(code, burst) : isCode(code, burst)) ? code : undefined;
+  const isRead = burst.end === null ? isSureCode(code, burst) : isCode(code, burst, typedAt);
+  return isRead ? code : undefined;
 }
 
 const getText = ({ way, text }: Burst, entered: string) =>
@@ -192,9 +197,9 @@ const getText = ({ way, text }: Burst, entered: string) =>
 const isSlow = ({ longestPause }: Burst) => longestPause > SCANNER_PAUSE;
 
 /** Describes what a scanner sent, with the reason why it is no code. */
-export function describeArrival(burst: Burst, entered: string): Arrival {
+export function describeArrival(burst: Burst, entered: string, typedAt?: number): Arrival {
   const { way, end, startedAt, lastAt } = burst;
-  const [code, text] = [readCode(burst, entered), getText(burst, entered)];
+  const [code, text] = [readCode(burst, entered, typedAt), getText(burst, entered)];
   const milliseconds = Math.round(lastAt - startedAt);
   return {
     way,
@@ -211,9 +216,10 @@ function getFault(burst: Burst, text: string) {
   return text.length < SHORTEST ? "tooShort" : "noEnd";
 }
 
-function isCode(code: string, burst: Burst): boolean {
+function isCode(code: string, burst: Burst, typedAt: number): boolean {
   if (isSlow(burst)) return code.length >= SHORTEST_SLOW && hasCheckDigit(code);
-  return code.length >= (burst.end === "tab" ? SHORTEST_BEFORE_TAB : SHORTEST);
+  const isWithinText = burst.end === "tab" || burst.startedAt - typedAt <= QUIET;
+  return code.length >= (isWithinText ? SHORTEST_WITHIN_TEXT : SHORTEST);
 }
 
 function isSureCode(code: string, burst: Burst): boolean {

@@ -52,17 +52,25 @@ function listenToScanner({ onArrival, onLost }: Listeners): () => void {
   let burst: Burst | null = null;
   let before: FieldBefore | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // The last key of no code.
+  let typedAt = -Infinity;
 
   /** Ends the burst; true where a scanner sent it. */
   function finish(ended: Burst): boolean {
     burst = null;
     const entered = before ? enteredText(before.value, before.field.value) : "";
-    const arrival = describeArrival(ended, entered);
+    const arrival = describeArrival(ended, entered, typedAt);
     const { code } = arrival;
+    typedAt = code === undefined ? ended.lastAt : -Infinity;
     if (code === undefined ? ended.keys > FEWEST_KEYS : !putBack(before, code)) onArrival(arrival);
     const isLost = ended.end !== null && ended.way === "input" && !before;
     if (isLost) onLost();
     return code !== undefined || isLost;
+  }
+
+  function begin(field: FieldBefore | null): void {
+    before = field;
+    typedAt = burst?.lastAt ?? typedAt;
   }
 
   /** Adds an event to the burst; true where it belongs to a scanner alone. */
@@ -70,7 +78,7 @@ function listenToScanner({ onArrival, onLost }: Listeners): () => void {
     const next = reduce(burst, key, at);
     if (next === burst) return false;
     clearTimeout(timer);
-    if (next && next.startedAt !== burst?.startedAt) before = field;
+    if (next && next.startedAt !== burst?.startedAt) begin(field);
     burst = next;
     if (!next) return false;
     if (next.end !== null) return finish(next);

@@ -60,11 +60,13 @@ export function ProductsField({ skus, search, onChange }: Props) {
   const first = useFirstFound(catalogue, ({ SKU }) => add([SKU]));
 
   /** Enter adds the first product found, unless the arrow keys have moved to another. */
-  function addFirst(event: KeyboardEvent): void {
+  function addFirst(event: KeyboardEvent<HTMLInputElement>): void {
     const isMoved = combobox.getSelectedOptionIndex() >= 0;
     if (event.key !== "Enter" || search.trim() === "" || isMoved) return;
     event.preventDefault();
     first.chooseOnceFound();
+    // Where nothing is found, the next code replaces it.
+    event.currentTarget.select();
   }
 
   /** Adds a whole SKU that is left in the field. */

@@ -80,6 +80,7 @@ export function ActionCombobox({ value, error, ref, onChange, inputState }: Prop
             ref(input);
           }}
           error={error}
+          title={name}
           value={name ?? value}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}

@@ -11,7 +11,7 @@ import classes from "./logs.module.css";
 import { useDays } from "@/components/hooks/use-days";
 import { findNamedDay, NAMED_DAYS } from "./log-query";
 import type { Typed } from "./use-filter";
-import { useFilterName } from "./use-filter-name";
+import { useShortFilterName } from "./use-filter-name";
 
 /** A person whose entries can be chosen. */
 export type LoggedPerson = { readonly username: string; readonly displayName: string | null };
@@ -95,7 +95,7 @@ type KindProps = { readonly action: string; readonly onChange: (action: string) 
 function KindSelect({ action, onChange }: KindProps) {
   const t = useTranslations("logs");
   const kinds = useTranslations("logKinds");
-  const name = useFilterName()(action);
+  const name = useShortFilterName()(action);
   const isKind = LOG_KINDS.some((kind) => kind === action);
   return (
     <FilterSelect

@@ -6,7 +6,7 @@ import { SaveDialog, type NewView, type ViewPeriod } from "../_views/save-dialog
 import type { LoggedPerson } from "./filter-chips";
 import { findNamedDay, type NamedDays } from "./log-query";
 import type { Typed } from "./use-filter";
-import { useFilterName } from "./use-filter-name";
+import { useShortFilterName } from "./use-filter-name";
 
 type Props = NewView & {
   readonly typed: Typed;
@@ -16,7 +16,7 @@ type Props = NewView & {
 
 /** Saves the filter of the logs as a view of the person's own. */
 export function SaveFilter({ typed, people, days, ...dialog }: Props) {
-  const filterName = useFilterName();
+  const filterName = useShortFilterName();
   const period = usePeriod(typed, days);
   const person = people.find(({ username }) => username === typed.person);
   const name = person?.displayName ?? typed.person;

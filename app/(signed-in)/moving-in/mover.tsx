@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import imports from "@/components/imports/imports.module.css";
 import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
-import { getReadiness, listUsernames, type Folder } from "@/lib/moving-in/rules";
+import { getReadiness, getTableState, listUsernames, type Folder } from "@/lib/moving-in/rules";
 import type { Progress } from "@/lib/moving-in/steps/rules";
 import { Cards } from "./cards";
 import { FolderPlace } from "./folder-place";
@@ -70,7 +70,9 @@ function Running({ progress: { part, fileName, done, count } }: { readonly progr
 function Foot({ moved, folder }: FoundProps) {
   const t = useTranslations("movingIn");
   const readiness = getReadiness(folder);
-  const isEmpty = folder.tables.every(({ kind }) => !kind) && folder.pictures.length === 0;
+  const isEmpty =
+    folder.pictures.length === 0 &&
+    folder.tables.every((table) => !table.kind || getTableState(table) === "empty");
   return (
     <>
       {readiness === "blocked" && (

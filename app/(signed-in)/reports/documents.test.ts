@@ -95,7 +95,7 @@ test.each([
   [
     { report: "requests", by: "decider" },
     { decider: "Mona Said", _username: "mona" },
-    "/logs?action=REQUEST_&person=mona&startDate=2026-11-05&endDate=2026-11-27",
+    "/logs?action=WORKER_REQUEST_%2CSALES_REQUEST_&person=mona&startDate=2026-11-05&endDate=2026-11-27",
   ],
 ] as const)("a row of %o with %o opens %s", (view, row, address) => {
   expect(findDocuments({ ...view, ...DAYS }, row, "manager")).toBe(address);

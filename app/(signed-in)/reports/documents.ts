@@ -42,7 +42,9 @@ function nameDays(from: string, to: string): string {
 
 /** The logs of a person's work on requests on the days of the view. */
 function findDecisions(view: Shown, { _username }: ReportRow): Route | undefined {
-  return _username ? createLogs(view, "REQUEST_", String(_username)) : undefined;
+  return _username
+    ? createLogs(view, "WORKER_REQUEST_,SALES_REQUEST_", String(_username))
+    : undefined;
 }
 
 /** The logs of the days of the view whose actions a filter finds, of one person or of all. */

@@ -21,8 +21,8 @@ export async function assertUnused(tx: Statements, id: string): Promise<void> {
   const uses = await queryRows(tx, useSchema)`
     WITH color AS MATERIALIZED (SELECT "id", "quantity", "reserved" FROM "Color" WHERE "productId" = ${id}::uuid)
     SELECT kind, label FROM (
-      SELECT 0 AS place, 'onHand' AS kind, sum("quantity")::text AS label FROM color HAVING sum("quantity") > 0
-      UNION ALL SELECT 1, 'held', sum("reserved")::text FROM color HAVING sum("reserved") > 0
+      SELECT 0 AS place, 'onHand' AS kind, to_char(sum("quantity"), 'FM999,999,999,999') AS label FROM color HAVING sum("quantity") > 0
+      UNION ALL SELECT 1, 'held', to_char(sum("reserved"), 'FM999,999,999,999') FROM color HAVING sum("reserved") > 0
       UNION ALL SELECT 2, 'request', 'W-' || numbered."number" FROM "WorkerRequest" r
         JOIN "WorkerRequestNumber" numbered ON numbered."requestId" = r."id" JOIN "RequestedColor" asked ON asked."requestId" = r."id"
         JOIN color ON color."id" = asked."colorId" WHERE r."state" = 'Null'

@@ -63,7 +63,7 @@ export function Profile({ customer, initialAccount, proposal, onChange: show }: 
     show(changed);
     account.reload();
   };
-  const tabs = useProfileTab();
+  const tabs = useProfileTab((id) => customer.deals.some(({ _id }) => _id === id));
   const recording = useDialogSubject<null>();
   // What was said of the last change is over once another one begins.
   const beginning = (action: () => void) => () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { replaceAddress } from "@/components/hooks/back-trap";
 import { useLinkedDays } from "./payments/statement-address";
 
@@ -10,17 +10,19 @@ const TABS = ["deals", "payments", "statement", "returns", "details"] as const;
 /** A part of the profile. */
 export type ProfileTab = (typeof TABS)[number];
 
-/** The part of the profile that is shown, as the address names it. A link to a deal or to a statement shows those. */
-export function useProfileTab() {
+/** The part of the profile that is shown, as the address names it. A link to one of its deals (ids) or to a statement shows those. */
+export function useProfileTab(isDeal: (id: string) => boolean) {
   const linkedDays = useLinkedDays();
   const parameters = useSearchParams();
   const named = TABS.find((tab) => tab === parameters.get("tab"));
   const isLinked = linkedDays !== null && parameters.has("from");
 
+  const isLinkedDeal = useEffectEvent(isDeal);
   useEffect(() => {
     const showLinkedDeal = ({ isTrusted }: Event) => {
+      const { hash } = window.location;
       // The browser's own event is that of "back" and "forward", whose address names the tab.
-      if (!isTrusted && window.location.hash !== "") writeTab("deals", window.location.hash);
+      if (!isTrusted && isLinkedDeal(hash.slice(1))) writeTab("deals", hash);
     };
     window.addEventListener("hashchange", showLinkedDeal);
     return () => window.removeEventListener("hashchange", showLinkedDeal);
