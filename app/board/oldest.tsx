@@ -3,6 +3,7 @@
 import { IconAlertTriangle, IconPackageExport, IconPackageImport } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { useZone } from "@/components/hooks/zone";
 import { Ltr } from "@/components/ui/text/ltr";
 import { getAge } from "@/lib/board/rules";
 import type { BoardRequest } from "@/lib/board/schema";
@@ -88,7 +89,7 @@ function Pieces({ count }: { readonly count: number }) {
 function Since({ at, now }: { readonly at: number; readonly now: number }) {
   const t = useTranslations("board");
   const format = useFormatter();
-  const { value, unit } = getAge(at, now);
+  const { value, unit } = getAge(at, now, useZone());
   if (value === 0) return <strong>{t("now")}</strong>;
   return <strong>{format.number(value, { style: "unit", unit, unitDisplay: "long" })}</strong>;
 }

@@ -4,13 +4,9 @@ import classes from "./theme.module.css";
 const FONTS =
   '"IBM Plex Sans Variable", "IBM Plex Sans Arabic", "IBM Plex Sans Arabic Fallback", "IBM Plex Sans Fallback", system-ui, sans-serif';
 
-// The kit's own `dir` would go to the frame around the field, not to the field.
-const BY_CONTENT = { attributes: { input: { dir: "auto" } } };
-// With a placeholder, though a blank one, a field can tell that nothing is typed: see theme.module.css.
-const TEXT = { ...BY_CONTENT, size: "control", placeholder: " " };
-
-// It is a <header>, which would be a second banner of the page.
-const HEADER = { defaultProps: { role: "presentation" } };
+// With a placeholder, though a blank one, a field can tell that nothing is typed: see theme.module.css. The kit's own `dir` would go to the
+// frame around the field, not to the field.
+const TEXT = { attributes: { input: { dir: "auto" } }, size: "control", placeholder: " " };
 
 // It has another height for a mouse: see tokens.css.
 const CONTROL = "var(--control)";
@@ -94,15 +90,11 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { size: CONTROL } },
     // A hidden list keeps the place of one without width: shown there, it widens the page of a phone, is hidden again, and so on.
     Combobox: { defaultProps: { keepMounted: false } },
-    DrawerHeader: HEADER,
-    FileInput: { defaultProps: BY_CONTENT },
     // The explanation of a field stands below it: fields beside each other begin on one line.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },
     Input: { classNames: { input: classes.field } },
-    Modal: { defaultProps: { centered: true, radius: "xl", shadow: "lg" } },
-    ModalHeader: HEADER,
     NativeSelect: { defaultProps: { size: "control" } },
     PasswordInput: {
       // Here it goes to both, and its frame is to stay as it is.

@@ -13,13 +13,16 @@ import {
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
-test("an age is in its largest unit, rounded as next-intl rounds it in lists, and never negative", () => {
-  expect(getAge(0, 59 * SECOND)).toEqual({ value: 0, unit: "minute" });
-  expect(getAge(0, 59 * MINUTE)).toEqual({ value: 59, unit: "minute" });
-  expect(getAge(0, 2 * HOUR + 29 * MINUTE)).toEqual({ value: 2, unit: "hour" });
-  expect(getAge(0, 2 * HOUR + 30 * MINUTE)).toEqual({ value: 3, unit: "hour" });
-  expect(getAge(0, 3 * DAY - 1)).toEqual({ value: 3, unit: "day" });
-  expect(getAge(MINUTE, 0)).toEqual({ value: 0, unit: "minute" });
+test("an age is in its largest unit, days by the calendar, others rounded as in lists, and never negative", () => {
+  const age = (since: number, now: number) => getAge(since, now, "UTC");
+  expect(age(0, 59 * SECOND)).toEqual({ value: 0, unit: "minute" });
+  expect(age(0, 59 * MINUTE)).toEqual({ value: 59, unit: "minute" });
+  expect(age(0, 2 * HOUR + 29 * MINUTE)).toEqual({ value: 2, unit: "hour" });
+  expect(age(0, 2 * HOUR + 30 * MINUTE)).toEqual({ value: 3, unit: "hour" });
+  expect(age(0, 3 * DAY - 1)).toEqual({ value: 2, unit: "day" });
+  expect(age(23 * HOUR, 2 * DAY + HOUR)).toEqual({ value: 2, unit: "day" });
+  expect(getAge(23 * HOUR, 2 * DAY + HOUR, "Asia/Tokyo")).toEqual({ value: 1, unit: "day" });
+  expect(age(MINUTE, 0)).toEqual({ value: 0, unit: "minute" });
 });
 
 test("English and Arabic take turns of twenty seconds", () => {

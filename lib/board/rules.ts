@@ -2,6 +2,8 @@ import type { ReviewedSalesRequestView } from "@/lib/requests/sales/schema";
 import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { ReviewedWorkerRequestView } from "@/lib/requests/worker/schema";
 import type { Language } from "@/lib/platform/languages";
+import { countDaysBetween } from "@/lib/platform/time/days";
+import type { Zone } from "@/lib/platform/time/wall-clock";
 import type { Board, BoardRequest } from "./schema";
 
 const MINUTE = 60_000;
@@ -66,10 +68,13 @@ export function countOverdue({ overdue }: Pick<Board, "overdue">): number {
 
 export type Age = { readonly value: number; readonly unit: "minute" | "hour" | "day" };
 
-/** Returns the time between two moments (milliseconds) in its largest unit, rounded as the lists round it; a part of the first minute is 0. */
-export function getAge(since: number, now: number): Age {
+/**
+ * Returns the time between two moments (milliseconds) in its largest unit as lists show it, days by the calendar of the time zone, others
+ * rounded; a part of the first minute is 0.
+ */
+export function getAge(since: number, now: number, zone: Zone): Age {
   const age = Math.max(0, now - since);
-  if (age >= DAY) return { value: Math.round(age / DAY), unit: "day" };
+  if (age >= DAY) return { value: countDaysBetween(since, now, zone), unit: "day" };
   if (age >= HOUR) return { value: Math.round(age / HOUR), unit: "hour" };
   return { value: age < MINUTE ? 0 : Math.round(age / MINUTE), unit: "minute" };
 }

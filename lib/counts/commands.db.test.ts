@@ -57,10 +57,16 @@ describe("a count starts", () => {
     expect(await measure({ skus: [first.SKU, second.SKU.toLowerCase(), "unknown"] })).toEqual({
       products: 2,
       colors: 3,
+      uncountable: ["unknown"],
     });
-    expect(await measure({ category, q: first.SKU })).toEqual({ products: 1, colors: 2 });
+    const one = { products: 1, colors: 2, uncountable: [] };
+    expect(await measure({ category, q: first.SKU })).toEqual(one);
     await db.product.update({ where: { id: second._id }, data: { isArchived: true } });
-    expect(await measure({ category: category.toUpperCase() })).toEqual({ products: 1, colors: 2 });
+    expect(await measure({ category: category.toUpperCase() })).toEqual(one);
+    expect(await measure({ skus: [first.SKU, second.SKU] })).toEqual({
+      ...one,
+      uncountable: [second.SKU],
+    });
     await expect(
       measureScope(await makeActor("worker"), countScopeSchema.parse({})),
     ).rejects.toEqual(refused("notAllowed"));

@@ -5,7 +5,7 @@ import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
 import { notifyRoles } from "@/lib/notifications/repository";
 import { driver, inTransaction, type Tx } from "@/lib/platform/database/db";
-import { queryRows, queryTrustedRows } from "@/lib/platform/database/query-rows";
+import { queryRows, queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { archivedProducts } from "@/lib/stock/rules";
@@ -60,17 +60,28 @@ export const startCount = command(
     }),
 );
 
-/** Returns how many products and colors a count of a scope would take in now. */
-export const measureScope = command("counts.manage", countScopeSchema, async (_actor, scope) =>
-  selectScope(driver, scope),
-);
+/** Returns how many products and colors a count of a scope would take in now, and the SKUs of the scope that it could not be started with. */
+export const measureScope = command("counts.manage", countScopeSchema, async (_actor, scope) => {
+  const [size, asked] = await Promise.all([
+    selectScope(driver, scope),
+    selectAsked(driver, scope.skus),
+  ]);
+  const uncountable = asked.filter(({ isArchived }) => isArchived !== false).map(({ sku }) => sku);
+  return { ...size, uncountable };
+});
 
 const askedSchema = z.object({ sku: z.string(), isArchived: z.nullable(z.boolean()) });
 
-async function assertCountable(tx: Tx, skus: readonly string[]): Promise<void> {
-  const asked = await queryRows(tx, askedSchema)`
+/** The SKUs with whether their product is archived; null where there is none. */
+async function selectAsked(tx: Statements, skus: readonly string[]) {
+  if (skus.length === 0) return [];
+  return queryRows(tx, askedSchema)`
     SELECT asked.sku, p."isArchived" FROM unnest(${skus}::text[]) AS asked(sku)
     LEFT JOIN "Product" p ON p."skuKey" = sku_key(asked.sku) ORDER BY 1`;
+}
+
+async function assertCountable(tx: Tx, skus: readonly string[]): Promise<void> {
+  const asked = await selectAsked(tx, skus);
   const unknown = asked.filter(({ isArchived }) => isArchived === null);
   if (unknown.length > 0)
     throw new AppError("productNotFound", {

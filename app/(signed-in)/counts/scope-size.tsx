@@ -5,6 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { KEYS } from "@/components/data/query-keys";
+import { isolate } from "@/components/ui/text/isolate";
 import { RefusedRead } from "@/components/data/refused-read";
 import { measureScopeAction } from "./actions";
 
@@ -13,10 +14,12 @@ const PAUSE = 300;
 
 type Props = {
   readonly scope: { readonly q: string; readonly category: string; readonly skus: string[] };
+  /** The SKUs that are chosen; the last one of the scope may still be typed. */
+  readonly chosen: readonly string[];
 };
 
-/** Shows the products and colors that a new count would take in, while its scope is chosen. */
-export function ScopeSize({ scope }: Props) {
+/** Shows the products and colors that a new count would take in, while its scope is chosen, and the chosen SKUs that it cannot have. */
+export function ScopeSize({ scope, chosen }: Props) {
   const t = useTranslations("counts");
   const [asked] = useDebouncedValue(JSON.stringify(scope), PAUSE);
   const { data } = useQuery({
@@ -28,9 +31,16 @@ export function ScopeSize({ scope }: Props) {
       return result.data;
     },
   });
+  const { uncountable: unknown = [], ...size } = data ?? {};
+  const uncountable = unknown.filter((sku) => chosen.includes(sku));
   return (
-    <Text role="status" fw={500} mih="1.6em">
-      {data && t("scope", data)}
-    </Text>
+    <div role="status">
+      <Text fw={500} mih="1.6em">
+        {data && t("scope", size)}
+      </Text>
+      {uncountable.length > 0 && (
+        <Text c="red">{t("uncountable", { skus: isolate(uncountable.join(", ")) })}</Text>
+      )}
+    </div>
   );
 }

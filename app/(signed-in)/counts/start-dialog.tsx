@@ -95,7 +95,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
             error={reason(wrong.get("q"))}
             onChange={({ currentTarget }) => set({ q: currentTarget.value })}
           />
-          <ScopeSize scope={{ q, category, skus: wanted.skus }} />
+          <ScopeSize scope={{ q, category, skus: wanted.skus }} chosen={chosen.skus} />
         </Stack>
       )}
       <TextInput

@@ -61,8 +61,12 @@ function Day({ day, initial }: DayProps) {
           <RowsToCome count={6} height="3.5rem" />
         </ToCome>
       )}
-      {data && <DayTotals day={data} />}
-      {data && <Timeline day={data} />}
+      {data && (
+        <>
+          <DayTotals day={data} />
+          <Timeline day={data} />
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useIsCovered } from "@/components/hooks/covered";
 import { useCloseOnBack } from "@/components/hooks/use-close-on-back";
+import { HEADER_ROLE } from "./header-role";
 
 /** The dialog of dialog.tsx. */
 export function ModalDialog({ opened, closeOnEscape = true, ...props }: ModalProps) {
@@ -12,6 +13,14 @@ export function ModalDialog({ opened, closeOnEscape = true, ...props }: ModalPro
   useCloseOnBack(opened, props.onClose);
   const isCovered = useIsCovered();
   return (
-    <Modal {...props} opened={opened && isMounted} closeOnEscape={closeOnEscape && !isCovered} />
+    <Modal
+      centered
+      radius="xl"
+      shadow="lg"
+      attributes={HEADER_ROLE}
+      {...props}
+      opened={opened && isMounted}
+      closeOnEscape={closeOnEscape && !isCovered}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import classes from "./side-sheet.module.css";
 import { useCloseOnBack } from "@/components/hooks/use-close-on-back";
+import { HEADER_ROLE } from "./header-role";
 
 export type SideSheetProps = {
   readonly isOpen: boolean;
@@ -38,6 +39,7 @@ export function SheetDialog({ isOpen, width = "32rem", ...props }: SideSheetProp
       size={position === "right" ? `min(100%, ${width})` : "auto"}
       title={props.title}
       classNames={classes}
+      attributes={HEADER_ROLE}
       closeOnEscape={props.closesOnEscape ?? true}
       closeButtonProps={{ "aria-label": t("close") }}
     >

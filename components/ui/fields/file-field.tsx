@@ -30,6 +30,7 @@ export function FileField({ file, onChoose, removeLabel, removeClass, onRemove, 
   return (
     <>
       <FileInput
+        attributes={{ input: { dir: "auto" } }}
         {...input}
         resetRef={forgetFile}
         size="control"

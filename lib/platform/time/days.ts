@@ -43,6 +43,12 @@ export function toDay(moment: Date, zone: Zone): string {
   return toWallClock(moment, zone).toISOString().split("T")[0] ?? "";
 }
 
+/** Returns how many calendar days of a time zone lie between two moments (milliseconds): 1 from any time of one day to any of the next. */
+export function countDaysBetween(since: number, until: number, zone: Zone): number {
+  const countDays = (at: number) => Math.floor(toWallClock(new Date(at), zone).getTime() / DAY);
+  return countDays(until) - countDays(since);
+}
+
 /** The day (YYYY-MM-DD) of a day or of a moment (ISO 8601; without an offset in the given time zone). */
 export function toMeantDay(dayOrMoment: string, timeZone: string): string {
   const isMoment = /T.*(Z|[+-]\d\d:\d\d)$/.test(dayOrMoment);

@@ -4,6 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { driver } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { toLatinDigits } from "@/lib/platform/input/digits";
+import { containsPattern } from "@/lib/platform/input/text";
 import {
   addLines,
   getVoucherById,
@@ -11,7 +12,7 @@ import {
   isVoucherVisible,
   selectVouchers,
 } from "./repository";
-import { parseVoucherName } from "./rules";
+import { parseBegunName, parseVoucherName } from "./rules";
 import {
   listVouchersSchema,
   MAX_SHOWN_LINES,
@@ -47,15 +48,19 @@ async function findVouchers(
   return selectVouchers(driver, Prisma.join([isVisible, ...conditions], " AND "), limit);
 }
 
+/** SQL for whether a voucher `v` has the text: as its name or the beginning of it, its number, its request, or in a SKU. */
 function isFoundBy(q: string): Prisma.Sql {
   const named = parseVoucherName(q);
   if (named) return isVoucherNamed(named);
   const typed = toLatinDigits(q).trim();
   const digits = /^\d{1,9}$/.exec(typed)?.[0];
   const ofRequest = /^w[-\s]?(\d{1,9})$/i.exec(typed)?.[1];
+  const begun = parseBegunName(typed);
   return Prisma.sql`(v."number" = ${digits ?? null}::int
+    OR v."action" = ${begun?.action ?? null}::"StockAction" AND v."year" = coalesce(${begun?.year ?? null}::int, v."year")
     OR v."documentId" = (SELECT "requestId" FROM "WorkerRequestNumber" WHERE "number" = ${ofRequest ?? null}::int) OR EXISTS (
-    SELECT FROM "Movement" m WHERE (m."documentId" = v."documentId" OR m."id" = v."documentId") AND lower(${q}) IN (lower(m."sku"), lower(m."documentLabel"))))`;
+    SELECT FROM "Movement" m WHERE (m."documentId" = v."documentId" OR m."id" = v."documentId") 
+      AND (lower(m."sku") LIKE lower(${containsPattern(typed)}) OR lower(m."documentLabel") = lower(${q}))))`;
 }
 
 /** One voucher with its lines. Throws `notFound`. */

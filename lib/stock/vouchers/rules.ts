@@ -21,8 +21,22 @@ const NAME = /^(IN|OUT)[-\s]?(\d{4})[-\s](\d{1,9})$/i;
 export function parseVoucherName(typed: string): VoucherNumber | null {
   const [, prefix, year, number] = NAME.exec(toLatinDigits(typed).trim()) ?? [];
   if (prefix === undefined) return null;
-  const action = prefix.toUpperCase() === PREFIX.add ? "add" : "remove";
-  return { action, year: Number(year), number: Number(number) };
+  return { action: getAction(prefix), year: Number(year), number: Number(number) };
+}
+
+const BEGUN_NAME = /^(IN|OUT)(?:[-\s]?(\d{4}))?[-\s]?$/i;
+
+/** The action, and the year if there is one, with which the typed text begins a voucher's name, as in "out" or "IN-2026"; null for another text. */
+export function parseBegunName(
+  typed: string,
+): { readonly action: StockAction; readonly year: number | null } | null {
+  const [, prefix, year] = BEGUN_NAME.exec(toLatinDigits(typed).trim()) ?? [];
+  if (prefix === undefined) return null;
+  return { action: getAction(prefix), year: year === undefined ? null : Number(year) };
+}
+
+function getAction(prefix: string): StockAction {
+  return prefix.toUpperCase() === PREFIX.add ? "add" : "remove";
 }
 
 const ADDRESS = /\/vouchers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;

@@ -229,6 +229,13 @@ test("vouchers are found by name, number, SKU, document, action and day, and pag
   expect(await find({ q: String(added.number) })).toContain(added.name);
   expect(await find({ q: product.SKU.toLowerCase() })).toEqual([removed.name, added.name]);
   expect(await find({ q: product.SKU, action: "add" })).toEqual([added.name]);
+  expect(await find({ q: product.SKU.slice(1, -1) })).toEqual([removed.name, added.name]);
+  expect(await find({ q: "%" })).toEqual([]);
+  const begun = removed.name.slice(0, removed.name.lastIndexOf("-"));
+  expect(await find({ q: begun.toLowerCase() })).toContain(removed.name);
+  expect(await find({ q: begun })).not.toContain(added.name);
+  expect(await find({ q: "IN" })).toContain(added.name);
+  expect(await find({ q: "out 1999" })).toEqual([]);
   expect(await find({ q: request.label })).toEqual([removed.name]);
   const name = removed.document && getDocumentName(removed.document);
   expect(name).toMatch(/^W-\d+$/);
