@@ -218,6 +218,11 @@ describe("what arrives is described in the words of a scanner's settings", () =>
     const ended = reason === "noEnd" ? keys : [...keys, ENTER];
     expect(describeKeys(ended, pause)).toMatchObject({ code: undefined, reason });
   });
+
+  test("no code: five characters before Tab", () => {
+    const keys = [...digits("12345"), key("Tab")];
+    expect(describeKeys(keys)).toMatchObject({ code: undefined, reason: "tooShort" });
+  });
 });
 
 test.each([LABEL, "4006381333931", "012345678905"])("%s is a code also without an end", (code) =>

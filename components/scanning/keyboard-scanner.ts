@@ -197,7 +197,7 @@ const getText = ({ way, text }: Burst, entered: string) =>
 const isSlow = ({ longestPause }: Burst) => longestPause > SCANNER_PAUSE;
 
 /** Describes what a scanner sent, with the reason why it is no code. */
-export function describeArrival(burst: Burst, entered: string, typedAt?: number): Arrival {
+export function describeArrival(burst: Burst, entered: string, typedAt = -Infinity): Arrival {
   const { way, end, startedAt, lastAt } = burst;
   const [code, text] = [readCode(burst, entered, typedAt), getText(burst, entered)];
   const milliseconds = Math.round(lastAt - startedAt);
@@ -207,19 +207,23 @@ export function describeArrival(burst: Burst, entered: string, typedAt?: number)
     code,
     text,
     milliseconds,
-    reason: code === undefined ? getFault(burst, text) : null,
+    reason: code === undefined ? getFault(burst, text, typedAt) : null,
   };
 }
 
-function getFault(burst: Burst, text: string) {
+function getFault(burst: Burst, text: string, typedAt: number) {
   if (isSlow(burst)) return "tooSlow";
-  return text.length < SHORTEST ? "tooShort" : "noEnd";
+  return text.length < getShortest(burst, typedAt) ? "tooShort" : "noEnd";
+}
+
+/** Returns the fewest characters of a code that was sent so. */
+function getShortest({ end, startedAt }: Burst, typedAt: number): number {
+  return end === "tab" || startedAt - typedAt <= QUIET ? SHORTEST_WITHIN_TEXT : SHORTEST;
 }
 
 function isCode(code: string, burst: Burst, typedAt: number): boolean {
   if (isSlow(burst)) return code.length >= SHORTEST_SLOW && hasCheckDigit(code);
-  const isWithinText = burst.end === "tab" || burst.startedAt - typedAt <= QUIET;
-  return code.length >= (isWithinText ? SHORTEST_WITHIN_TEXT : SHORTEST);
+  return code.length >= getShortest(burst, typedAt);
 }
 
 function isSureCode(code: string, burst: Burst): boolean {
