@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { paymentViewSchema } from "@/lib/customers/payments/schema";
+import { inDays } from "@/scripts/test-support/days";
 import { customerNow, newCustomer, press, readEnd, sell } from "../support/customers";
 import { inDatabase } from "../support/database";
+import { getPalette } from "../support/palette";
+import { pressKey } from "../support/palette-keys";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -170,4 +174,30 @@ test("hundreds of customers come as one scrolls", async ({ signedIn }) => {
   }).toPass({ timeout: 20_000, intervals: [0] });
   // Far from the screen the rows themselves are not on the page.
   await expect(page.getByText(`${key}-0001`)).toHaveCount(0);
+});
+
+test("one found payment after another is marked in the customer's list of payments", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const customer = await newCustomer(api);
+  const page = await signedIn("manager");
+  const payments = [];
+  for (const amount of ["10", "20", "30"]) {
+    const payment = { day: inDays(0), amount, method: "cash" };
+    const path = `/api/customers/${customer._id}/payments`;
+    payments.push(paymentViewSchema.parse(await (await api.call("POST", path, payment)).json()));
+  }
+  await page.goto("/customers");
+  await switchLanguage(page, "en");
+  const { field, option } = getPalette(page, "en");
+  for (const { _id, number } of payments) {
+    const name = `P-${String(number).padStart(4, "0")}`;
+    await pressKey(page, "Control+KeyK");
+    await field.fill(name);
+    await expect(option(name).first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(`[data-card="${_id}"][data-marked]`)).toBeInViewport();
+  }
 });
