@@ -136,12 +136,19 @@ export function countRows(view: ImportView | null): number {
 const BLOCKING: ReadonlySet<TableState> = new Set(["failed", "wrong", "asks"]);
 const WRITABLE: ReadonlySet<TableState> = new Set(["right", "later"]);
 
-/** Checks whether something is left to write, and nothing that is not left out is wrong or asked about. */
-export function getReadiness({ tables, pictures }: Folder): "blocked" | "ready" | "nothing" {
+/**
+ * Checks whether something is left to write, and nothing that is not left out is wrong or asked about. "nothing" is left of a folder that is
+ * written; one without pictures and lists with rows is "empty".
+ */
+export function getReadiness({
+  tables,
+  pictures,
+}: Folder): "blocked" | "ready" | "nothing" | "empty" {
   const states = tables.map(getTableState);
   if (states.some((state) => BLOCKING.has(state))) return "blocked";
-  const isOpen = states.some((state) => WRITABLE.has(state)) || pictures.some(isWaiting);
-  return isOpen ? "ready" : "nothing";
+  if (states.some((state) => WRITABLE.has(state)) || pictures.some(isWaiting)) return "ready";
+  const hasContent = tables.some(({ kind }, at) => kind !== null && states[at] !== "empty");
+  return hasContent || pictures.length > 0 ? "nothing" : "empty";
 }
 
 export function isWaiting({ outcome }: Picture): boolean {

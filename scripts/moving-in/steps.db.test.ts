@@ -81,7 +81,7 @@ test("a list without rows is told from one whose rows are there already, and sto
   const heads = new File(["Customer ID,Name\r\n"], "customers.csv");
   const checked = await checkFolder([heads], steps, silent.report);
   expect(listStates(checked)).toEqual(["empty"]);
-  expect(getReadiness(checked)).toBe("nothing");
+  expect(getReadiness(checked)).toBe("empty");
 });
 
 test("a picture that is none stops nothing, and the folder is not finished", async () => {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import imports from "@/components/imports/imports.module.css";
 import { Notice } from "@/components/ui/states/notice";
 import { isolate } from "@/components/ui/text/isolate";
-import { getReadiness, getTableState, listUsernames, type Folder } from "@/lib/moving-in/rules";
+import { getReadiness, listUsernames, type Folder } from "@/lib/moving-in/rules";
 import type { Progress } from "@/lib/moving-in/steps/rules";
 import { Cards } from "./cards";
 import { FolderPlace } from "./folder-place";
@@ -70,9 +70,8 @@ function Running({ progress: { part, fileName, done, count } }: { readonly progr
 function Foot({ moved, folder }: FoundProps) {
   const t = useTranslations("movingIn");
   const readiness = getReadiness(folder);
-  const isEmpty =
-    folder.pictures.length === 0 &&
-    folder.tables.every((table) => !table.kind || getTableState(table) === "empty");
+  const isEmpty = readiness === "empty";
+  const isOver = isEmpty || readiness === "nothing";
   return (
     <>
       {readiness === "blocked" && (
@@ -80,7 +79,7 @@ function Foot({ moved, folder }: FoundProps) {
           {t("blocked")}
         </Notice>
       )}
-      {readiness === "nothing" && (
+      {isOver && (
         <Notice
           color={isEmpty ? "gray" : "green"}
           Icon={isEmpty ? IconAlertTriangle : IconCircleCheck}
@@ -90,7 +89,7 @@ function Foot({ moved, folder }: FoundProps) {
         </Notice>
       )}
       <Group gap="xs">
-        {readiness !== "nothing" && (
+        {!isOver && (
           <Button size="md" disabled={readiness === "blocked"} onClick={moved.write}>
             {t(moved.hasBegun ? "importRest" : "import")}
           </Button>

@@ -59,7 +59,7 @@ function isFoundBy(q: string): Prisma.Sql {
   return Prisma.sql`(v."number" = ${digits ?? null}::int
     OR v."action" = ${begun?.action ?? null}::"StockAction" AND v."year" = coalesce(${begun?.year ?? null}::int, v."year")
     OR v."documentId" = (SELECT "requestId" FROM "WorkerRequestNumber" WHERE "number" = ${ofRequest ?? null}::int) OR EXISTS (
-    SELECT FROM "Movement" m WHERE (m."documentId" = v."documentId" OR m."id" = v."documentId") 
+    SELECT FROM "Movement" m WHERE (m."documentId" = v."documentId" OR m."id" = v."documentId")
       AND (lower(m."sku") LIKE lower(${containsPattern(typed)}) OR lower(m."documentLabel") = lower(${q}))))`;
 }
 
