@@ -56,6 +56,20 @@ const ALONE = [
   "scripts/postgres/lock.test.ts",
 ];
 
+// What concerns the installation rather than the product, and every size of paper: they run in `npm run test:long` and by their name.
+const NIGHTLY = [
+  "lib/products/labels/printing/labels.paper.test.ts",
+  "lib/users/badges/printing/badges.paper.test.ts",
+  "scripts/launch/upgrade.test.ts",
+];
+const NIGHTLY_WITH_DATABASE = [
+  "scripts/doctor.db.test.ts",
+  "scripts/drill.db.test.ts",
+  "scripts/import.db.test.ts",
+  "scripts/moving-in/*.db.test.ts",
+  "scripts/postgres/embedded-postgres.db.test.ts",
+];
+
 // It runs after the contract tests, whose calls it reads.
 const COVERAGE = "app/api/contract-coverage.test.ts";
 
@@ -92,7 +106,10 @@ export default defineConfig({
     env: { LOG_LEVEL: "error" },
     server: { deps: { inline: ["next-intl", "use-intl"] } },
     projects: [
-      { extends: true, test: { name: "unit", ...UNIT, exclude: [...OTHERS, ...ALONE] } },
+      {
+        extends: true,
+        test: { name: "unit", ...UNIT, exclude: [...OTHERS, ...ALONE, ...NIGHTLY] },
+      },
       {
         extends: true,
         test: { name: "unit-alone", ...UNIT, include: ALONE, exclude: OTHERS, isolate: true },
@@ -103,13 +120,18 @@ export default defineConfig({
           // These also need a Chromium, and poppler-utils.
           name: "paper",
           include: [`${folders}/**/*.paper.test.ts`],
+          exclude: NIGHTLY,
           testTimeout: 60_000,
         },
       },
       {
         extends: true,
         plugins: [lowPasswordCost],
-        test: { name: "db", ...DATABASE, exclude: ALONE_WITH_DATABASE },
+        test: {
+          name: "db",
+          ...DATABASE,
+          exclude: [...ALONE_WITH_DATABASE, ...NIGHTLY_WITH_DATABASE],
+        },
       },
       {
         extends: true,
@@ -126,6 +148,15 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "nightly", include: NIGHTLY, isolate: false, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        plugins: [lowPasswordCost],
+        test: { name: "nightly-db", ...DATABASE, include: NIGHTLY_WITH_DATABASE },
       },
       {
         extends: true,

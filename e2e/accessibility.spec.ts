@@ -16,21 +16,25 @@ test("axe finds nothing on the login", async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test("axe finds nothing on the sheet of a product and on a stock card", async ({ signedIn }) => {
-  const [language, colorScheme] = ARABIC_DARK;
-  const page = await signedIn("manager");
-  await page.emulateMedia({ colorScheme });
-  await page.goto("/view-products");
-  await switchLanguage(page, language);
-  await page.getByRole("article").first().getByRole("button").first().click();
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.getByRole("table")).toBeVisible();
-  await expectNoFindings(page);
-  await sheet.locator('button[aria-haspopup="dialog"]').first().click();
-  // The units of the color, and its supply.
-  await expect(page.getByRole("definition")).toHaveCount(6);
-  await expectNoFindings(page);
-});
+test(
+  "axe finds nothing on the sheet of a product and on a stock card",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const [language, colorScheme] = ARABIC_DARK;
+    const page = await signedIn("manager");
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/view-products");
+    await switchLanguage(page, language);
+    await page.getByRole("article").first().getByRole("button").first().click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("table")).toBeVisible();
+    await expectNoFindings(page);
+    await sheet.locator('button[aria-haspopup="dialog"]').first().click();
+    // The units of the color, and its supply.
+    await expect(page.getByRole("definition")).toHaveCount(6);
+    await expectNoFindings(page);
+  },
+);
 
 for (const [at, [username, path]] of SCREENS.entries()) {
   const [language, colorScheme] = appearanceAt(at);

@@ -32,31 +32,33 @@ test("a product with stock is archived after a question, found by a filter and r
   await expect(card.getByRole("button", { name: words.edit, exact: true })).toBeVisible();
 });
 
-test("who wants to delete a customer archives instead, and restores the customer on the profile", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("sales");
-  const name = `Archive ${Date.now()}`;
-  await page.goto("/customers/new");
-  await page.getByLabel(customers.new.name, { exact: true }).fill(name);
-  await page.getByLabel(customers.new.customerId, { exact: true }).fill(name);
-  await press(page, customers.new.submit);
-  const made = page.getByRole("dialog", { name: common.success });
-  await expect(made.getByText(customers.new.created)).toBeVisible();
-  await page.goto("/customers");
-  await page.getByLabel(customers.search).fill(name);
-  const row = page.getByRole("row").filter({ hasText: name });
-  await press(row, customers.delete);
-  const question = page.getByRole("dialog", { name: filled(customers.deleteTitle, { name }) });
-  await press(question, customers.archiveInstead);
-  await readEnd(page, language, "success", filled(customers.archived, { name }));
-  await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: customers.archivedOnes, exact: true }).click();
-  await row.getByRole("link", { name: customers.view }).click();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-  await expect(page.getByText(common.archived, { exact: true })).toBeVisible();
-  await press(page, customers.restore);
-  await readEnd(page, language, "success", filled(customers.restored, { name }));
-  await press(page, common.actions);
-  await expect(page.getByRole("menuitem", { name: customers.archive })).toBeVisible();
-});
+test(
+  "who wants to delete a customer archives instead, and restores the customer on the profile",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("sales");
+    const name = `Archive ${Date.now()}`;
+    await page.goto("/customers/new");
+    await page.getByLabel(customers.new.name, { exact: true }).fill(name);
+    await page.getByLabel(customers.new.customerId, { exact: true }).fill(name);
+    await press(page, customers.new.submit);
+    const made = page.getByRole("dialog", { name: common.success });
+    await expect(made.getByText(customers.new.created)).toBeVisible();
+    await page.goto("/customers");
+    await page.getByLabel(customers.search).fill(name);
+    const row = page.getByRole("row").filter({ hasText: name });
+    await press(row, customers.delete);
+    const question = page.getByRole("dialog", { name: filled(customers.deleteTitle, { name }) });
+    await press(question, customers.archiveInstead);
+    await readEnd(page, language, "success", filled(customers.archived, { name }));
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: customers.archivedOnes, exact: true }).click();
+    await row.getByRole("link", { name: customers.view }).click();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByText(common.archived, { exact: true })).toBeVisible();
+    await press(page, customers.restore);
+    await readEnd(page, language, "success", filled(customers.restored, { name }));
+    await press(page, common.actions);
+    await expect(page.getByRole("menuitem", { name: customers.archive })).toBeVisible();
+  },
+);

@@ -93,106 +93,111 @@ async function countEffort(page: Page) {
 // Milliseconds between two keys: a scanner would be faster.
 const AS_A_PERSON = { delay: 60 };
 
-test("two sorts of three colors take at most 4 clicks and 50 keys, and fewer from Excel", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { createProduct: buttons, productForm: labels, common: frame } = WORDS.en;
-  const page = await signedIn("manager");
-  const field = (label: string, at = 0) => page.getByLabel(label, { exact: true }).nth(at);
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  const { keyboard } = page;
-  const dialog = page.getByRole("dialog");
-  const SKU = `T${Date.now() % 1000}`;
-  const readSorts = async (sku: string) =>
-    (await (await apiAs("manager")).product(sku)).sorts.map(({ sortName, colors }) => [
-      sortName,
-      ...colors.map(({ color, quantity }) => `${color} ${quantity}`),
-    ]);
-  const expected = [
-    ["Plain", "Red 5", "White 6", "Navy 7"],
-    ["Lux", "Red 1", "White 2", "Navy 3"],
-  ];
-  await page.goto("/create-new-product");
-  const readEffort = await countEffort(page);
-  await field(labels.name).click();
-  await keyboard.type("Towel", AS_A_PERSON);
-  await keyboard.press("Enter");
-  await keyboard.type("M");
-  await keyboard.press("Enter");
-  await keyboard.type(SKU);
-  await field(labels.sortName).click();
-  for (const text of ["Plain", "Red", "5", "White", "6", "Navy"]) {
-    await keyboard.type(text, AS_A_PERSON);
-    await keyboard.press("Enter");
-  }
-  await keyboard.type("7");
-  await press(labels.addSortCopy);
-  // The copied colors are passed over; the row that the last Enter adds may stay empty.
-  for (const text of ["Lux", "1", "2", "3"]) {
-    await keyboard.type(text, AS_A_PERSON);
-    await keyboard.press("Enter");
-  }
-  await expect(field(labels.color, 6)).toBeFocused();
-  await press(buttons.submit);
-  await expect(dialog.getByText(filled(buttons.created, { sku: SKU }))).toBeVisible();
-  const typed = await readEffort();
-  expect(typed.clicks).toBeLessThanOrEqual(4);
-  expect(typed.keys).toBeLessThanOrEqual(50);
-  expect(await readSorts(SKU)).toEqual(expected);
-
-  // Another one like it, with the rows of a spreadsheet.
-  await dialog.getByRole("button", { name: buttons.another }).click();
-  await expect(field(labels.sku)).toBeFocused();
-  await expect(field(labels.name)).toHaveValue("Towel");
-  await expect(field(labels.color, 5)).toHaveValue("Navy");
-  await expect(field(labels.quantity, 5)).toHaveValue("");
-  await keyboard.type(`${SKU}B`, AS_A_PERSON);
-  // Enter in an empty row takes it away again.
-  await field(labels.color, 6).focus();
-  await keyboard.press("Enter");
-  await expect(page.getByLabel(labels.color, { exact: true })).toHaveCount(6);
-  await field(labels.sortName).focus();
-  const cells =
-    "Sort\tColor\tStock\nPlain\tRed\t5\n\tWhite\t6\n\tNavy\t7\nLux\tRed\t1\n\tWhite\t2\n\tNavy\t3";
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, cells);
-  await expect(field(labels.quantity, 5)).toHaveValue("3");
-  await press(buttons.submit);
-  await expect(dialog.getByText(filled(buttons.created, { sku: `${SKU}B` }))).toBeVisible();
-  await dialog.getByText(frame.close, { exact: true }).click();
-  expect(await readSorts(`${SKU}B`)).toEqual(expected);
-});
-
-test("a new product without stock leads on to its stock and its labels", async ({ signedIn }) => {
-  const { createProduct: buttons, labels, productForm: names } = WORDS.en;
-  const page = await signedIn("manager");
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  const dialog = page.getByRole("dialog");
-  const create = async (sku: string) => {
+test(
+  "two sorts of three colors take at most 4 clicks and 50 keys, and fewer from Excel",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { createProduct: buttons, productForm: labels, common: frame } = WORDS.en;
+    const page = await signedIn("manager");
+    const field = (label: string, at = 0) => page.getByLabel(label, { exact: true }).nth(at);
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const { keyboard } = page;
+    const dialog = page.getByRole("dialog");
+    const SKU = `T${Date.now() % 1000}`;
+    const readSorts = async (sku: string) =>
+      (await (await apiAs("manager")).product(sku)).sorts.map(({ sortName, colors }) => [
+        sortName,
+        ...colors.map(({ color, quantity }) => `${color} ${quantity}`),
+      ]);
+    const expected = [
+      ["Plain", "Red 5", "White 6", "Navy 7"],
+      ["Lux", "Red 1", "White 2", "Navy 3"],
+    ];
     await page.goto("/create-new-product");
-    for (const [label, value] of [
-      [names.name, "Towel"],
-      [names.size, "M"],
-      [names.sku, sku],
-      [names.sortName, "Plain"],
-      [names.color, "Red"],
-      [names.quantity, "0"],
-    ] as const)
-      await field(label).fill(value);
-    await page.getByRole("button", { name: buttons.submit, exact: true }).click();
-    await expect(dialog.getByText(filled(buttons.created, { sku }))).toBeVisible();
-  };
-  const sku = `NEXT-${Date.now()}`;
-  await create(sku);
-  await dialog.getByRole("link", { name: buttons.addStock }).click();
-  await expect(page).toHaveURL(new RegExp(`/product-management\\?action=add&q=${sku}$`));
-  await expect(page.getByText(sku).first()).toBeVisible();
-  await create(`${sku}-B`);
-  await dialog.getByRole("button", { name: labels.title, exact: true }).click();
-  await expect(dialog.getByRole("button", { name: labels.print })).toBeEnabled();
-});
+    const readEffort = await countEffort(page);
+    await field(labels.name).click();
+    await keyboard.type("Towel", AS_A_PERSON);
+    await keyboard.press("Enter");
+    await keyboard.type("M");
+    await keyboard.press("Enter");
+    await keyboard.type(SKU);
+    await field(labels.sortName).click();
+    for (const text of ["Plain", "Red", "5", "White", "6", "Navy"]) {
+      await keyboard.type(text, AS_A_PERSON);
+      await keyboard.press("Enter");
+    }
+    await keyboard.type("7");
+    await press(labels.addSortCopy);
+    // The copied colors are passed over; the row that the last Enter adds may stay empty.
+    for (const text of ["Lux", "1", "2", "3"]) {
+      await keyboard.type(text, AS_A_PERSON);
+      await keyboard.press("Enter");
+    }
+    await expect(field(labels.color, 6)).toBeFocused();
+    await press(buttons.submit);
+    await expect(dialog.getByText(filled(buttons.created, { sku: SKU }))).toBeVisible();
+    const typed = await readEffort();
+    expect(typed.clicks).toBeLessThanOrEqual(4);
+    expect(typed.keys).toBeLessThanOrEqual(50);
+    expect(await readSorts(SKU)).toEqual(expected);
+
+    // Another one like it, with the rows of a spreadsheet.
+    await dialog.getByRole("button", { name: buttons.another }).click();
+    await expect(field(labels.sku)).toBeFocused();
+    await expect(field(labels.name)).toHaveValue("Towel");
+    await expect(field(labels.color, 5)).toHaveValue("Navy");
+    await expect(field(labels.quantity, 5)).toHaveValue("");
+    await keyboard.type(`${SKU}B`, AS_A_PERSON);
+    // Enter in an empty row takes it away again.
+    await field(labels.color, 6).focus();
+    await keyboard.press("Enter");
+    await expect(page.getByLabel(labels.color, { exact: true })).toHaveCount(6);
+    await field(labels.sortName).focus();
+    const cells =
+      "Sort\tColor\tStock\nPlain\tRed\t5\n\tWhite\t6\n\tNavy\t7\nLux\tRed\t1\n\tWhite\t2\n\tNavy\t3";
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    }, cells);
+    await expect(field(labels.quantity, 5)).toHaveValue("3");
+    await press(buttons.submit);
+    await expect(dialog.getByText(filled(buttons.created, { sku: `${SKU}B` }))).toBeVisible();
+    await dialog.getByText(frame.close, { exact: true }).click();
+    expect(await readSorts(`${SKU}B`)).toEqual(expected);
+  },
+);
+
+test(
+  "a new product without stock leads on to its stock and its labels",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const { createProduct: buttons, labels, productForm: names } = WORDS.en;
+    const page = await signedIn("manager");
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const dialog = page.getByRole("dialog");
+    const create = async (sku: string) => {
+      await page.goto("/create-new-product");
+      for (const [label, value] of [
+        [names.name, "Towel"],
+        [names.size, "M"],
+        [names.sku, sku],
+        [names.sortName, "Plain"],
+        [names.color, "Red"],
+        [names.quantity, "0"],
+      ] as const)
+        await field(label).fill(value);
+      await page.getByRole("button", { name: buttons.submit, exact: true }).click();
+      await expect(dialog.getByText(filled(buttons.created, { sku }))).toBeVisible();
+    };
+    const sku = `NEXT-${Date.now()}`;
+    await create(sku);
+    await dialog.getByRole("link", { name: buttons.addStock }).click();
+    await expect(page).toHaveURL(new RegExp(`/product-management\\?action=add&q=${sku}$`));
+    await expect(page.getByText(sku).first()).toBeVisible();
+    await create(`${sku}-B`);
+    await dialog.getByRole("button", { name: labels.title, exact: true }).click();
+    await expect(dialog.getByRole("button", { name: labels.print })).toBeEnabled();
+  },
+);

@@ -74,43 +74,47 @@ test("the address names the part of the profile, and a link to a deal shows the 
   await expect(page).toHaveURL(`/customers/${customer._id}#${deal._id}`);
 });
 
-test("the names of products have room beside the amounts, also beside a menu", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const customer = await newCustomer(api);
-  await sell(api, customer, await api.createProduct({ Blue: 1 }));
-  const page = await signedIn("sales");
-  await openProfile(page, language, customer);
-  const products = dealRows(page).first().getByRole("cell").nth(2);
-  for (const width of [1180, 1280]) {
-    await page.setViewportSize({ width, height: 820 });
-    await expect.poll(async () => (await products.boundingBox())?.width ?? 0).toBeGreaterThan(280);
-  }
-});
+test(
+  "the names of products have room beside the amounts, also beside a menu",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const customer = await newCustomer(api);
+    await sell(api, customer, await api.createProduct({ Blue: 1 }));
+    const page = await signedIn("sales");
+    await openProfile(page, language, customer);
+    const products = dealRows(page).first().getByRole("cell").nth(2);
+    for (const width of [1180, 1280]) {
+      await page.setViewportSize({ width, height: 820 });
+      await expect
+        .poll(async () => (await products.boundingBox())?.width ?? 0)
+        .toBeGreaterThan(280);
+    }
+  },
+);
 
-test("on a phone the name and the first deal are near the top, and the documents in the menu", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const customer = await newCustomer(api, "النور");
-  await sell(api, customer, await api.createProduct({ Blue: 1 }));
-  const page = await signedIn("sales");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openProfile(page, language, customer);
-  const getTop = async (found: Locator) => (await found.boundingBox())?.y;
-  await expect
-    .poll(() => getTop(page.getByRole("heading", { name: customer.name })))
-    .toBeLessThanOrEqual(180);
-  await expect.poll(() => getTop(dealRows(page).first())).toBeLessThanOrEqual(760);
-  const getButton = (name: string) => page.getByRole("button", { name, exact: true });
-  const [add, record] = [words.add, WORDS[language].customers.payments.record];
-  expect(await getTop(getButton(add))).toBe(await getTop(getButton(record)));
-  await expect(getButton(words.printProfile)).toHaveCount(0);
-  const profile = await openedPdf(page, () =>
-    chooseProfileAction(page, language, words.printProfile),
-  );
-  expect(profile.title).toContain(documents.titles.profile);
-});
+test(
+  "on a phone the name and the first deal are near the top, and the documents in the menu",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const customer = await newCustomer(api, "النور");
+    await sell(api, customer, await api.createProduct({ Blue: 1 }));
+    const page = await signedIn("sales");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openProfile(page, language, customer);
+    const getTop = async (found: Locator) => (await found.boundingBox())?.y;
+    await expect
+      .poll(() => getTop(page.getByRole("heading", { name: customer.name })))
+      .toBeLessThanOrEqual(180);
+    await expect.poll(() => getTop(dealRows(page).first())).toBeLessThanOrEqual(760);
+    const getButton = (name: string) => page.getByRole("button", { name, exact: true });
+    const [add, record] = [words.add, WORDS[language].customers.payments.record];
+    expect(await getTop(getButton(add))).toBe(await getTop(getButton(record)));
+    await expect(getButton(words.printProfile)).toHaveCount(0);
+    const profile = await openedPdf(page, () =>
+      chooseProfileAction(page, language, words.printProfile),
+    );
+    expect(profile.title).toContain(documents.titles.profile);
+  },
+);

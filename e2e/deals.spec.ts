@@ -91,55 +91,56 @@ test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   expect((await customerNow(manager, customer)).deals).toEqual([]);
 });
 
-test("deals of last week's paper are entered one after the other, each with the day of its sale", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 1 });
-  const customer = await newCustomer(manager);
-  const page = await signedIn("sales");
-  await openProfile(page, language, customer);
-  const form = dealForm(page, language);
-  const add = page.getByRole("button", { name: words.add, exact: true }).first();
-  async function enter(price: string) {
-    await form.choose(0, product);
-    await form.price(0).fill(price);
-    await form.save();
-  }
+test(
+  "deals of last week's paper are entered one after the other, each with the day of its sale",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 1 });
+    const customer = await newCustomer(manager);
+    const page = await signedIn("sales");
+    await openProfile(page, language, customer);
+    const form = dealForm(page, language);
+    const add = page.getByRole("button", { name: words.add, exact: true }).first();
+    async function enter(price: string) {
+      await form.choose(0, product);
+      await form.price(0).fill(price);
+      await form.save();
+    }
 
-  await add.click();
-  await form.saleDate.fill("2099-12-31");
-  await enter("10");
-  await expect(form.dialog).toContainText(validation.saleDateFuture);
-  await form.saleDate.fill("2025-02-03");
-  await form.save();
-  await expect(form.dialog).toHaveCount(0);
-  await press(page, undo.button);
-  await expect(page.getByText(words.none)).toBeVisible();
-  for (const price of ["10", "20"]) {
     await add.click();
-    await expect(form.saleDate).toHaveValue("3 Feb 2025");
-    await enter(price);
+    await form.saleDate.fill("2099-12-31");
+    await enter("10");
+    await expect(form.dialog).toContainText(validation.saleDateFuture);
+    await form.saleDate.fill("2025-02-03");
+    await form.save();
     await expect(form.dialog).toHaveCount(0);
-  }
+    await press(page, undo.button);
+    await expect(page.getByText(words.none)).toBeVisible();
+    for (const price of ["10", "20"]) {
+      await add.click();
+      await expect(form.saleDate).toHaveValue("3 Feb 2025");
+      await enter(price);
+      await expect(form.dialog).toHaveCount(0);
+    }
 
-  const { deals } = await customerNow(manager, customer);
-  expect(deals.map(({ total, saleDate }) => [total, saleDate])).toEqual([
-    ["20.00", "2025-02-03"],
-    ["10.00", "2025-02-03"],
-  ]);
-  const row = dealRows(page).first();
-  await expect(row).toContainText("3 Feb 2025");
-  await expect(row).toContainText(words.enteredAt.replace("{moment}", "").trim());
-  const filter = page.getByRole("radiogroup", { name: words.filter.label });
-  await filter.getByText(words.filter.modes.month, { exact: true }).click();
-  const month = page.getByRole("textbox", { name: words.filter.month, exact: true });
-  await month.fill("2025-02");
-  await expect(dealRows(page)).toHaveCount(2);
-  await month.fill("2025-03");
-  await expect(dealRows(page)).toHaveCount(0);
-});
+    const { deals } = await customerNow(manager, customer);
+    expect(deals.map(({ total, saleDate }) => [total, saleDate])).toEqual([
+      ["20.00", "2025-02-03"],
+      ["10.00", "2025-02-03"],
+    ]);
+    const row = dealRows(page).first();
+    await expect(row).toContainText("3 Feb 2025");
+    await expect(row).toContainText(words.enteredAt.replace("{moment}", "").trim());
+    const filter = page.getByRole("radiogroup", { name: words.filter.label });
+    await filter.getByText(words.filter.modes.month, { exact: true }).click();
+    const month = page.getByRole("textbox", { name: words.filter.month, exact: true });
+    await month.fill("2025-02");
+    await expect(dealRows(page)).toHaveCount(2);
+    await month.fill("2025-03");
+    await expect(dealRows(page)).toHaveCount(0);
+  },
+);
 
 for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const)) {
   const { deals: words } = WORDS[language];
@@ -201,39 +202,43 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const)) {
     expect(deal?.webViewLink).not.toBeNull();
   });
 
-  test(`a line is sold with the keyboard alone [${language}]`, async ({ signedIn, apiAs }) => {
-    const manager = await apiAs("manager");
-    const product = await manager.createProduct({ Blue: 5, Red: 5 });
-    const customer = await newCustomer(manager);
-    const user = new KeyboardUser(await signedIn("sales"), language);
-    const { page } = user;
-    const form = dealForm(page, language);
-    await user.open(`/customers/${customer._id}`);
-    await user.use(page.getByRole("button", { name: words.add, exact: true }).first());
-    await expect(form.product(0)).toBeFocused();
-    await user.fill(form.product(0), product.SKU.toLowerCase());
-    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
-    await user.press("Enter");
-    await expect(form.color(0, "Blue")).toBeFocused();
-    await user.press("Tab");
-    await user.press("Enter");
-    await expect(form.quantity(0)).toBeFocused();
-    await user.fill(form.quantity(0), "3");
-    await user.press("Enter");
-    await user.fill(form.price(0), "9.50");
-    await user.press("Enter");
-    await expect(form.discount(0)).toBeFocused();
-    await user.press("Enter");
-    const addLine = form.dialog.getByRole("button", { name: words.form.addLine });
-    await expect(addLine).toBeFocused();
-    await user.press("Enter");
-    await expect(form.product(1)).toBeFocused();
-    await user.press("Escape");
-    await user.use(form.line(1).getByRole("button", { name: words.form.remove, exact: true }));
-    await expect(addLine).toBeFocused();
-    await user.use(form.dialog.locator("[type=submit]"));
-    await expect(page.getByText(words.added)).toBeVisible();
-    const [deal] = (await customerNow(manager, customer)).deals;
-    expect(deal).toMatchObject({ total: "28.50", products: [{ color: "Red", quantity: 3 }] });
-  });
+  test(
+    `a line is sold with the keyboard alone [${language}]`,
+    { tag: "@long" },
+    async ({ signedIn, apiAs }) => {
+      const manager = await apiAs("manager");
+      const product = await manager.createProduct({ Blue: 5, Red: 5 });
+      const customer = await newCustomer(manager);
+      const user = new KeyboardUser(await signedIn("sales"), language);
+      const { page } = user;
+      const form = dealForm(page, language);
+      await user.open(`/customers/${customer._id}`);
+      await user.use(page.getByRole("button", { name: words.add, exact: true }).first());
+      await expect(form.product(0)).toBeFocused();
+      await user.fill(form.product(0), product.SKU.toLowerCase());
+      await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
+      await user.press("Enter");
+      await expect(form.color(0, "Blue")).toBeFocused();
+      await user.press("Tab");
+      await user.press("Enter");
+      await expect(form.quantity(0)).toBeFocused();
+      await user.fill(form.quantity(0), "3");
+      await user.press("Enter");
+      await user.fill(form.price(0), "9.50");
+      await user.press("Enter");
+      await expect(form.discount(0)).toBeFocused();
+      await user.press("Enter");
+      const addLine = form.dialog.getByRole("button", { name: words.form.addLine });
+      await expect(addLine).toBeFocused();
+      await user.press("Enter");
+      await expect(form.product(1)).toBeFocused();
+      await user.press("Escape");
+      await user.use(form.line(1).getByRole("button", { name: words.form.remove, exact: true }));
+      await expect(addLine).toBeFocused();
+      await user.use(form.dialog.locator("[type=submit]"));
+      await expect(page.getByText(words.added)).toBeVisible();
+      const [deal] = (await customerNow(manager, customer)).deals;
+      expect(deal).toMatchObject({ total: "28.50", products: [{ color: "Red", quantity: 3 }] });
+    },
+  );
 }

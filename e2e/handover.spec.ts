@@ -50,63 +50,69 @@ async function leaveNote(page: Page, sku: string): Promise<void> {
   await expect(field).toHaveValue("");
 }
 
-test("a worker leaves a note on a phone in Arabic, a manager reads it on a tablet in English, and the worker sees who has read it", async ({
-  openBrowser,
-}) => {
-  const [managerApi, workerApi] = [await signIn("manager"), await signIn("worker")];
-  const product = await managerApi.createProduct({ Blue: 20 });
-  await ask(workerApi, product, "remove", 5);
-  const [manager, worker] = [await openBrowser(managerApi), await openBrowser(workerApi)];
-  await manager.setViewportSize(TABLET);
-  await goLive(manager, "/factory-manager", "en");
-  const pinned = manager.getByRole("region", { name: en.handover.title });
-  await expect(pinned).toHaveCount(0);
-  await worker.setViewportSize(DEVICES.phone);
-  await goLive(worker, "/worker", "ar");
-  await leaveNote(worker, product.SKU);
-  const own = worker.getByRole("article").filter({ hasText: "QT-240" });
-  await expect(own).toContainText("لم يطلع عليها أحد بعد");
+test(
+  "a worker leaves a note on a phone in Arabic, a manager reads it on a tablet in English, and the worker sees who has read it",
+  { tag: "@long" },
+  async ({ openBrowser }) => {
+    const [managerApi, workerApi] = [await signIn("manager"), await signIn("worker")];
+    const product = await managerApi.createProduct({ Blue: 20 });
+    await ask(workerApi, product, "remove", 5);
+    const [manager, worker] = [await openBrowser(managerApi), await openBrowser(workerApi)];
+    await manager.setViewportSize(TABLET);
+    await goLive(manager, "/factory-manager", "en");
+    const pinned = manager.getByRole("region", { name: en.handover.title });
+    await expect(pinned).toHaveCount(0);
+    await worker.setViewportSize(DEVICES.phone);
+    await goLive(worker, "/worker", "ar");
+    await leaveNote(worker, product.SKU);
+    const own = worker.getByRole("article").filter({ hasText: "QT-240" });
+    await expect(own).toContainText("لم يطلع عليها أحد بعد");
 
-  await expect(pinned).toContainText("النول 4 واقف.", { timeout: AT_ONCE });
-  await expectNoFindings(manager);
-  await pinned.getByRole("button", { name: filled(en.handover.gotOf, { name: "worker" }) }).click();
-  await expect(pinned).toHaveCount(0);
-  await expect(manager.getByRole("link", { name: en.myDay.title, exact: true })).toBeFocused();
-  await expect(own).toContainText("اطلع عليها شخص واحد", { timeout: AT_ONCE });
-  await expect(own).toContainText("manager");
-  await expect(own.getByRole("button", { name: ar.handover.correct })).toHaveCount(0);
-  await manager.goto("/factory-manager");
-  await expect(manager.getByRole("link", { name: en.myDay.title, exact: true })).toBeVisible();
-  await expect(pinned).toHaveCount(0);
-});
+    await expect(pinned).toContainText("النول 4 واقف.", { timeout: AT_ONCE });
+    await expectNoFindings(manager);
+    await pinned
+      .getByRole("button", { name: filled(en.handover.gotOf, { name: "worker" }) })
+      .click();
+    await expect(pinned).toHaveCount(0);
+    await expect(manager.getByRole("link", { name: en.myDay.title, exact: true })).toBeFocused();
+    await expect(own).toContainText("اطلع عليها شخص واحد", { timeout: AT_ONCE });
+    await expect(own).toContainText("manager");
+    await expect(own.getByRole("button", { name: ar.handover.correct })).toHaveCount(0);
+    await manager.goto("/factory-manager");
+    await expect(manager.getByRole("link", { name: en.myDay.title, exact: true })).toBeVisible();
+    await expect(pinned).toHaveCount(0);
+  },
+);
 
-test("a note for managers is corrected and withdrawn, and leaves their homes at once", async ({
-  openBrowser,
-}) => {
-  const { handover } = en;
-  const manager = await openBrowser(await signIn("manager"));
-  const admin = await openBrowser(await signIn("admin"));
-  await goLive(admin, "/company-manager", "en");
-  await goLive(manager, "/handover", "en");
-  await manager.getByLabel(handover.text, { exact: true }).fill("Keep aisle 3 free.");
-  await press(manager, handover.audiences.managers);
-  await press(manager, handover.write);
-  const own = manager.getByRole("article").filter({ hasText: "Keep aisle" });
-  await expect(own).toContainText(handover.forManagers);
-  await press(own, handover.correct);
-  const dialog = manager.getByRole("dialog");
-  await dialog.getByLabel(handover.text, { exact: true }).fill("Keep aisle 4 free.");
-  await expectNoFindings(manager);
-  await press(dialog, handover.save);
-  await expect(own).toContainText(handover.corrected);
-  const pinned = admin.getByRole("region", { name: handover.title });
-  await expect(pinned).toContainText("Keep aisle 4 free.", { timeout: AT_ONCE });
-  await press(own, handover.withdraw);
-  await press(dialog, handover.withdraw);
-  await expect(own).toContainText(handover.withdrawn);
-  await expect(dialog).toHaveCount(0);
-  await expect(pinned.getByText("Keep aisle 4 free.")).toHaveCount(0, { timeout: AT_ONCE });
-});
+test(
+  "a note for managers is corrected and withdrawn, and leaves their homes at once",
+  { tag: "@long" },
+  async ({ openBrowser }) => {
+    const { handover } = en;
+    const manager = await openBrowser(await signIn("manager"));
+    const admin = await openBrowser(await signIn("admin"));
+    await goLive(admin, "/company-manager", "en");
+    await goLive(manager, "/handover", "en");
+    await manager.getByLabel(handover.text, { exact: true }).fill("Keep aisle 3 free.");
+    await press(manager, handover.audiences.managers);
+    await press(manager, handover.write);
+    const own = manager.getByRole("article").filter({ hasText: "Keep aisle" });
+    await expect(own).toContainText(handover.forManagers);
+    await press(own, handover.correct);
+    const dialog = manager.getByRole("dialog");
+    await dialog.getByLabel(handover.text, { exact: true }).fill("Keep aisle 4 free.");
+    await expectNoFindings(manager);
+    await press(dialog, handover.save);
+    await expect(own).toContainText(handover.corrected);
+    const pinned = admin.getByRole("region", { name: handover.title });
+    await expect(pinned).toContainText("Keep aisle 4 free.", { timeout: AT_ONCE });
+    await press(own, handover.withdraw);
+    await press(dialog, handover.withdraw);
+    await expect(own).toContainText(handover.withdrawn);
+    await expect(dialog).toHaveCount(0);
+    await expect(pinned.getByText("Keep aisle 4 free.")).toHaveCount(0, { timeout: AT_ONCE });
+  },
+);
 
 test("a worker's day shows a request and its decision, and opens it; yesterday is another day", async ({
   openBrowser,

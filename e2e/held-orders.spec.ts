@@ -69,41 +69,42 @@ test("a manager finds the overdue order and cancels it with a reason, and unhold
   await expect(card.getByText(status.pending, { exact: true })).toBeVisible();
 });
 
-test("a manager extends an overdue hold on a phone, and cannot choose a day that is over", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { late } = await twoHeldSales(api);
-  const page = await signedIn("manager");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PATH);
-  await switchLanguage(page, language);
-  const screen = getScreen(page, language);
-  await screen.press(late.request, words.extend);
-  const dialog = screen.heldDialog(late.request, "extend");
-  const day = dialog.getByLabel(words.newLastDay);
-  const confirm = dialog.getByRole("button", { name: words.confirm.extend });
-  await confirm.click();
-  await expect(dialog.getByText(validation.holdUntilRequired)).toBeVisible();
-  await expect(day).toBeFocused();
-  const { nearDays } = WORDS[language].salesRequests;
-  await dialog.getByRole("button", { name: nearDays.week }).click();
-  await confirm.click();
-  await screen.readEnd("success", words.done.extend);
-  await expect(screen.cardOf(late.request)).not.toContainText(words.overdueText);
-  const now = await api.call("GET", `/api/sales-requests/${late.request._id}`);
-  expect(await now.json()).toMatchObject({ status: "held", holdUntil: inDays(7) });
-  expect(await getBlue(api, late.product)).toEqual({ quantity: 10, held: 4 });
-  expect(await listNotifications(late.sales, late.request)).toContain("salesRequestHoldExtended");
+test(
+  "a manager extends an overdue hold on a phone, and cannot choose a day that is over",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const { late } = await twoHeldSales(api);
+    const page = await signedIn("manager");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(PATH);
+    await switchLanguage(page, language);
+    const screen = getScreen(page, language);
+    await screen.press(late.request, words.extend);
+    const dialog = screen.heldDialog(late.request, "extend");
+    const day = dialog.getByLabel(words.newLastDay);
+    const confirm = dialog.getByRole("button", { name: words.confirm.extend });
+    await confirm.click();
+    await expect(dialog.getByText(validation.holdUntilRequired)).toBeVisible();
+    await expect(day).toBeFocused();
+    const { nearDays } = WORDS[language].salesRequests;
+    await dialog.getByRole("button", { name: nearDays.week }).click();
+    await confirm.click();
+    await screen.readEnd("success", words.done.extend);
+    await expect(screen.cardOf(late.request)).not.toContainText(words.overdueText);
+    const now = await api.call("GET", `/api/sales-requests/${late.request._id}`);
+    expect(await now.json()).toMatchObject({ status: "held", holdUntil: inDays(7) });
+    expect(await getBlue(api, late.product)).toEqual({ quantity: 10, held: 4 });
+    expect(await listNotifications(late.sales, late.request)).toContain("salesRequestHoldExtended");
 
-  await screen.press(late.request, words.extend);
-  await dialog.getByRole("button", { name: nearDays.weekMore }).click();
-  await confirm.click();
-  await screen.readEnd("success", words.done.extend);
-  const later = await api.call("GET", `/api/sales-requests/${late.request._id}`);
-  expect(await later.json()).toMatchObject({ holdUntil: inDays(14) });
-});
+    await screen.press(late.request, words.extend);
+    await dialog.getByRole("button", { name: nearDays.weekMore }).click();
+    await confirm.click();
+    await screen.readEnd("success", words.done.extend);
+    const later = await api.call("GET", `/api/sales-requests/${late.request._id}`);
+    expect(await later.json()).toMatchObject({ holdUntil: inDays(14) });
+  },
+);
 
 async function cancel(page: Page, request: SalesRequest): Promise<void> {
   const screen = getScreen(page, language);

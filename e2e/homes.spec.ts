@@ -35,19 +35,21 @@ for (const language of LANGUAGES)
     ]);
   });
 
-test("the homes of sales people and admins show what customers owe, by age", async ({
-  signedIn,
-}) => {
-  const { receivables } = WORDS.ar.home;
-  for (const [role, path] of [
-    ["sales", "/sales"],
-    ["admin", "/company-manager"],
-  ] as const) {
-    const page = await signedIn(role);
-    await page.goto(path);
-    await switchLanguage(page, "ar");
-    const panel = getPanel(page, receivables.title);
-    await expect(panel.getByRole("rowheader")).toHaveText(Object.values(receivables.ages));
-    await expect(panel.getByRole("heading", { name: receivables.cheques })).toBeVisible();
-  }
-});
+test(
+  "the homes of sales people and admins show what customers owe, by age",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const { receivables } = WORDS.ar.home;
+    for (const [role, path] of [
+      ["sales", "/sales"],
+      ["admin", "/company-manager"],
+    ] as const) {
+      const page = await signedIn(role);
+      await page.goto(path);
+      await switchLanguage(page, "ar");
+      const panel = getPanel(page, receivables.title);
+      await expect(panel.getByRole("rowheader")).toHaveText(Object.values(receivables.ages));
+      await expect(panel.getByRole("heading", { name: receivables.cheques })).toBeVisible();
+    }
+  },
+);

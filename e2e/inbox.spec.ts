@@ -78,48 +78,49 @@ test("keys walk through the requests, accept, hold and reject, and after a decis
   await expect(screen.cardOf(fourth)).toBeFocused();
 });
 
-test("the open request is one of the list that is chosen, whichever was read before", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { requests, path } = await makeRemovals(api, 1, 2, 30);
-  const [first, second] = requests;
-  if (!first || !second) throw new Error("three requests were made");
-  await review(api, second, { status: "accepted" });
-  const page = await signedIn("manager");
-  await page.goto(`${path}#${first._id}`);
-  await switchLanguage(page, "en");
-  const screen = getScreen(page, "en");
-  await expect(screen.cardOf(first)).toBeVisible();
-  const decided = await screen.openDecided(second);
-  await expect(chosen(page)).toHaveAttribute("data-item", second._id);
-  await screen.showWaiting();
-  await screen.itemOf(first).click();
-  await page.getByRole("button", { name: words.tabs.decided, exact: true }).click();
-  await expect(screen.cardOf(first)).toHaveCount(0);
-  await expect(chosen(page)).toHaveCount(1);
-  const accept = page.getByRole("button", { name: words.review.accepted, exact: true });
-  await expect(accept).toHaveCount(0);
+test(
+  "the open request is one of the list that is chosen, whichever was read before",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const { requests, path } = await makeRemovals(api, 1, 2, 30);
+    const [first, second] = requests;
+    if (!first || !second) throw new Error("three requests were made");
+    await review(api, second, { status: "accepted" });
+    const page = await signedIn("manager");
+    await page.goto(`${path}#${first._id}`);
+    await switchLanguage(page, "en");
+    const screen = getScreen(page, "en");
+    await expect(screen.cardOf(first)).toBeVisible();
+    const decided = await screen.openDecided(second);
+    await expect(chosen(page)).toHaveAttribute("data-item", second._id);
+    await screen.showWaiting();
+    await screen.itemOf(first).click();
+    await page.getByRole("button", { name: words.tabs.decided, exact: true }).click();
+    await expect(screen.cardOf(first)).toHaveCount(0);
+    await expect(chosen(page)).toHaveCount(1);
+    const accept = page.getByRole("button", { name: words.review.accepted, exact: true });
+    await expect(accept).toHaveCount(0);
 
-  // What is undone there leaves the list, and waits among the others.
-  await screen.open(second);
-  await decided.getByRole("button", { name: WORDS.en.undo.button, exact: true }).click();
-  const question = page.getByRole("dialog", { name: WORDS.en.undo.title });
-  await question.getByRole("button", { name: WORDS.en.undo.button, exact: true }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(screen.cardOf(second)).toHaveCount(0);
-  await expect(accept).toHaveCount(0);
+    // What is undone there leaves the list, and waits among the others.
+    await screen.open(second);
+    await decided.getByRole("button", { name: WORDS.en.undo.button, exact: true }).click();
+    const question = page.getByRole("dialog", { name: WORDS.en.undo.title });
+    await question.getByRole("button", { name: WORDS.en.undo.button, exact: true }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(screen.cardOf(second)).toHaveCount(0);
+    await expect(accept).toHaveCount(0);
 
-  await screen.showWaiting();
-  await screen.itemOf(first).click();
-  const filter = page.getByRole("combobox", { name: words.filter.label, exact: true });
-  await filter.selectOption("");
-  await expect(screen.cardOf(first)).toBeVisible();
-  await filter.selectOption("short");
-  await expect(screen.cardOf(first)).toHaveCount(0);
-  await expect(chosen(page)).toHaveCount(1);
-});
+    await screen.showWaiting();
+    await screen.itemOf(first).click();
+    const filter = page.getByRole("combobox", { name: words.filter.label, exact: true });
+    await filter.selectOption("");
+    await expect(screen.cardOf(first)).toBeVisible();
+    await filter.selectOption("short");
+    await expect(screen.cardOf(first)).toHaveCount(0);
+    await expect(chosen(page)).toHaveCount(1);
+  },
+);
 
 test("worker requests are accepted several at once or in part, and rejected from the keyboard", async ({
   signedIn,

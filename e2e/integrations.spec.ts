@@ -50,42 +50,44 @@ for (const language of IS_LONG ? BOTH : (["ar"] as const))
   });
 
 for (const language of IS_LONG ? BOTH : (["en"] as const))
-  test(`an admin adds a webhook, sees why a test fails, pauses and deletes it [${language}]`, async ({
-    signedIn,
-  }) => {
-    const { integrations: words, validation } = WORDS[language];
-    const { webhooks } = words;
-    const page = await signedIn("admin");
-    await page.goto("/integrations");
-    await switchLanguage(page, language);
-    const host = `${randomUUID().slice(0, 8)}.invalid`;
-    const dialog = page.getByRole("dialog");
-    await page.getByRole("button", { name: webhooks.create, exact: true }).click();
-    await dialog.getByLabel(webhooks.url).fill(`http://${host}/hook`);
-    await dialog.getByRole("button", { name: webhooks.make, exact: true }).click();
-    await expect(dialog).toContainText(validation.webhookUrl);
-    await dialog.getByLabel(webhooks.url).fill(`https://${host}/hook`);
-    await dialog.getByLabel(webhooks.event.stock_low).check();
-    await dialog.getByRole("button", { name: webhooks.make, exact: true }).click();
-    await expect(dialog.getByLabel(webhooks.secret, { exact: true })).toHaveValue(/^whsec_/);
-    await dialog.getByRole("button", { name: words.done, exact: true }).click();
+  test(
+    `an admin adds a webhook, sees why a test fails, pauses and deletes it [${language}]`,
+    { tag: "@long" },
+    async ({ signedIn }) => {
+      const { integrations: words, validation } = WORDS[language];
+      const { webhooks } = words;
+      const page = await signedIn("admin");
+      await page.goto("/integrations");
+      await switchLanguage(page, language);
+      const host = `${randomUUID().slice(0, 8)}.invalid`;
+      const dialog = page.getByRole("dialog");
+      await page.getByRole("button", { name: webhooks.create, exact: true }).click();
+      await dialog.getByLabel(webhooks.url).fill(`http://${host}/hook`);
+      await dialog.getByRole("button", { name: webhooks.make, exact: true }).click();
+      await expect(dialog).toContainText(validation.webhookUrl);
+      await dialog.getByLabel(webhooks.url).fill(`https://${host}/hook`);
+      await dialog.getByLabel(webhooks.event.stock_low).check();
+      await dialog.getByRole("button", { name: webhooks.make, exact: true }).click();
+      await expect(dialog.getByLabel(webhooks.secret, { exact: true })).toHaveValue(/^whsec_/);
+      await dialog.getByRole("button", { name: words.done, exact: true }).click();
 
-    const row = page.getByRole("listitem", { name: host });
-    await expect(row).toContainText(webhooks.event.stock_low);
-    await row.getByRole("button", { name: webhooks.test, exact: true }).click();
-    const error = webhooks.error.unknownHost;
-    await expect(row.getByRole("status")).toHaveText(filled(webhooks.testFailed, { error }));
-    await row.getByRole("button", { name: webhooks.log, exact: true }).click();
-    await expect(dialog).toContainText(error);
-    await page.keyboard.press("Escape");
+      const row = page.getByRole("listitem", { name: host });
+      await expect(row).toContainText(webhooks.event.stock_low);
+      await row.getByRole("button", { name: webhooks.test, exact: true }).click();
+      const error = webhooks.error.unknownHost;
+      await expect(row.getByRole("status")).toHaveText(filled(webhooks.testFailed, { error }));
+      await row.getByRole("button", { name: webhooks.log, exact: true }).click();
+      await expect(dialog).toContainText(error);
+      await page.keyboard.press("Escape");
 
-    await row.getByRole("button", { name: webhooks.edit, exact: true }).click();
-    await dialog.getByRole("switch").uncheck();
-    await dialog.getByRole("button", { name: webhooks.save, exact: true }).click();
-    await expect(row).toContainText(webhooks.inactive);
-    await row.getByRole("button", { name: webhooks.delete, exact: true }).click();
-    await dialog.getByRole("button", { name: webhooks.delete, exact: true }).click();
-    await expect(dialog).toContainText(webhooks.deleted);
-    await page.keyboard.press("Escape");
-    await expect(row).toHaveCount(0);
-  });
+      await row.getByRole("button", { name: webhooks.edit, exact: true }).click();
+      await dialog.getByRole("switch").uncheck();
+      await dialog.getByRole("button", { name: webhooks.save, exact: true }).click();
+      await expect(row).toContainText(webhooks.inactive);
+      await row.getByRole("button", { name: webhooks.delete, exact: true }).click();
+      await dialog.getByRole("button", { name: webhooks.delete, exact: true }).click();
+      await expect(dialog).toContainText(webhooks.deleted);
+      await page.keyboard.press("Escape");
+      await expect(row).toHaveCount(0);
+    },
+  );

@@ -83,39 +83,40 @@ const loadFrom = (page: Page, address: string) =>
     address,
   );
 
-test("no screen of one person opens for another on the same device, nor one or a picture after the logout", async ({
-  signedInAlone,
-  apiAs,
-}) => {
-  const picture = await findPicture(await apiAs("manager"));
-  const page = await signedInAlone("worker");
-  const context = page.context();
-  await page.goto("/worker");
-  await hasKept(page, "/worker");
-  await page.goto("/product-management?action=add");
-  await hasKept(page, "/worker", "/product-management?action=add");
+test(
+  "no screen of one person opens for another on the same device, nor one or a picture after the logout",
+  { tag: "@long" },
+  async ({ signedInAlone, apiAs }) => {
+    const picture = await findPicture(await apiAs("manager"));
+    const page = await signedInAlone("worker");
+    const context = page.context();
+    await page.goto("/worker");
+    await hasKept(page, "/worker");
+    await page.goto("/product-management?action=add");
+    await hasKept(page, "/worker", "/product-management?action=add");
 
-  // Another person signs in while the first one's session goes on elsewhere: as after a session that ran out unseen.
-  const cookies = await context.cookies();
-  await context.addCookies((await Api.signIn(appUrl(), "hassan", PASSWORD)).cookies);
-  await page.goto("/counts");
-  await hasKept(page, "/counts");
-  expect(await keptScreens(page)).toEqual(["/counts"]);
-  await context.setOffline(true);
-  await isNotKept(page, "/product-management?action=add");
-  await isNotKept(page, "/worker");
-  await page.goto("/counts");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.setOffline(false);
+    // Another person signs in while the first one's session goes on elsewhere: as after a session that ran out unseen.
+    const cookies = await context.cookies();
+    await context.addCookies((await Api.signIn(appUrl(), "hassan", PASSWORD)).cookies);
+    await page.goto("/counts");
+    await hasKept(page, "/counts");
+    expect(await keptScreens(page)).toEqual(["/counts"]);
+    await context.setOffline(true);
+    await isNotKept(page, "/product-management?action=add");
+    await isNotKept(page, "/worker");
+    await page.goto("/counts");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(false);
 
-  await context.addCookies(cookies);
-  await page.goto("/worker");
-  await hasKept(page, "/worker");
-  expect(await loadFrom(page, picture)).toBe(200);
-  await press(page, WORDS.en.common.logout);
-  await expect(page).toHaveURL("/");
-  expect(await keptScreens(page)).toEqual([]);
-  expect(await loadFrom(page, picture)).toBe(401);
-  await context.setOffline(true);
-  await isNotKept(page, "/worker");
-});
+    await context.addCookies(cookies);
+    await page.goto("/worker");
+    await hasKept(page, "/worker");
+    expect(await loadFrom(page, picture)).toBe(200);
+    await press(page, WORDS.en.common.logout);
+    await expect(page).toHaveURL("/");
+    expect(await keptScreens(page)).toEqual([]);
+    expect(await loadFrom(page, picture)).toBe(401);
+    await context.setOffline(true);
+    await isNotKept(page, "/worker");
+  },
+);

@@ -41,24 +41,28 @@ test("requests without a network outlive the page and are sent once when it is b
   expect(await asked(manager, product)).toEqual([1, 3]);
 });
 
-test("requests whose answer is lost are made once", async ({ signedIn, apiAs }) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 10, Red: 5, Green: 1 });
-  const page = await signedIn("worker");
-  await openAdding(page, "en");
-  await loseNextAnswer(page);
-  await askWithoutAnswer(page, "en", "keptUnanswered", async () => {
-    const { card, color } = getLines(page, "en", product.name);
-    await page.getByLabel(WORDS.en.products.search).fill(product.SKU.toLowerCase());
-    for (const [name, units] of [
-      ["Blue", "3"],
-      ["Red", "4"],
-      ["Green", "5"],
-    ] as const) {
-      await color(name).click();
-      await card.getByRole("group", { name }).getByRole("spinbutton").fill(units);
-    }
-  });
-  await expect(waitingOn(page, "en")).toHaveCount(0);
-  expect(await asked(manager, product)).toEqual([3, 4, 5]);
-});
+test(
+  "requests whose answer is lost are made once",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10, Red: 5, Green: 1 });
+    const page = await signedIn("worker");
+    await openAdding(page, "en");
+    await loseNextAnswer(page);
+    await askWithoutAnswer(page, "en", "keptUnanswered", async () => {
+      const { card, color } = getLines(page, "en", product.name);
+      await page.getByLabel(WORDS.en.products.search).fill(product.SKU.toLowerCase());
+      for (const [name, units] of [
+        ["Blue", "3"],
+        ["Red", "4"],
+        ["Green", "5"],
+      ] as const) {
+        await color(name).click();
+        await card.getByRole("group", { name }).getByRole("spinbutton").fill(units);
+      }
+    });
+    await expect(waitingOn(page, "en")).toHaveCount(0);
+    expect(await asked(manager, product)).toEqual([3, 4, 5]);
+  },
+);

@@ -64,20 +64,24 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a sales person's typed line is an item of the request", async ({ signedIn, apiAs }) => {
-  const product = await (await apiAs("manager")).createProduct({ Navy: 90 });
-  const page = await signedIn("sales");
-  await page.goto("/sales");
-  const { field, option } = getPalette(page, "en");
-  await pressKey(page, "Control+KeyK");
-  await expect(field).toBeFocused();
-  await page.keyboard.type(`${product.SKU} navy -12`);
-  await option(/Request 12/).click();
-  await expect(page).toHaveURL(/\/sales-create-request\?action=remove&q=/);
-  await expect(page.getByText("You ask for 12 pieces to be taken out of stock.")).toBeVisible();
-});
+test(
+  "a sales person's typed line is an item of the request",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Navy: 90 });
+    const page = await signedIn("sales");
+    await page.goto("/sales");
+    const { field, option } = getPalette(page, "en");
+    await pressKey(page, "Control+KeyK");
+    await expect(field).toBeFocused();
+    await page.keyboard.type(`${product.SKU} navy -12`);
+    await option(/Request 12/).click();
+    await expect(page).toHaveURL(/\/sales-create-request\?action=remove&q=/);
+    await expect(page.getByText("You ask for 12 pieces to be taken out of stock.")).toBeVisible();
+  },
+);
 
-test("a person that is found leads to what they did", async ({ signedIn }) => {
+test("a person that is found leads to what they did", { tag: "@long" }, async ({ signedIn }) => {
   const page = await signedIn("manager");
   await page.goto("/factory-manager");
   const { words, field, option } = getPalette(page, "en");
@@ -90,19 +94,23 @@ test("a person that is found leads to what they did", async ({ signedIn }) => {
   await expect(people).not.toHaveValue("");
 });
 
-test("an admin finds the move of a factory by what people call it", async ({ signedIn }) => {
-  const page = await signedIn("admin");
-  await page.goto("/logs");
-  for (const [language, typed] of [
-    ["en", "import folder"],
-    ["ar", "استيراد المجلد"],
-  ] as const) {
-    await switchLanguage(page, language);
-    const { field, option } = getPalette(page, language);
-    await pressKey(page, "Control+KeyK");
-    await expect(field).toBeFocused();
-    await field.fill(typed);
-    await option(WORDS[language].movingIn.title).click();
-    await expect(page).toHaveURL(/\/moving-in$/);
-  }
-});
+test(
+  "an admin finds the move of a factory by what people call it",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("admin");
+    await page.goto("/logs");
+    for (const [language, typed] of [
+      ["en", "import folder"],
+      ["ar", "استيراد المجلد"],
+    ] as const) {
+      await switchLanguage(page, language);
+      const { field, option } = getPalette(page, language);
+      await pressKey(page, "Control+KeyK");
+      await expect(field).toBeFocused();
+      await field.fill(typed);
+      await option(WORDS[language].movingIn.title).click();
+      await expect(page).toHaveURL(/\/moving-in$/);
+    }
+  },
+);

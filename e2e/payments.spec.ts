@@ -86,43 +86,44 @@ test("a payment for a deal changes its state, a wrong one is reversed, and the s
   await expect(page.getByRole("heading", { name: deals.heading })).toBeVisible();
 });
 
-test("a photo is kept as the receipt of a payment, which the list and the statement open [ar]", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const customer = await newCustomer(await apiAs("manager"));
-  const page = await signedIn("sales");
-  await openProfile(page, "ar", customer);
-  await choosePart(page, "ar", words.heading);
-  const section = page.getByRole("region", { name: words.heading });
-  await press(section, words.record);
-  const beyond = page.getByRole("dialog", { name: words.beyondDebt });
-  const form = page.getByRole("dialog").first();
-  await form.getByLabel(/^المبلغ/).fill("75");
-  const file = form.locator("input[type=file]:not([capture])");
-  const choose = (mimeType: string, buffer: Buffer) =>
-    file.setInputFiles({ name: "transfer", mimeType, buffer });
+test(
+  "a photo is kept as the receipt of a payment, which the list and the statement open [ar]",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const customer = await newCustomer(await apiAs("manager"));
+    const page = await signedIn("sales");
+    await openProfile(page, "ar", customer);
+    await choosePart(page, "ar", words.heading);
+    const section = page.getByRole("region", { name: words.heading });
+    await press(section, words.record);
+    const beyond = page.getByRole("dialog", { name: words.beyondDebt });
+    const form = page.getByRole("dialog").first();
+    await form.getByLabel(/^المبلغ/).fill("75");
+    const file = form.locator("input[type=file]:not([capture])");
+    const choose = (mimeType: string, buffer: Buffer) =>
+      file.setInputFiles({ name: "transfer", mimeType, buffer });
 
-  await choose("image/gif", Buffer.from("GIF89a"));
-  await expect(form.getByText(WORDS.ar.errors.paymentReceiptType)).toBeVisible();
-  const photo = sharp({ create: { width: 60, height: 90, channels: 3, background: "#fff" } });
-  const png = await photo.png().toBuffer();
-  await choose("image/png", png.subarray(0, 60));
-  await press(form, words.recordSubmit);
-  // Nothing is owed: the payment is a credit.
-  await press(beyond, words.recordSubmit);
-  await expect(form.getByText(WORDS.ar.errors.photoDamaged)).toBeVisible();
-  await expect(form.getByText("transfer")).toHaveCount(0);
-  await choose("image/png", png);
-  await press(form, words.recordSubmit);
-  await press(beyond, words.recordSubmit);
-  await expect(form).toHaveCount(0);
+    await choose("image/gif", Buffer.from("GIF89a"));
+    await expect(form.getByText(WORDS.ar.errors.paymentReceiptType)).toBeVisible();
+    const photo = sharp({ create: { width: 60, height: 90, channels: 3, background: "#fff" } });
+    const png = await photo.png().toBuffer();
+    await choose("image/png", png.subarray(0, 60));
+    await press(form, words.recordSubmit);
+    // Nothing is owed: the payment is a credit.
+    await press(beyond, words.recordSubmit);
+    await expect(form.getByText(WORDS.ar.errors.photoDamaged)).toBeVisible();
+    await expect(form.getByText("transfer")).toHaveCount(0);
+    await choose("image/png", png);
+    await press(form, words.recordSubmit);
+    await press(beyond, words.recordSubmit);
+    await expect(form).toHaveCount(0);
 
-  const open = (place: Locator) =>
-    openedPdf(page, () => place.getByRole("link", { name: deals.receipt, exact: true }).click());
-  const { pages, fileName } = await open(section.getByRole("table", { name: words.heading }));
-  expect([pages, fileName]).toEqual([1, expect.stringMatching(/^receipt-P-\d{4,}\.pdf$/)]);
-  await choosePart(page, "ar", words.statement.show);
-  const statement = page.getByRole("region", { name: words.statement.heading });
-  expect((await open(statement)).fileName).toBe(fileName);
-});
+    const open = (place: Locator) =>
+      openedPdf(page, () => place.getByRole("link", { name: deals.receipt, exact: true }).click());
+    const { pages, fileName } = await open(section.getByRole("table", { name: words.heading }));
+    expect([pages, fileName]).toEqual([1, expect.stringMatching(/^receipt-P-\d{4,}\.pdf$/)]);
+    await choosePart(page, "ar", words.statement.show);
+    const statement = page.getByRole("region", { name: words.statement.heading });
+    expect((await open(statement)).fileName).toBe(fileName);
+  },
+);

@@ -17,28 +17,29 @@ async function expectListWithinPage(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.innerWidth)).toBe(WIDTH);
 }
 
-test("the lists of a new count open below their fields, and a SKU is taken before it is found", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { counts } = WORDS.en;
-  const { SKU } = await (await apiAs("manager")).createProduct({ Blue: 1 });
-  const page = await signedIn("manager");
-  await page.goto("/counts");
-  await switchLanguage(page, "en");
-  await page.getByRole("button", { name: counts.start, exact: true }).tap();
-  const field = page.getByRole("combobox", { name: counts.fields.skus });
-  await field.fill("SK");
-  await expectListWithinPage(page);
-  await field.blur();
-  await page.getByRole("combobox", { name: counts.fields.category }).tap();
-  await expectListWithinPage(page);
-  const chosen = page.getByRole("list", { name: counts.fields.skus }).getByRole("listitem");
-  await field.fill(SKU);
-  await field.press("Enter");
-  await expect(chosen).toHaveText([SKU]);
-  await expect(field).toHaveValue("");
-});
+test(
+  "the lists of a new count open below their fields, and a SKU is taken before it is found",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { counts } = WORDS.en;
+    const { SKU } = await (await apiAs("manager")).createProduct({ Blue: 1 });
+    const page = await signedIn("manager");
+    await page.goto("/counts");
+    await switchLanguage(page, "en");
+    await page.getByRole("button", { name: counts.start, exact: true }).tap();
+    const field = page.getByRole("combobox", { name: counts.fields.skus });
+    await field.fill("SK");
+    await expectListWithinPage(page);
+    await field.blur();
+    await page.getByRole("combobox", { name: counts.fields.category }).tap();
+    await expectListWithinPage(page);
+    const chosen = page.getByRole("list", { name: counts.fields.skus }).getByRole("listitem");
+    await field.fill(SKU);
+    await field.press("Enter");
+    await expect(chosen).toHaveText([SKU]);
+    await expect(field).toHaveValue("");
+  },
+);
 
 test("the products of a new deal are listed below their field", async ({ signedIn, apiAs }) => {
   const { deals } = WORDS.en;

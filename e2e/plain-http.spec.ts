@@ -23,7 +23,7 @@ test("a worker signs in over plain http, is told that the camera needs https, an
   await visitScreens(page, "worker");
 });
 
-test("a token is copied over plain http", async ({ apiAs, openBrowser }) => {
+test("a token is copied over plain http", { tag: "@long" }, async ({ apiAs, openBrowser }) => {
   const page = await openBrowser(byName(await apiAs("admin")));
   await visit(page, "/integrations");
   await press(page, integrations.tokens.create);

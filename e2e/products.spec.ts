@@ -78,23 +78,25 @@ test("a press on a product opens its sheet, whose address leads to it, and back 
   await expect(sheet.getByRole("cell", { name: "Red" })).toContainText("10");
 });
 
-test("a row opens wherever it is pressed, also by a mouse that stays down for a moment", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("sales");
-  await open(page, "/view-products");
-  const row = rows(page).first();
-  const details = await getBox(row.getByRole("paragraph").first());
-  await page.mouse.click(details.x + 8, details.y + details.height / 2);
-  await expect(page).toHaveURL(/[?&]product=/);
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+test(
+  "a row opens wherever it is pressed, also by a mouse that stays down for a moment",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("sales");
+    await open(page, "/view-products");
+    const row = rows(page).first();
+    const details = await getBox(row.getByRole("paragraph").first());
+    await page.mouse.click(details.x + 8, details.y + details.height / 2);
+    await expect(page).toHaveURL(/[?&]product=/);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  const { x, y, width, height } = await getBox(row);
-  // Neither on the name nor on the colors.
-  await page.mouse.move(x + width * 0.5, y + height - 4);
-  await page.mouse.down();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.mouse.up();
-  await expect(page).toHaveURL(/[?&]product=/);
-});
+    const { x, y, width, height } = await getBox(row);
+    // Neither on the name nor on the colors.
+    await page.mouse.move(x + width * 0.5, y + height - 4);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.up();
+    await expect(page).toHaveURL(/[?&]product=/);
+  },
+);

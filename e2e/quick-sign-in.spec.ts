@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { expectNoFindings } from "./support/axe";
 import { DEVICES } from "./support/devices";
 import { scan } from "./support/scanning";
@@ -39,9 +40,9 @@ const findLock = (page: Page, language: "en" | "ar" = "en") =>
   page.getByRole("dialog", { name: WORDS[language].quickSignIn.locked });
 
 for (const [language, size] of [
-  ["en", DEVICES.tablet],
-  ["ar", DEVICES.phone],
-] as const)
+  ...(IS_LONG ? [["en", DEVICES.tablet] as const] : []),
+  ["ar", DEVICES.phone] as const,
+])
   test(`people choose their name and give their PIN in ${language}; wrong ones say what is left`, async ({
     browser,
     apiAs,
@@ -99,83 +100,88 @@ test("a scanned badge and a PIN lead home; a copy of a replaced badge does not",
   await close();
 });
 
-test("an idle device locks in all tabs and keeps what was entered; its person goes on, another gets their own home", async ({
-  browser,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const device = await registerDevice();
-  const [worker, other] = [
-    await createPinHolder(manager, device),
-    await createPinHolder(manager, device, "manager"),
-  ];
-  const { context, page, close } = await openDevice(browser, device);
-  await signInWithPin(page, worker);
-  const second = await context.newPage();
-  await second.goto("/view-products");
-  await switchLanguage(second, "en");
-  await page.clock.install();
-  await page.goto("/product-management?action=add");
-  await switchLanguage(page, "en");
-  const search = page.getByRole("searchbox").first();
-  await search.fill("tow");
-  await page.clock.fastForward(3 * MINUTE);
-  await expect(findLock(page)).toBeVisible();
-  await expect(findLock(second)).toBeVisible();
-  await expectNoFindings(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await fetch("/api/auth/me")).status))
-    .toBe(401);
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel(filled(WORDS.en.quickSignIn.pinOf, { name: worker }))).toBeVisible();
-  await pressKeys(page, "en", PIN);
-  await expect(findLock(page)).toBeHidden();
-  await expect(findLock(second)).toBeHidden();
-  await expect(search).toHaveValue("tow");
-  expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(200);
+test(
+  "an idle device locks in all tabs and keeps what was entered; its person goes on, another gets their own home",
+  { tag: "@long" },
+  async ({ browser, apiAs }) => {
+    const manager = await apiAs("manager");
+    const device = await registerDevice();
+    const [worker, other] = [
+      await createPinHolder(manager, device),
+      await createPinHolder(manager, device, "manager"),
+    ];
+    const { context, page, close } = await openDevice(browser, device);
+    await signInWithPin(page, worker);
+    const second = await context.newPage();
+    await second.goto("/view-products");
+    await switchLanguage(second, "en");
+    await page.clock.install();
+    await page.goto("/product-management?action=add");
+    await switchLanguage(page, "en");
+    const search = page.getByRole("searchbox").first();
+    await search.fill("tow");
+    await page.clock.fastForward(3 * MINUTE);
+    await expect(findLock(page)).toBeVisible();
+    await expect(findLock(second)).toBeVisible();
+    await expectNoFindings(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch("/api/auth/me")).status))
+      .toBe(401);
+    await page.keyboard.press("Escape");
+    await expect(
+      page.getByLabel(filled(WORDS.en.quickSignIn.pinOf, { name: worker })),
+    ).toBeVisible();
+    await pressKeys(page, "en", PIN);
+    await expect(findLock(page)).toBeHidden();
+    await expect(findLock(second)).toBeHidden();
+    await expect(search).toHaveValue("tow");
+    expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(200);
 
-  await page.getByRole("button", { name: WORDS.en.quickSignIn.lock }).click();
-  await enterPin(page, "en", other);
-  await page.waitForURL("**/factory-manager");
-  await second.waitForURL("**/factory-manager");
-  await close();
-});
+    await page.getByRole("button", { name: WORDS.en.quickSignIn.lock }).click();
+    await enterPin(page, "en", other);
+    await page.waitForURL("**/factory-manager");
+    await second.waitForURL("**/factory-manager");
+    await close();
+  },
+);
 
-test("without network an idle device stays open, and locks once it is back", async ({
-  browser,
-  apiAs,
-}) => {
-  const device = await registerDevice();
-  const username = await createPinHolder(await apiAs("manager"), device);
-  const { context, page, close } = await openDevice(browser, device);
-  await signInWithPin(page, username);
-  await page.clock.install();
-  await context.setOffline(true);
-  await page.clock.fastForward(3 * MINUTE);
-  await page.clock.fastForward(MINUTE);
-  await expect(findLock(page)).toBeHidden();
-  await page.mouse.click(5, 5);
-  await context.setOffline(false);
-  await page.clock.fastForward(MINUTE);
-  await expect(findLock(page)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await fetch("/api/auth/me")).status))
-    .toBe(401);
-  await close();
-});
+test(
+  "without network an idle device stays open, and locks once it is back",
+  { tag: "@long" },
+  async ({ browser, apiAs }) => {
+    const device = await registerDevice();
+    const username = await createPinHolder(await apiAs("manager"), device);
+    const { context, page, close } = await openDevice(browser, device);
+    await signInWithPin(page, username);
+    await page.clock.install();
+    await context.setOffline(true);
+    await page.clock.fastForward(3 * MINUTE);
+    await page.clock.fastForward(MINUTE);
+    await expect(findLock(page)).toBeHidden();
+    await page.mouse.click(5, 5);
+    await context.setOffline(false);
+    await page.clock.fastForward(MINUTE);
+    await expect(findLock(page)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch("/api/auth/me")).status))
+      .toBe(401);
+    await close();
+  },
+);
 
-test("a device that is removed while it is locked asks for the password", async ({
-  browser,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const device = await registerDevice();
-  const username = await createPinHolder(manager, device);
-  const { page, close } = await openDevice(browser, device);
-  await signInWithPin(page, username);
-  const removed = await manager.call("DELETE", `/api/auth/shared-devices/${device.id}`);
-  expect(removed.status).toBe(200);
-  await page.waitForURL((url) => url.pathname === "/");
-  await expect(page.getByLabel(WORDS.en.login.username, { exact: true })).toBeVisible();
-  await close();
-});
+test(
+  "a device that is removed while it is locked asks for the password",
+  { tag: "@long" },
+  async ({ browser, apiAs }) => {
+    const manager = await apiAs("manager");
+    const device = await registerDevice();
+    const username = await createPinHolder(manager, device);
+    const { page, close } = await openDevice(browser, device);
+    await signInWithPin(page, username);
+    const removed = await manager.call("DELETE", `/api/auth/shared-devices/${device.id}`);
+    expect(removed.status).toBe(200);
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect(page.getByLabel(WORDS.en.login.username, { exact: true })).toBeVisible();
+    await close();
+  },
+);

@@ -46,30 +46,31 @@ for (const language of LANGUAGES)
     expect(await keptNames(page)).toEqual([]);
   });
 
-test("the steppers lie within their field and five digits fit on a phone and a tablet", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const sku = await makeLow(await apiAs("manager"), [{ name: "Carton", units: 12 }]);
-  const page = await signedIn("manager");
-  await page.goto("/reorder-list");
-  const screen = getScreen(page, "en", sku);
-  await screen.find();
-  const field = screen.quantity("Red");
-  await field.fill("99999");
-  for (const width of [390, 1180]) {
-    await page.setViewportSize({ width, height: 844 });
-    const box = await getBox(field);
-    for (const name of [WORDS.en.common.less, WORDS.en.common.more]) {
-      const stepper = page.getByRole("row").filter({ has: field }).getByRole("button", { name });
-      const { x, y, width: across, height } = await getBox(stepper);
-      expect([x >= box.x, y >= box.y]).toEqual([true, true]);
-      expect(x + across).toBeLessThanOrEqual(box.x + box.width);
-      expect(y + height).toBeLessThanOrEqual(box.y + box.height);
+test(
+  "the steppers lie within their field and five digits fit on a phone and a tablet",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const sku = await makeLow(await apiAs("manager"), [{ name: "Carton", units: 12 }]);
+    const page = await signedIn("manager");
+    await page.goto("/reorder-list");
+    const screen = getScreen(page, "en", sku);
+    await screen.find();
+    const field = screen.quantity("Red");
+    await field.fill("99999");
+    for (const width of [390, 1180]) {
+      await page.setViewportSize({ width, height: 844 });
+      const box = await getBox(field);
+      for (const name of [WORDS.en.common.less, WORDS.en.common.more]) {
+        const stepper = page.getByRole("row").filter({ has: field }).getByRole("button", { name });
+        const { x, y, width: across, height } = await getBox(stepper);
+        expect([x >= box.x, y >= box.y]).toEqual([true, true]);
+        expect(x + across).toBeLessThanOrEqual(box.x + box.width);
+        expect(y + height).toBeLessThanOrEqual(box.y + box.height);
+      }
+      expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
     }
-    expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
-  }
-});
+  },
+);
 
 const heads = (language: Language): Readonly<Record<string, string>> =>
   WORDS[language].exports.columns;

@@ -74,45 +74,46 @@ test("goods of a deal come back: good ones are on hand, damaged ones are not, an
   expect(fileName).toMatch(/^return-R-\d+\.pdf$/);
 });
 
-test("goods of a request come back from its screen, and an addition names the deal that it comes back from [en]", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { returns: words, productManagement, common } = WORDS.en;
-  const api = await apiAs("manager");
-  const product = await api.createProduct({ Blue: 10 });
-  const sales = await newSalesUser(api);
-  const request = await askForSale(sales.api, product, "remove", 4);
-  await api.call("PUT", `/api/sales-requests/${request._id}`, { status: "accepted" });
-  const page = await signedIn("manager");
-  await page.goto(`/sales-requests-management#${request._id}`);
-  await press(page, words.open);
-  const form = page.getByRole("dialog");
-  await form.getByRole("spinbutton").fill("1");
-  await press(form, words.reasons.unsold);
-  await form.locator("[type=submit]").click();
-  const returns = page.getByRole("list", { name: words.heading });
-  await expect(returns).toContainText("Not sold");
-  await expect(returns).toContainText(product.name);
-  await expect(returns).toContainText("1 pc, good");
-  expect(await api.onHand(product.SKU, "Blue")).toBe(7);
+test(
+  "goods of a request come back from its screen, and an addition names the deal that it comes back from [en]",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { returns: words, productManagement, common } = WORDS.en;
+    const api = await apiAs("manager");
+    const product = await api.createProduct({ Blue: 10 });
+    const sales = await newSalesUser(api);
+    const request = await askForSale(sales.api, product, "remove", 4);
+    await api.call("PUT", `/api/sales-requests/${request._id}`, { status: "accepted" });
+    const page = await signedIn("manager");
+    await page.goto(`/sales-requests-management#${request._id}`);
+    await press(page, words.open);
+    const form = page.getByRole("dialog");
+    await form.getByRole("spinbutton").fill("1");
+    await press(form, words.reasons.unsold);
+    await form.locator("[type=submit]").click();
+    const returns = page.getByRole("list", { name: words.heading });
+    await expect(returns).toContainText("Not sold");
+    await expect(returns).toContainText(product.name);
+    await expect(returns).toContainText("1 pc, good");
+    expect(await api.onHand(product.SKU, "Blue")).toBe(7);
 
-  const deal = await sell(api, await newCustomer(api), product);
-  await page.goto("/product-management?action=add");
-  await switchLanguage(page, "en");
-  await chooseColor(page, "en", product, 4);
-  await press(page, common.confirm);
-  const receipt = page.getByRole("dialog");
-  await receipt.getByLabel(words.from).fill(dealName(deal.number));
-  await expect(receipt.getByRole("button", { name: common.yesConfirm })).toBeDisabled();
-  await receipt.getByLabel(words.reason).fill("Too many delivered");
-  await press(receipt, common.yesConfirm);
-  const refusal = page.getByRole("dialog", { name: common.failure });
-  await expect(refusal).toContainText(WORDS.en.errors.notEnoughSold);
-  await refusal.getByText(common.close, { exact: true }).click();
-  await page.getByRole("spinbutton").first().fill("3");
-  await press(page, common.confirm);
-  await press(receipt, common.yesConfirm);
-  await expect(receipt.getByText(productManagement.added)).toBeVisible();
-  expect(await api.onHand(product.SKU, "Blue")).toBe(10);
-});
+    const deal = await sell(api, await newCustomer(api), product);
+    await page.goto("/product-management?action=add");
+    await switchLanguage(page, "en");
+    await chooseColor(page, "en", product, 4);
+    await press(page, common.confirm);
+    const receipt = page.getByRole("dialog");
+    await receipt.getByLabel(words.from).fill(dealName(deal.number));
+    await expect(receipt.getByRole("button", { name: common.yesConfirm })).toBeDisabled();
+    await receipt.getByLabel(words.reason).fill("Too many delivered");
+    await press(receipt, common.yesConfirm);
+    const refusal = page.getByRole("dialog", { name: common.failure });
+    await expect(refusal).toContainText(WORDS.en.errors.notEnoughSold);
+    await refusal.getByText(common.close, { exact: true }).click();
+    await page.getByRole("spinbutton").first().fill("3");
+    await press(page, common.confirm);
+    await press(receipt, common.yesConfirm);
+    await expect(receipt.getByText(productManagement.added)).toBeVisible();
+    expect(await api.onHand(product.SKU, "Blue")).toBe(10);
+  },
+);

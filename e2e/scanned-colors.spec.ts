@@ -37,49 +37,51 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const)) {
     await expect(pane).toBeVisible();
   });
 
-  test(`what is to be added or requested after a scan is chosen already [${language}]`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const { product, barcode } = await (await apiAs("manager")).createScannable();
-    for (const [role, home, way] of IS_LONG ? COLLECTING : COLLECTING.slice(0, 1)) {
-      const page = await signedIn(role);
-      await openScanning(page, home, language);
+  test(
+    `what is to be added or requested after a scan is chosen already [${language}]`,
+    { tag: "@long" },
+    async ({ signedIn, apiAs }) => {
+      const { product, barcode } = await (await apiAs("manager")).createScannable();
+      for (const [role, home, way] of IS_LONG ? COLLECTING : COLLECTING.slice(0, 1)) {
+        const page = await signedIn(role);
+        await openScanning(page, home, language);
+        await scan(page, barcode);
+        const dialog = page.getByRole("dialog", { name: scanning.title });
+        await dialog.getByRole("link", { name: scanning[way], exact: true }).click();
+        // Each page begins in the factory's language.
+        const { collected } = WORDS.en.scanning;
+        const notice = page.getByRole("status").filter({ hasText: collected });
+        await expect(notice).toContainText(`1 ${collected}`);
+        await expect(notice).toContainText(product.name);
+        // Another screen that collects gets nothing of it.
+        await page.goto("/counts");
+        await expect(notice).toHaveCount(0);
+      }
+    },
+  );
+
+  test(
+    `a scan names an archived product, and nothing is collected of it [${language}]`,
+    { tag: "@long" },
+    async ({ signedIn, apiAs }) => {
+      const { common, errors } = WORDS[language];
+      const api = await apiAs("manager");
+      const { product, barcode } = await api.createScannable();
+      await api.call("PUT", `/api/products/${product._id}/archive`, { anyway: true });
+      const page = await signedIn("manager");
+      await openScanning(page, "/factory-manager", language);
       await scan(page, barcode);
       const dialog = page.getByRole("dialog", { name: scanning.title });
-      await dialog.getByRole("link", { name: scanning[way], exact: true }).click();
-      // Each page begins in the factory's language.
-      const { collected } = WORDS.en.scanning;
-      const notice = page.getByRole("status").filter({ hasText: collected });
-      await expect(notice).toContainText(`1 ${collected}`);
-      await expect(notice).toContainText(product.name);
-      // Another screen that collects gets nothing of it.
-      await page.goto("/counts");
-      await expect(notice).toHaveCount(0);
-    }
-  });
-
-  test(`a scan names an archived product, and nothing is collected of it [${language}]`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const { common, errors } = WORDS[language];
-    const api = await apiAs("manager");
-    const { product, barcode } = await api.createScannable();
-    await api.call("PUT", `/api/products/${product._id}/archive`, { anyway: true });
-    const page = await signedIn("manager");
-    await openScanning(page, "/factory-manager", language);
-    await scan(page, barcode);
-    const dialog = page.getByRole("dialog", { name: scanning.title });
-    await expect(dialog).toContainText(product.name);
-    await expect(dialog.getByText(common.archived, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole("link", { name: scanning.add, exact: true })).toHaveCount(0);
-    await openScanning(page, "/product-management?action=add", language);
-    await scan(page, barcode);
-    const notice = page.getByRole("status").filter({ hasText: product.name });
-    await expect(
-      notice.getByText(filled(errors.productArchived, { sku: product.SKU })),
-    ).toBeVisible();
-    await expect(notice.getByText(common.archived, { exact: true })).toBeVisible();
-  });
+      await expect(dialog).toContainText(product.name);
+      await expect(dialog.getByText(common.archived, { exact: true })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: scanning.add, exact: true })).toHaveCount(0);
+      await openScanning(page, "/product-management?action=add", language);
+      await scan(page, barcode);
+      const notice = page.getByRole("status").filter({ hasText: product.name });
+      await expect(
+        notice.getByText(filled(errors.productArchived, { sku: product.SKU })),
+      ).toBeVisible();
+      await expect(notice.getByText(common.archived, { exact: true })).toBeVisible();
+    },
+  );
 }

@@ -44,21 +44,23 @@ test("a scanned color opens and is collected with the scans after it, which leav
   await expect(getLines(page, "en", product.name).quantity).toHaveValue("3");
 });
 
-test("keys before and after a press on another field are no scan, and both fields keep them", async ({
-  signedIn,
-}) => {
-  const { name, size } = WORDS.en.productForm;
-  const page = await signedIn("manager");
-  await openScanning(page, "/create-new-product");
-  const first = page.getByLabel(name, { exact: true });
-  const second = page.getByLabel(size, { exact: true });
-  await first.click();
-  const last = await scan(page, "T69", { sendsEnter: false });
-  await second.click();
-  await scan(page, "Pla", { after: last });
-  await expect(first).toHaveValue("T69");
-  await expect(second).toHaveValue("Pla");
-});
+test(
+  "keys before and after a press on another field are no scan, and both fields keep them",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const { name, size } = WORDS.en.productForm;
+    const page = await signedIn("manager");
+    await openScanning(page, "/create-new-product");
+    const first = page.getByLabel(name, { exact: true });
+    const second = page.getByLabel(size, { exact: true });
+    await first.click();
+    const last = await scan(page, "T69", { sendsEnter: false });
+    await second.click();
+    await scan(page, "Pla", { after: last });
+    await expect(first).toHaveValue("T69");
+    await expect(second).toHaveValue("Pla");
+  },
+);
 
 test("the camera reads a code into a sales request with the loaded reader", async ({
   signedIn,
@@ -81,35 +83,36 @@ test("the camera reads a code into a sales request with the loaded reader", asyn
   await expect(page.getByText(product.name).first()).toBeVisible();
 });
 
-test("on a count each scan shows the total of its color, the last one is taken back, and tones can be turned off", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { product, barcode } = await api.createScannable();
-  const path = await startCount(api, product.SKU);
-  const page = await signedIn("worker");
-  await openScanning(page, path, "ar");
-  const notice = page.getByRole("status").filter({ hasText: scanning.counted });
-  for (const total of [1, 2, 3]) {
-    await scan(page, barcode);
-    await expect(notice.locator("b")).toHaveText(String(total));
-  }
-  await expect(notice).toContainText(product.name);
-  await expectNoFindings(page);
-  await notice.getByRole("button", { name: scanning.undo }).click();
-  await expect(notice.locator("b")).toHaveText("2");
-  await expect(notice).toContainText(scanning.takenBack);
-  await expect(notice.getByRole("button", { name: scanning.undo })).toHaveCount(0);
-  expect(await counted(api, path)).toEqual([["Blue", 2, 4]]);
+test(
+  "on a count each scan shows the total of its color, the last one is taken back, and tones can be turned off",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const { product, barcode } = await api.createScannable();
+    const path = await startCount(api, product.SKU);
+    const page = await signedIn("worker");
+    await openScanning(page, path, "ar");
+    const notice = page.getByRole("status").filter({ hasText: scanning.counted });
+    for (const total of [1, 2, 3]) {
+      await scan(page, barcode);
+      await expect(notice.locator("b")).toHaveText(String(total));
+    }
+    await expect(notice).toContainText(product.name);
+    await expectNoFindings(page);
+    await notice.getByRole("button", { name: scanning.undo }).click();
+    await expect(notice.locator("b")).toHaveText("2");
+    await expect(notice).toContainText(scanning.takenBack);
+    await expect(notice.getByRole("button", { name: scanning.undo })).toHaveCount(0);
+    expect(await counted(api, path)).toEqual([["Blue", 2, 4]]);
 
-  await page.getByRole("button", { name: scanning.title, exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: scanning.title });
-  await dialog.getByRole("link", { name: scanning.setup }).click();
-  await switchLanguage(page, "ar");
-  const sound = page.getByRole("switch", { name: scannerSetup.sound });
-  await sound.uncheck();
-  await page.reload();
-  await switchLanguage(page, "ar");
-  await expect(sound).not.toBeChecked();
-});
+    await page.getByRole("button", { name: scanning.title, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: scanning.title });
+    await dialog.getByRole("link", { name: scanning.setup }).click();
+    await switchLanguage(page, "ar");
+    const sound = page.getByRole("switch", { name: scannerSetup.sound });
+    await sound.uncheck();
+    await page.reload();
+    await switchLanguage(page, "ar");
+    await expect(sound).not.toBeChecked();
+  },
+);

@@ -95,38 +95,39 @@ test("ten of a color are removed by keyboard alone, from the search to the end",
   expect(await api.onHand(product.SKU, "Blue")).toBe(49);
 });
 
-test("chips show what a worker used lately, and the receipt what is on hand afterwards; labels follow the result", async ({
-  openBrowser,
-  apiAs,
-}) => {
-  const { common, labels, productManagement: words, products } = WORDS.en;
-  const api = await apiAs("manager");
-  const [product, other] = [
-    await api.createProduct({ Blue: 50 }),
-    await api.createProduct({ Blue: 5 }),
-  ];
-  // Others use no product in this one's name.
-  const page = await openBrowser((await newWorker(api)).api);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const lately = page.getByRole("button", { name: products.usedLately, exact: true });
-  await page.goto("/product-management?action=add");
-  await page.getByLabel(products.search).fill(product.SKU);
-  await getLines(page, "en", product.name).quantity.fill("7");
-  await page.getByRole("button", { name: common.confirm, exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  const row = dialog.getByRole("row").filter({ hasText: product.SKU });
-  await expect(row).toContainText("50 → 57");
-  await expect(dialog.getByRole("button", { name: labels.title })).toHaveCount(0);
-  await dialog.getByRole("button", { name: common.yesConfirm, exact: true }).click();
-  await expect(dialog).toContainText(words.asked);
-  await dialog.getByRole("button", { name: labels.title, exact: true }).click();
-  await expect(page.getByRole("dialog", { name: labels.ofAdded })).toBeVisible();
+test(
+  "chips show what a worker used lately, and the receipt what is on hand afterwards; labels follow the result",
+  { tag: "@long" },
+  async ({ openBrowser, apiAs }) => {
+    const { common, labels, productManagement: words, products } = WORDS.en;
+    const api = await apiAs("manager");
+    const [product, other] = [
+      await api.createProduct({ Blue: 50 }),
+      await api.createProduct({ Blue: 5 }),
+    ];
+    // Others use no product in this one's name.
+    const page = await openBrowser((await newWorker(api)).api);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lately = page.getByRole("button", { name: products.usedLately, exact: true });
+    await page.goto("/product-management?action=add");
+    await page.getByLabel(products.search).fill(product.SKU);
+    await getLines(page, "en", product.name).quantity.fill("7");
+    await page.getByRole("button", { name: common.confirm, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const row = dialog.getByRole("row").filter({ hasText: product.SKU });
+    await expect(row).toContainText("50 → 57");
+    await expect(dialog.getByRole("button", { name: labels.title })).toHaveCount(0);
+    await dialog.getByRole("button", { name: common.yesConfirm, exact: true }).click();
+    await expect(dialog).toContainText(words.asked);
+    await dialog.getByRole("button", { name: labels.title, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: labels.ofAdded })).toBeVisible();
 
-  await page.goto("/product-management?action=remove");
-  await lately.click();
-  await expect(page.getByRole("article").filter({ hasText: product.SKU })).toBeVisible();
-  await page.getByLabel(products.search).fill(other.SKU);
-  await expect(page.getByText(products.none)).toBeVisible();
-  await lately.click();
-  await expect(page.getByRole("article").filter({ hasText: other.SKU })).toBeVisible();
-});
+    await page.goto("/product-management?action=remove");
+    await lately.click();
+    await expect(page.getByRole("article").filter({ hasText: product.SKU })).toBeVisible();
+    await page.getByLabel(products.search).fill(other.SKU);
+    await expect(page.getByText(products.none)).toBeVisible();
+    await lately.click();
+    await expect(page.getByRole("article").filter({ hasText: other.SKU })).toBeVisible();
+  },
+);

@@ -34,36 +34,48 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const))
     await expect(page.getByRole("button", { name: words.checkAgain, exact: true })).toBeEnabled();
   });
 
-test("an admin makes a backup at the press of a button and sees its size", async ({ signedIn }) => {
-  const { backUp, checks, states } = WORDS.en.system;
-  const page = await signedIn("admin");
-  await page.goto("/system");
-  await page.getByRole("button", { name: backUp.now, exact: true }).click();
-  const done = page.getByRole("dialog");
-  await expect(done).toContainText(/\d(\.\d)? MB/);
-  await expect(done).toContainText(/factory-.*\.sql\.gz/);
-  await page.keyboard.press("Escape");
-  const row = page.getByRole("listitem").filter({ hasText: checks.backups }).first();
-  await expect(row).toContainText(states.ok);
-});
+test(
+  "an admin makes a backup at the press of a button and sees its size",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const { backUp, checks, states } = WORDS.en.system;
+    const page = await signedIn("admin");
+    await page.goto("/system");
+    await page.getByRole("button", { name: backUp.now, exact: true }).click();
+    const done = page.getByRole("dialog");
+    await expect(done).toContainText(/\d(\.\d)? MB/);
+    await expect(done).toContainText(/factory-.*\.sql\.gz/);
+    await page.keyboard.press("Escape");
+    const row = page.getByRole("listitem").filter({ hasText: checks.backups }).first();
+    await expect(row).toContainText(states.ok);
+  },
+);
 
-test("an admin is told of a new version until they close it", async ({ signedIn }) => {
-  const { news } = WORDS.en.system;
-  const page = await signedIn("admin");
-  await page.goto("/company-manager");
-  const told = page.getByRole("region", { name: filled(news.runs, { version: NEWS.version }) });
-  await expect(told).toBeVisible();
-  await told.getByRole("button", { name: news.dismiss, exact: true }).click();
-  await expect(told).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(told).toHaveCount(0);
-});
+test(
+  "an admin is told of a new version until they close it",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const { news } = WORDS.en.system;
+    const page = await signedIn("admin");
+    await page.goto("/company-manager");
+    const told = page.getByRole("region", { name: filled(news.runs, { version: NEWS.version }) });
+    await expect(told).toBeVisible();
+    await told.getByRole("button", { name: news.dismiss, exact: true }).click();
+    await expect(told).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(told).toHaveCount(0);
+  },
+);
 
-test("a worker may neither open the system's state nor read it", async ({ signedIn, apiAs }) => {
-  const page = await signedIn("worker");
-  await page.goto("/system");
-  await expect(page).toHaveURL(/\/worker$/);
-  const api = await apiAs("worker");
-  expect((await api.call("GET", "/api/system")).status).toBe(403);
-});
+test(
+  "a worker may neither open the system's state nor read it",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const page = await signedIn("worker");
+    await page.goto("/system");
+    await expect(page).toHaveURL(/\/worker$/);
+    const api = await apiAs("worker");
+    expect((await api.call("GET", "/api/system")).status).toBe(403);
+  },
+);

@@ -53,22 +53,23 @@ test("a stock change is printed as a numbered voucher, again as a copy, and its 
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });
 
-test("a worker has the voucher of an own request that was accepted, which leads to the request [en]", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const [manager, worker] = [await apiAs("manager"), await apiAs("worker")];
-  const product = await manager.createProduct({ Blue: 10 });
-  const request = await ask(worker, product, "remove", 2);
-  await manager.call("PATCH", `/api/req/requests/${request._id}/state`, { state: "Accepted" });
-  const page = await signedIn("worker");
-  const wanted = { documentId: request._id, action: "remove" };
-  const issued = await worker.call("POST", "/api/vouchers", wanted);
-  const { _id, name } = voucherViewSchema.parse(await issued.json());
-  await page.goto(`/vouchers/${_id}`);
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-  const link = page.getByRole("link", { name: request.name, exact: true });
-  await expect(link).toHaveAttribute("href", `/worker#${request._id}`);
-  await link.click();
-  await expect(page).toHaveURL(/\/worker#/);
-});
+test(
+  "a worker has the voucher of an own request that was accepted, which leads to the request [en]",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const [manager, worker] = [await apiAs("manager"), await apiAs("worker")];
+    const product = await manager.createProduct({ Blue: 10 });
+    const request = await ask(worker, product, "remove", 2);
+    await manager.call("PATCH", `/api/req/requests/${request._id}/state`, { state: "Accepted" });
+    const page = await signedIn("worker");
+    const wanted = { documentId: request._id, action: "remove" };
+    const issued = await worker.call("POST", "/api/vouchers", wanted);
+    const { _id, name } = voucherViewSchema.parse(await issued.json());
+    await page.goto(`/vouchers/${_id}`);
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    const link = page.getByRole("link", { name: request.name, exact: true });
+    await expect(link).toHaveAttribute("href", `/worker#${request._id}`);
+    await link.click();
+    await expect(page).toHaveURL(/\/worker#/);
+  },
+);

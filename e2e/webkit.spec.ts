@@ -23,9 +23,13 @@ test("WebKit shows a receipt", async ({ apiAs }) => {
   await seeReceipt(visitor, apiAs);
 });
 
-test("a worker unlocks a shared device with WebKit, in Arabic", async ({ apiAs }) => {
-  await goOnAtSharedDevice(visitor, apiAs, "ar");
-});
+test(
+  "a worker unlocks a shared device with WebKit, in Arabic",
+  { tag: "@long" },
+  async ({ apiAs }) => {
+    await goOnAtSharedDevice(visitor, apiAs, "ar");
+  },
+);
 
 test("WebKit's console has no errors", () => {
   expect(visitor.listProblems()).toEqual([]);

@@ -130,30 +130,31 @@ test("a manager removes at once, sees what is left, and is told of a shortage", 
   expect(await api.onHand(product.SKU, "Blue")).toBe(6);
 });
 
-test("switching the language keeps what was typed and an open dialog", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  const page = await signedIn("worker");
-  await page.goto("/product-management?action=add");
-  await chooseColor(page, "en", product, 3);
-  await switchLanguage(page, "ar");
-  const words = WORDS.ar.productManagement;
-  await expect(getLines(page, "ar", product.name).quantity).toHaveValue("3");
-  await page.getByRole("button", { name: WORDS.ar.common.confirm, exact: true }).click();
-  await expect(page.getByRole("dialog").getByText(words.areYouSure)).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "English" }).click();
-  await expect(
-    page.getByRole("dialog").getByText(WORDS.en.productManagement.areYouSure),
-  ).toBeVisible();
+test(
+  "switching the language keeps what was typed and an open dialog",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    const page = await signedIn("worker");
+    await page.goto("/product-management?action=add");
+    await chooseColor(page, "en", product, 3);
+    await switchLanguage(page, "ar");
+    const words = WORDS.ar.productManagement;
+    await expect(getLines(page, "ar", product.name).quantity).toHaveValue("3");
+    await page.getByRole("button", { name: WORDS.ar.common.confirm, exact: true }).click();
+    await expect(page.getByRole("dialog").getByText(words.areYouSure)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "English" }).click();
+    await expect(
+      page.getByRole("dialog").getByText(WORDS.en.productManagement.areYouSure),
+    ).toBeVisible();
 
-  const manager = await signedIn("manager");
-  await manager.goto("/counts");
-  await manager.getByRole("button", { name: WORDS.en.counts.start, exact: true }).click();
-  const form = manager.getByRole("dialog");
-  await form.getByRole("checkbox").check();
-  await form.getByRole("button", { name: WORDS.en.common.otherLanguage }).click();
-  await expect(form).toContainText(WORDS.ar.counts.startHint);
-  await expect(form.getByRole("checkbox")).toBeChecked();
-});
+    const manager = await signedIn("manager");
+    await manager.goto("/counts");
+    await manager.getByRole("button", { name: WORDS.en.counts.start, exact: true }).click();
+    const form = manager.getByRole("dialog");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: WORDS.en.common.otherLanguage }).click();
+    await expect(form).toContainText(WORDS.ar.counts.startHint);
+    await expect(form.getByRole("checkbox")).toBeChecked();
+  },
+);

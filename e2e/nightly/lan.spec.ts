@@ -7,12 +7,12 @@ import { findFreePort } from "@/scripts/app-process";
 import { ensureCertificates } from "@/scripts/lan/certificate-files";
 import { type Gateway, startGateway } from "@/scripts/lan/gateway";
 import type { TestApp } from "@/scripts/test-support/processes/app";
-import { LAUNCH } from "../playwright.config";
-import { expectNoFindings } from "./support/axe";
-import { DEVICES } from "./support/devices";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { expect, PASSWORD, switchLanguage, test as base, untilHydrated } from "./support/test";
-import { WORDS } from "./support/words";
+import { LAUNCH } from "../../playwright.config";
+import { expectNoFindings } from "../support/axe";
+import { DEVICES } from "../support/devices";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { expect, PASSWORD, switchLanguage, test as base, untilHydrated } from "../support/test";
+import { WORDS } from "../support/words";
 
 const NAME = "factory.local";
 const IPHONE =

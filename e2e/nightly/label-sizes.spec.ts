@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { openedPdf } from "./support/pdf";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { openedPdf } from "../support/pdf";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "ar";
 const { labels, labelSizes: words } = WORDS[language];

@@ -1,7 +1,7 @@
-import { goLive } from "./support/live";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
-import { ask, findRows } from "./support/worker-requests";
+import { goLive } from "../support/live";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
+import { ask, findRows } from "../support/worker-requests";
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,9 +1,9 @@
-import { expectReadableCharts } from "./support/charts";
-import { choosePart, newCustomer, openProfile, sell } from "./support/customers";
-import { DESKTOP } from "./support/homes";
-import { makeMovement } from "./support/reports";
-import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expectReadableCharts } from "../support/charts";
+import { choosePart, newCustomer, openProfile, sell } from "../support/customers";
+import { DESKTOP } from "../support/homes";
+import { makeMovement } from "../support/reports";
+import { expect, switchLanguage, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const PHONE = { width: 390, height: 844 };
 

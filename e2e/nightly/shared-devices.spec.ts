@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { TestApp } from "@/scripts/test-support/processes/app";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
-import { Api } from "./support/api";
-import { untilOutOfDialog } from "./support/dialog-history";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { openedPdf } from "./support/pdf";
-import { chooseAction, createUser, press } from "./support/people";
-import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { Api } from "../support/api";
+import { untilOutOfDialog } from "../support/dialog-history";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { openedPdf } from "../support/pdf";
+import { chooseAction, createUser, press } from "../support/people";
+import { expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 // Of its own: a setting decides who may use a PIN.
 let app: TestApp;

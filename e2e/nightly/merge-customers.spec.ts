@@ -1,7 +1,7 @@
 import { isolate } from "@/components/ui/text/isolate";
-import { newCustomer, openProfile, press, readEnd, sell } from "./support/customers";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { newCustomer, openProfile, press, readEnd, sell } from "../support/customers";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "ar";
 

@@ -1,7 +1,7 @@
-import { expectNoFindings } from "./support/axe";
-import { openScanning, scan } from "./support/scanning";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expectNoFindings } from "../support/axe";
+import { openScanning, scan } from "../support/scanning";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 for (const language of ["en", "ar"] as const) {
   const { scanning, scannerSetup: words } = WORDS[language];

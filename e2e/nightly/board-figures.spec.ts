@@ -4,14 +4,14 @@ import { boardSchema, type Board } from "@/lib/board/schema";
 import { countOverdue, countWaiting, LANGUAGE_TURN } from "@/lib/board/rules";
 import type { TestApp } from "@/scripts/test-support/processes/app";
 import { render } from "@/scripts/test-support/messages/render";
-import { Api } from "./support/api";
-import { expectNoFindings } from "./support/axe";
-import { brokenWords, chooseTextSize, cutTexts, smallTargets } from "./support/legibility";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { SIZES } from "./support/sizes";
-import { expect, PASSWORD, test, type Language } from "./support/test";
-import { WORDS } from "./support/words";
-import { ask } from "./support/worker-requests";
+import { Api } from "../support/api";
+import { expectNoFindings } from "../support/axe";
+import { brokenWords, chooseTextSize, cutTexts, smallTargets } from "../support/legibility";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { SIZES } from "../support/sizes";
+import { expect, PASSWORD, test, type Language } from "../support/test";
+import { WORDS } from "../support/words";
+import { ask } from "../support/worker-requests";
 
 // Milliseconds.
 const [POLL, MINUTE] = [15_000, 60_000];

@@ -1,10 +1,10 @@
 import { render } from "@/scripts/test-support/messages/render";
-import { randomEan13 } from "./support/api";
-import { openedPdf } from "./support/pdf";
-import { getLines } from "./support/picking";
-import { openScanning, scan } from "./support/scanning";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { randomEan13 } from "../support/api";
+import { openedPdf } from "../support/pdf";
+import { getLines } from "../support/picking";
+import { openScanning, scan } from "../support/scanning";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "ar";
 const {

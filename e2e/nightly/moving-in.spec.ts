@@ -12,10 +12,10 @@ import {
 import { createFile } from "@/scripts/test-support/files/table-files";
 import { readText } from "@/scripts/test-support/paper/paper";
 import type { TestApp } from "@/scripts/test-support/processes/app";
-import { Api } from "./support/api";
-import { EMPTY_TEMPLATE, startOwnApp } from "./support/own-app";
-import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
-import { WORDS } from "./support/words";
+import { Api } from "../support/api";
+import { EMPTY_TEMPLATE, startOwnApp } from "../support/own-app";
+import { expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
+import { WORDS } from "../support/words";
 
 const OWN = "2026";
 const ONE_TIME = /\b[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}\b/g;

@@ -1,12 +1,12 @@
 import type { TestApp } from "@/scripts/test-support/processes/app";
 import { isolate } from "@/components/ui/text/isolate";
 import { render } from "@/scripts/test-support/messages/render";
-import { Api } from "./support/api";
-import { press, readEnd } from "./support/customers";
-import { goLive } from "./support/live";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { expect, PASSWORD, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { Api } from "../support/api";
+import { press, readEnd } from "../support/customers";
+import { goLive } from "../support/live";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { expect, PASSWORD, switchLanguage, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const language = "ar";
 

@@ -4,13 +4,13 @@ import type { LaunchOptions, Page, Worker } from "@playwright/test";
 import { findWholeChromium } from "@/scripts/find-chromium";
 import type { TestApp } from "@/scripts/test-support/processes/app";
 import { createBrowserKeys } from "@/scripts/test-support/samples/subscription";
-import { LAUNCH } from "../playwright.config";
-import { Api } from "./support/api";
-import { expectNoFindings } from "./support/axe";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { expect, PASSWORD, test as base, untilHydrated } from "./support/test";
-import { WORDS } from "./support/words";
-import { askToAdd } from "./support/worker-requests";
+import { LAUNCH } from "../../playwright.config";
+import { Api } from "../support/api";
+import { expectNoFindings } from "../support/axe";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { expect, PASSWORD, test as base, untilHydrated } from "../support/test";
+import { WORDS } from "../support/words";
+import { askToAdd } from "../support/worker-requests";
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [

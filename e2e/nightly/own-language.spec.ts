@@ -1,7 +1,7 @@
-import { Api } from "./support/api";
-import { createUser } from "./support/people";
-import { appUrl, expect, PASSWORD, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { Api } from "../support/api";
+import { createUser } from "../support/people";
+import { appUrl, expect, PASSWORD, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 test("a person's pages start in the language that they chose, and the login of the next person in the factory's", async ({
   openBrowser,
