@@ -63,6 +63,10 @@ const NIGHTLY = [
   "scripts/launch/upgrade.test.ts",
 ];
 const NIGHTLY_WITH_DATABASE = [
+  "lib/backups/files/*.db.test.ts",
+  "prisma/migrate.db.test.ts",
+  "prisma/releases/releases.db.test.ts",
+  "prisma/seed/demo-factory.db.test.ts",
   "scripts/doctor.db.test.ts",
   "scripts/drill.db.test.ts",
   "scripts/import.db.test.ts",

@@ -117,63 +117,64 @@ test(
 for (const language of IS_LONG ? (["en", "ar"] as const) : (["en"] as const)) {
   const { deals: words } = WORDS[language];
 
-  test(`photos of a receipt become one PDF on A4 that is kept as the receipt [${language}]`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const manager = await apiAs("manager");
-    const product = await manager.createProduct({ Blue: 10 });
-    const customer = await newCustomer(manager);
-    const page = await signedIn("sales");
-    await openProfile(page, language, customer);
-    await page.getByRole("button", { name: words.add, exact: true }).first().click();
-    const form = dealForm(page, language);
-    await form.choose(0, product);
-    await form.price(0).fill("12.50");
-    const camera = form.dialog.locator("input[type=file][capture=environment]");
-    const photos = form.dialog.getByRole("list", { name: words.form.photos.list });
-    await camera.setInputFiles([
-      { name: "1.jpg", mimeType: "image/jpeg", buffer: await photo(3000, 4000, 6) },
-      { name: "2.png", mimeType: "image/png", buffer: await photo(900, 1600) },
-    ]);
-    // A photo of twelve megapixels takes a busy machine without a graphics card several seconds.
-    await expect(photos.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
-    await camera.setInputFiles({
-      name: "3.jpg",
-      mimeType: "image/jpeg",
-      buffer: await photo(300, 200),
-    });
-    await expect(photos.getByRole("listitem")).toHaveCount(3);
-    const button = (text: string) =>
-      photos.getByRole("button", { name: text.replace("{number, number}", at(language)) });
-    // A file chosen while a photo is being turned is handled after it.
-    await button(words.form.photos.turn).click();
-    await camera.setInputFiles({
-      name: "no.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("?"),
-    });
-    await expect(form.dialog.getByText(WORDS[language].errors.imageType)).toBeVisible();
-    await expect(photos.getByRole("listitem")).toHaveCount(3);
-    await form.save();
-    await expect(page.getByText(words.added)).toBeVisible();
-
-    const [deal] = (await customerNow(manager, customer)).deals;
-    const response = await manager.call("GET", deal?.webViewLink ?? "");
-    const pdf = await PDFDocument.load(await response.arrayBuffer());
-    const sheets = pdf
-      .getPages()
-      .map((sheet) => [
-        ...[Math.round(sheet.getWidth()), Math.round(sheet.getHeight())],
-        sheet.getRotation().angle,
+  test(
+    `photos of a receipt become one PDF on A4 that is kept as the receipt [${language}]`,
+    { tag: "@long" },
+    async ({ signedIn, apiAs }) => {
+      const manager = await apiAs("manager");
+      const product = await manager.createProduct({ Blue: 10 });
+      const customer = await newCustomer(manager);
+      const page = await signedIn("sales");
+      await openProfile(page, language, customer);
+      await page.getByRole("button", { name: words.add, exact: true }).first().click();
+      const form = dealForm(page, language);
+      await form.choose(0, product);
+      await form.price(0).fill("12.50");
+      const camera = form.dialog.locator("input[type=file][capture=environment]");
+      const photos = form.dialog.getByRole("list", { name: words.form.photos.list });
+      await camera.setInputFiles([
+        { name: "1.jpg", mimeType: "image/jpeg", buffer: await photo(3000, 4000, 6) },
+        { name: "2.png", mimeType: "image/png", buffer: await photo(900, 1600) },
       ]);
-    // The first was taken lying and stands as the camera says; the second was turned by hand.
-    expect(sheets).toEqual([
-      [842, 595, 0],
-      [595, 842, 90],
-      [842, 595, 0],
-    ]);
-  });
+      // A photo of twelve megapixels takes a busy machine without a graphics card several seconds.
+      await expect(photos.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
+      await camera.setInputFiles({
+        name: "3.jpg",
+        mimeType: "image/jpeg",
+        buffer: await photo(300, 200),
+      });
+      await expect(photos.getByRole("listitem")).toHaveCount(3);
+      const button = (text: string) =>
+        photos.getByRole("button", { name: text.replace("{number, number}", at(language)) });
+      // A file chosen while a photo is being turned is handled after it.
+      await button(words.form.photos.turn).click();
+      await camera.setInputFiles({
+        name: "no.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from("?"),
+      });
+      await expect(form.dialog.getByText(WORDS[language].errors.imageType)).toBeVisible();
+      await expect(photos.getByRole("listitem")).toHaveCount(3);
+      await form.save();
+      await expect(page.getByText(words.added)).toBeVisible();
+
+      const [deal] = (await customerNow(manager, customer)).deals;
+      const response = await manager.call("GET", deal?.webViewLink ?? "");
+      const pdf = await PDFDocument.load(await response.arrayBuffer());
+      const sheets = pdf
+        .getPages()
+        .map((sheet) => [
+          ...[Math.round(sheet.getWidth()), Math.round(sheet.getHeight())],
+          sheet.getRotation().angle,
+        ]);
+      // The first was taken lying and stands as the camera says; the second was turned by hand.
+      expect(sheets).toEqual([
+        [842, 595, 0],
+        [595, 842, 90],
+        [842, 595, 0],
+      ]);
+    },
+  );
 }
 
 /** The number of the photo that is turned, as the page writes it. */

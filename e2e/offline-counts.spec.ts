@@ -9,35 +9,36 @@ const LANGUAGES = IS_LONG ? (["ar", "en"] as const) : (["ar"] as const);
 test.use({ serviceWorkers: "allow" });
 
 for (const language of LANGUAGES)
-  test(`what is scanned and counted without a network outlives the page, and counts once when it is back: ${language}`, async ({
-    signedInAlone,
-    apiAs,
-  }) => {
-    const manager = await apiAs("manager");
-    const { product, barcode } = await manager.createScannable();
-    const path = await startCount(manager, product.SKU);
-    const page = await signedInAlone("worker");
-    await openKept(page, path, language);
-    const context = page.context();
-    await context.setOffline(true);
+  test(
+    `what is scanned and counted without a network outlives the page, and counts once when it is back: ${language}`,
+    { tag: "@long" },
+    async ({ signedInAlone, apiAs }) => {
+      const manager = await apiAs("manager");
+      const { product, barcode } = await manager.createScannable();
+      const path = await startCount(manager, product.SKU);
+      const page = await signedInAlone("worker");
+      await openKept(page, path, language);
+      const context = page.context();
+      await context.setOffline(true);
 
-    for (let at = 0; at < 3; at += 1) await scan(page, barcode);
-    await expect(scanned(page, WORDS[language].scanning.kept)).toContainText(barcode);
-    await enter(page, language, "Blue", "6");
-    const waiting = waitingOn(page, language).getByRole("listitem");
-    await expect(waiting).toHaveCount(2);
-    await expect(waiting.first()).toContainText(barcode);
-    await expect(waiting.first()).toContainText("+3");
-    await expect(waiting.last()).toContainText(product.name);
-    await expect(waiting.last()).toContainText("+6");
-    expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
+      for (let at = 0; at < 3; at += 1) await scan(page, barcode);
+      await expect(scanned(page, WORDS[language].scanning.kept)).toContainText(barcode);
+      await enter(page, language, "Blue", "6");
+      const waiting = waitingOn(page, language).getByRole("listitem");
+      await expect(waiting).toHaveCount(2);
+      await expect(waiting.first()).toContainText(barcode);
+      await expect(waiting.first()).toContainText("+3");
+      await expect(waiting.last()).toContainText(product.name);
+      await expect(waiting.last()).toContainText("+6");
+      expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
 
-    await page.close();
-    const again = await context.newPage();
-    await again.goto(path);
-    await switchLanguage(again, language);
-    await expect(waitingOn(again, language).getByRole("listitem")).toHaveCount(2);
-    await context.setOffline(false);
-    await expect(waitingOn(again, language)).toHaveCount(0);
-    await expect.poll(() => counted(manager, path)).toEqual([["Blue", 9, 4]]);
-  });
+      await page.close();
+      const again = await context.newPage();
+      await again.goto(path);
+      await switchLanguage(again, language);
+      await expect(waitingOn(again, language).getByRole("listitem")).toHaveCount(2);
+      await context.setOffline(false);
+      await expect(waitingOn(again, language)).toHaveCount(0);
+      await expect.poll(() => counted(manager, path)).toEqual([["Blue", 9, 4]]);
+    },
+  );

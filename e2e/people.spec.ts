@@ -63,34 +63,33 @@ for (const language of LANGUAGES)
       },
     );
 
-    test("with a one-time password a person gets in once, to choose a new one and nothing else", async ({
-      page,
-      signedIn,
-      signedInAlone,
-      apiAs,
-    }) => {
-      const username = await createUser(await apiAs("manager"), "sales");
-      const before = await signedInAlone(username);
-      await before.goto("/sales");
-      const manager = await signedIn("manager");
-      const row = await openAccess(manager, language, username);
-      const password = await makeOneTimePassword(manager, language);
-      await expect(before).toHaveURL(isLogin);
-      await manager.keyboard.press("Escape");
-      await press(manager, words.access.done);
-      await expect(manager.getByText(password)).toHaveCount(0);
-      await expect(row).toContainText(words.manageUsers.pendingPassword);
+    test(
+      "with a one-time password a person gets in once, to choose a new one and nothing else",
+      { tag: "@long" },
+      async ({ page, signedIn, signedInAlone, apiAs }) => {
+        const username = await createUser(await apiAs("manager"), "sales");
+        const before = await signedInAlone(username);
+        await before.goto("/sales");
+        const manager = await signedIn("manager");
+        const row = await openAccess(manager, language, username);
+        const password = await makeOneTimePassword(manager, language);
+        await expect(before).toHaveURL(isLogin);
+        await manager.keyboard.press("Escape");
+        await press(manager, words.access.done);
+        await expect(manager.getByText(password)).toHaveCount(0);
+        await expect(row).toContainText(words.manageUsers.pendingPassword);
 
-      await logIn(page, language, username, password.toUpperCase());
-      await expect(page).toHaveURL(isLogin);
-      await switchLanguage(page, language);
-      await expect(page.getByRole("heading", { name: words.choosePassword.title })).toBeVisible();
-      await page.goto("/customers");
-      await expect(page).toHaveURL(isLogin);
-      await switchLanguage(page, language);
-      await choosePassword(page, language, [NEW, NEW]);
-      await expect(page).toHaveURL("/customers");
-      expect((await signIn(appUrl(), password, {}, username)).status).toBe(401);
-      expect((await signIn(appUrl(), NEW, {}, username)).status).toBe(200);
-    });
+        await logIn(page, language, username, password.toUpperCase());
+        await expect(page).toHaveURL(isLogin);
+        await switchLanguage(page, language);
+        await expect(page.getByRole("heading", { name: words.choosePassword.title })).toBeVisible();
+        await page.goto("/customers");
+        await expect(page).toHaveURL(isLogin);
+        await switchLanguage(page, language);
+        await choosePassword(page, language, [NEW, NEW]);
+        await expect(page).toHaveURL("/customers");
+        expect((await signIn(appUrl(), password, {}, username)).status).toBe(401);
+        expect((await signIn(appUrl(), NEW, {}, username)).status).toBe(200);
+      },
+    );
   });

@@ -7,21 +7,22 @@ test.use(FROM_ELSEWHERE);
 
 const { common, integrations, login, scanning } = WORDS.en;
 
-test("a worker signs in over plain http, is told that the camera needs https, and opens every screen", async ({
-  baseURL,
-  openBrowser,
-}) => {
-  const page = await openBrowser(byName({ url: baseURL ?? "", cookies: [] }));
-  await visit(page, "/");
-  await page.getByLabel(login.username, { exact: true }).fill("worker");
-  await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: login.submit, exact: true }).click();
-  await expect(page).toHaveURL(/\/worker$/);
-  await untilHydrated(page);
-  await page.getByRole("button", { name: scanning.title, exact: true }).click();
-  await expect(page.getByRole("dialog")).toContainText(scanning.states.insecure);
-  await visitScreens(page, "worker");
-});
+test(
+  "a worker signs in over plain http, is told that the camera needs https, and opens every screen",
+  { tag: "@long" },
+  async ({ baseURL, openBrowser }) => {
+    const page = await openBrowser(byName({ url: baseURL ?? "", cookies: [] }));
+    await visit(page, "/");
+    await page.getByLabel(login.username, { exact: true }).fill("worker");
+    await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: login.submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/worker$/);
+    await untilHydrated(page);
+    await page.getByRole("button", { name: scanning.title, exact: true }).click();
+    await expect(page.getByRole("dialog")).toContainText(scanning.states.insecure);
+    await visitScreens(page, "worker");
+  },
+);
 
 test("a token is copied over plain http", { tag: "@long" }, async ({ apiAs, openBrowser }) => {
   const page = await openBrowser(byName(await apiAs("admin")));

@@ -43,35 +43,36 @@ for (const [language, size] of [
   ...(IS_LONG ? [["en", DEVICES.tablet] as const] : []),
   ["ar", DEVICES.phone] as const,
 ])
-  test(`people choose their name and give their PIN in ${language}; wrong ones say what is left`, async ({
-    browser,
-    apiAs,
-  }) => {
-    const device = await registerDevice();
-    const username = await createPinHolder(await apiAs("manager"), device);
-    const { page, close } = await openDevice(browser, device, size);
-    const { quickSignIn, errors, login } = WORDS[language];
-    await page.goto("/");
-    await switchLanguage(page, language);
-    await expect(page.getByText(filled(quickSignIn.device, { name: device.name }))).toBeVisible();
-    await expectNoFindings(page);
-    await enterPin(page, language, username, "9999");
-    const left = page.getByRole("alert").filter({ hasText: /4/ });
-    await expect(left).toBeVisible();
-    await expectNoFindings(page);
-    for (const wrong of ["9999", "8888", "7777", "6666"]) await pressKeys(page, language, wrong);
-    await expect(page.getByRole("alert").filter({ hasText: errors.pinLocked })).toBeVisible();
-    await page.getByRole("button", { name: quickSignIn.password }).click();
-    await expect(page.getByLabel(login.username, { exact: true })).toHaveValue(username);
-    await page.getByLabel(login.password, { exact: true }).fill("factory-demo");
-    await page.getByRole("button", { name: login.submit, exact: true }).click();
-    await page.waitForURL("**/worker");
-    await switchLanguage(page, language);
-    await page.getByRole("button", { name: quickSignIn.lock }).click();
-    await enterPin(page, language, username);
-    await expect(findLock(page, language)).toBeHidden();
-    await close();
-  });
+  test(
+    `people choose their name and give their PIN in ${language}; wrong ones say what is left`,
+    { tag: "@long" },
+    async ({ browser, apiAs }) => {
+      const device = await registerDevice();
+      const username = await createPinHolder(await apiAs("manager"), device);
+      const { page, close } = await openDevice(browser, device, size);
+      const { quickSignIn, errors, login } = WORDS[language];
+      await page.goto("/");
+      await switchLanguage(page, language);
+      await expect(page.getByText(filled(quickSignIn.device, { name: device.name }))).toBeVisible();
+      await expectNoFindings(page);
+      await enterPin(page, language, username, "9999");
+      const left = page.getByRole("alert").filter({ hasText: /4/ });
+      await expect(left).toBeVisible();
+      await expectNoFindings(page);
+      for (const wrong of ["9999", "8888", "7777", "6666"]) await pressKeys(page, language, wrong);
+      await expect(page.getByRole("alert").filter({ hasText: errors.pinLocked })).toBeVisible();
+      await page.getByRole("button", { name: quickSignIn.password }).click();
+      await expect(page.getByLabel(login.username, { exact: true })).toHaveValue(username);
+      await page.getByLabel(login.password, { exact: true }).fill("factory-demo");
+      await page.getByRole("button", { name: login.submit, exact: true }).click();
+      await page.waitForURL("**/worker");
+      await switchLanguage(page, language);
+      await page.getByRole("button", { name: quickSignIn.lock }).click();
+      await enterPin(page, language, username);
+      await expect(findLock(page, language)).toBeHidden();
+      await close();
+    },
+  );
 
 test("a scanned badge and a PIN lead home; a copy of a replaced badge does not", async ({
   browser,

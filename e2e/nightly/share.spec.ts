@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { choosePart, dealRows, newCustomer, openProfile, press, sell } from "./support/customers";
-import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { choosePart, dealRows, newCustomer, openProfile, press, sell } from "../support/customers";
+import { expect, switchLanguage, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const language = "ar";
 const { printing: words, common, customers, deals } = WORDS[language];
@@ -54,40 +54,40 @@ test("a device that shares files gets the PDF of a deal, after another press whe
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test(
-  "another device saves the file and copies a link that only leads those in who may see it [ar]",
-  { tag: "@long" },
-  async ({ signedIn, apiAs, page: signedOut }) => {
-    const api = await apiAs("manager");
-    const customer = await newCustomer(api);
-    const deal = await sell(api, customer, await api.createProduct({ Blue: 1 }));
-    const page = await signedIn("sales");
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openProfile(page, language, customer);
-    await choosePart(page, language, statement.show);
-    const part = page.getByRole("region", { name: statement.heading });
-    await part.getByLabel(statement.from).fill(deal.saleDate);
-    const [saved] = await Promise.all([
-      page.waitForEvent("download"),
-      part.getByRole("button", { name: words.share }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toMatch(/^statement-.*\.pdf$/);
-    const said = page.getByRole("dialog", { name: common.success });
-    await expect(said).toContainText("لا يفتح الرابط إلا لمن يسجّل الدخول");
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+test("another device saves the file and copies a link that only leads those in who may see it [ar]", async ({
+  signedIn,
+  apiAs,
+  page: signedOut,
+}) => {
+  const api = await apiAs("manager");
+  const customer = await newCustomer(api);
+  const deal = await sell(api, customer, await api.createProduct({ Blue: 1 }));
+  const page = await signedIn("sales");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openProfile(page, language, customer);
+  await choosePart(page, language, statement.show);
+  const part = page.getByRole("region", { name: statement.heading });
+  await part.getByLabel(statement.from).fill(deal.saleDate);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    part.getByRole("button", { name: words.share }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^statement-.*\.pdf$/);
+  const said = page.getByRole("dialog", { name: common.success });
+  await expect(said).toContainText("لا يفتح الرابط إلا لمن يسجّل الدخول");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    const other = await signedIn("admin");
-    await other.goto(link);
-    await switchLanguage(other, language);
-    const opened = other.getByRole("region", { name: statement.heading });
-    await expect(opened.getByRole("row").filter({ hasText: "D-" })).toContainText("270.00");
+  const other = await signedIn("admin");
+  await other.goto(link);
+  await switchLanguage(other, language);
+  const opened = other.getByRole("region", { name: statement.heading });
+  await expect(opened.getByRole("row").filter({ hasText: "D-" })).toContainText("270.00");
 
-    await signedOut.goto(link);
-    await expect(signedOut).toHaveURL(/^[^?]+\/\?/);
-    await expect(signedOut.getByText(customer.name)).toHaveCount(0);
+  await signedOut.goto(link);
+  await expect(signedOut).toHaveURL(/^[^?]+\/\?/);
+  await expect(signedOut.getByText(customer.name)).toHaveCount(0);
 
-    const worker = await signedIn("worker");
-    await worker.goto(link);
-    await expect(worker).toHaveURL(/\/worker$/);
-  },
-);
+  const worker = await signedIn("worker");
+  await worker.goto(link);
+  await expect(worker).toHaveURL(/\/worker$/);
+});

@@ -1,8 +1,8 @@
-import { inDatabase } from "./support/database";
-import { newSalesUser } from "./support/new-user";
-import { askForSale, getScreen } from "./support/sales";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { inDatabase } from "../support/database";
+import { newSalesUser } from "../support/new-user";
+import { askForSale, getScreen } from "../support/sales";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 test("the inbox shows the requests of an age, which the address keeps and the server chooses", async ({
   signedIn,

@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { render } from "@/scripts/test-support/messages/render";
-import { expectNoFindings } from "./support/axe";
-import { goLive } from "./support/live";
-import { choose, counted, startBlindCount, startCount } from "./support/offline-counts";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expectNoFindings } from "../support/axe";
+import { goLive } from "../support/live";
+import { choose, counted, startBlindCount, startCount } from "../support/offline-counts";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-for (const typed of IS_LONG ? [99_999, 5] : [5])
+for (const typed of [99_999, 5])
   test(`${typed} where the book says 55 is asked about once before it is saved`, async ({
     signedInAlone,
     apiAs,
@@ -44,25 +43,24 @@ for (const typed of IS_LONG ? [99_999, 5] : [5])
     await expect.poll(() => counted(api, path)).toEqual([["Blue", typed, 1]]);
   });
 
-test(
-  "five digits are asked about in a blind count without the book's units",
-  { tag: "@long" },
-  async ({ signedIn, apiAs }) => {
-    const { counts } = WORDS.ar;
-    const api = await apiAs("manager");
-    const product = await api.createProduct({ Blue: 55 });
-    const path = await startBlindCount(api, product.SKU);
-    const page = await signedIn("worker");
-    await goLive(page, path, "ar");
-    const dialog = await choose(page, "Blue");
-    await dialog.getByRole("spinbutton", { name: counts.found }).fill("99999");
-    await page.keyboard.press("Enter");
-    await expect(
-      dialog.getByText(render("ar", counts.doubtUnseen, { counted: 99_999 })),
-    ).toBeVisible();
-    // Not in a code, which may have these digits.
-    await expect(dialog.getByText(/\b55\b/)).toHaveCount(0);
-    await button(page, counts.saveAnyway).click();
-    await expect(dialog.getByRole("status", { name: counts.counted })).toHaveText("99,999");
-  },
-);
+test("five digits are asked about in a blind count without the book's units", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { counts } = WORDS.ar;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 55 });
+  const path = await startBlindCount(api, product.SKU);
+  const page = await signedIn("worker");
+  await goLive(page, path, "ar");
+  const dialog = await choose(page, "Blue");
+  await dialog.getByRole("spinbutton", { name: counts.found }).fill("99999");
+  await page.keyboard.press("Enter");
+  await expect(
+    dialog.getByText(render("ar", counts.doubtUnseen, { counted: 99_999 })),
+  ).toBeVisible();
+  // Not in a code, which may have these digits.
+  await expect(dialog.getByText(/\b55\b/)).toHaveCount(0);
+  await button(page, counts.saveAnyway).click();
+  await expect(dialog.getByRole("status", { name: counts.counted })).toHaveText("99,999");
+});
