@@ -56,12 +56,8 @@ const ALONE = [
   "scripts/postgres/lock.test.ts",
 ];
 
-// What concerns the installation rather than the product, and every size of paper: they run in `npm run test:long` and by their name.
-const NIGHTLY = [
-  "lib/products/labels/printing/labels.paper.test.ts",
-  "lib/users/badges/printing/badges.paper.test.ts",
-  "scripts/launch/upgrade.test.ts",
-];
+// Only `npm run test:long` runs the projects whose names begin with "nightly", and `npx vitest run <file>` a file of them.
+const NIGHTLY = ["scripts/launch/upgrade.test.ts"];
 const NIGHTLY_WITH_DATABASE = [
   "lib/backups/files/*.db.test.ts",
   "prisma/migrate.db.test.ts",
@@ -73,6 +69,7 @@ const NIGHTLY_WITH_DATABASE = [
   "scripts/moving-in/*.db.test.ts",
   "scripts/postgres/embedded-postgres.db.test.ts",
 ];
+const FUZZ = "app/api/fuzz.contract.test.ts";
 
 // It runs after the contract tests, whose calls it reads.
 const COVERAGE = "app/api/contract-coverage.test.ts";
@@ -93,6 +90,12 @@ const DATABASE = {
   globalSetup: "scripts/test-support/databases/template-database.ts",
   setupFiles: "scripts/test-support/databases/own-database.ts",
   isolate: false,
+};
+const CONTRACT = {
+  include: ["app/api/**/*.contract.test.ts"],
+  globalSetup: "scripts/test-support/contract/global-setup.ts",
+  isolate: false,
+  testTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -122,9 +125,8 @@ export default defineConfig({
         extends: true,
         test: {
           // These also need a Chromium, and poppler-utils.
-          name: "paper",
+          name: "nightly-paper",
           include: [`${folders}/**/*.paper.test.ts`],
-          exclude: NIGHTLY,
           testTimeout: 60_000,
         },
       },
@@ -145,22 +147,21 @@ export default defineConfig({
       {
         extends: true,
         plugins: [lowPasswordCost],
-        test: {
-          name: "contract",
-          include: ["app/api/**/*.contract.test.ts"],
-          globalSetup: "scripts/test-support/contract/global-setup.ts",
-          isolate: false,
-          testTimeout: 60_000,
-        },
+        test: { name: "contract", ...CONTRACT, exclude: [FUZZ] },
       },
       {
         extends: true,
-        test: { name: "nightly", include: NIGHTLY, isolate: false, testTimeout: 60_000 },
+        test: { name: "nightly", include: NIGHTLY },
       },
       {
         extends: true,
         plugins: [lowPasswordCost],
         test: { name: "nightly-db", ...DATABASE, include: NIGHTLY_WITH_DATABASE },
+      },
+      {
+        extends: true,
+        plugins: [lowPasswordCost],
+        test: { name: "nightly-contract", ...CONTRACT, include: [FUZZ] },
       },
       {
         extends: true,

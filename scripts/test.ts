@@ -119,7 +119,7 @@ async function vitest(browser: string | undefined): Promise<Step> {
     [bin("vitest"), "run", ...shortForm, ...reporters, `--outputFile.json=${VITEST_REPORT}`],
     browser === undefined ? {} : { CHROMIUM_PATH: browser },
   );
-  return report("Unit, database, contract, paper", step, () => vitestCounts(VITEST_REPORT));
+  return report("Unit, database, contract", step, () => vitestCounts(VITEST_REPORT));
 }
 
 async function browserTests(browser: string | undefined): Promise<Step> {

@@ -1,13 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/runs/long";
-import { goLive } from "./support/live";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
-import { ask, findRows } from "./support/worker-requests";
+import { goLive } from "../support/live";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
+import { ask, findRows } from "../support/worker-requests";
 
 const getHeight = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
 
-for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const))
+for (const language of ["en", "ar"] as const)
   test(`a worker's request is one row with its short number, which dialogs, search and the worker name [${language}]`, async ({
     signedIn,
     apiAs,

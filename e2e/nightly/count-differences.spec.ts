@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { render } from "@/scripts/test-support/messages/render";
-import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expect, switchLanguage, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const idSchema = z.object({ _id: z.string() });
 

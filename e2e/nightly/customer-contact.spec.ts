@@ -4,9 +4,9 @@ import {
   newCustomer,
   openProfile,
   press,
-} from "./support/customers";
-import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+} from "../support/customers";
+import { expect, switchLanguage, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 test("a customer is edited while somebody else edits, and found by a phone number typed another way [ar]", async ({
   signedIn,
@@ -58,25 +58,24 @@ test("a customer is edited while somebody else edits, and found by a phone numbe
   await expect(rows).toContainText(customerID);
 });
 
-test(
-  "a new customer's optional fields open with More, and are stored [en]",
-  { tag: "@long" },
-  async ({ signedIn, apiAs }) => {
-    const { contact, ...words } = WORDS.en.customers;
-    const customerID = `E2E-${Date.now()}`;
-    const page = await signedIn("sales");
-    await page.goto("/customers/new");
-    await page.getByLabel(words.new.name, { exact: true }).fill("Nile Linen");
-    await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
-    await expect(page.getByLabel(contact.address)).toHaveCount(0);
-    await press(page, contact.more);
-    await expect(page.getByLabel(contact.phone)).toBeFocused();
-    await page.keyboard.type("19991");
-    await page.getByLabel(contact.taxNumber).fill("١٢٣-٤٥٦");
-    await press(page, words.new.submit);
-    await expect(page.getByRole("dialog").getByText(words.new.created)).toBeVisible();
-    const path = `/api/customers?deals=none&q=${customerID}`;
-    const found: unknown = await (await (await apiAs("sales")).call("GET", path)).json();
-    expect(found).toMatchObject([{ customerID, phones: ["19991"], taxNumber: "123-456" }]);
-  },
-);
+test("a new customer's optional fields open with More, and are stored [en]", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { contact, ...words } = WORDS.en.customers;
+  const customerID = `E2E-${Date.now()}`;
+  const page = await signedIn("sales");
+  await page.goto("/customers/new");
+  await page.getByLabel(words.new.name, { exact: true }).fill("Nile Linen");
+  await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
+  await expect(page.getByLabel(contact.address)).toHaveCount(0);
+  await press(page, contact.more);
+  await expect(page.getByLabel(contact.phone)).toBeFocused();
+  await page.keyboard.type("19991");
+  await page.getByLabel(contact.taxNumber).fill("١٢٣-٤٥٦");
+  await press(page, words.new.submit);
+  await expect(page.getByRole("dialog").getByText(words.new.created)).toBeVisible();
+  const path = `/api/customers?deals=none&q=${customerID}`;
+  const found: unknown = await (await (await apiAs("sales")).call("GET", path)).json();
+  expect(found).toMatchObject([{ customerID, phones: ["19991"], taxNumber: "123-456" }]);
+});
