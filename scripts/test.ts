@@ -27,11 +27,10 @@ const RARE_COLLECTION = { GOGC: "400", GOMEMLIMIT: "5GiB" };
 
 /**
  * Each of these counts as one test. They run one by one beside the tests without a browser, which wait for limits of seconds now and
- * then: two cores are busy all the time.
+ * then: two cores are busy all the time. The longest is the first, and the last one, which runs on when those tests have ended, uses both.
  */
 const CHECKS: readonly Check[] = [
-  ["Lint and types", [bin("oxlint"), "--deny-warnings"], RARE_COLLECTION],
-  ["Formatting", [bin("oxfmt"), "--check"]],
+  ["Build", [process.execPath, "scripts/launch.mjs", "build"]],
   ["Boundaries", [bin("depcruise"), "app", "components", "lib", "middleware.ts"]],
   [
     "Folders without circles",
@@ -39,7 +38,8 @@ const CHECKS: readonly Check[] = [
   ],
   ["Dead code", [bin("knip")]],
   ["Commit messages", [bin("tsx"), "scripts/commit-messages.ts"]],
-  ["Build", [process.execPath, "scripts/launch.mjs", "build"]],
+  ["Formatting", [bin("oxfmt"), "--check"]],
+  ["Lint and types", [bin("oxlint"), "--deny-warnings"], RARE_COLLECTION],
 ];
 
 /** The short form of `npm run test:faults`, with the seed of the run. */
