@@ -120,40 +120,43 @@ test(
 );
 
 for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const))
-  test(`a rejection that a message prepared is one press away, and an acceptance too [${language}]`, async ({
-    openBrowser,
-    apiAs,
-  }) => {
-    const admin = await apiAs("admin");
-    const { api: manager } = await newUser(admin, "manager");
-    await manager.call("PUT", "/api/auth/language", { language });
-    const page = await openBrowser(manager);
-    const [{ api: sales }, { api: worker }] = [await newSalesUser(admin), await newWorker(admin)];
-    const product = await manager.createProduct({ Blue: 10 });
-    const { requests, salesRequests } = WORDS[language];
-    const open = async (text: string, decision: "accept" | "reject") => {
-      const id = await findNotification(manager, text);
-      await page.goto(`/notifications/${id}?decide=${decision}`);
-      await expect(page).toHaveURL(/management#/);
-    };
+  test(
+    `a rejection that a message prepared is one press away, and an acceptance too [${language}]`,
+    { tag: "@long" },
+    async ({ openBrowser, apiAs }) => {
+      const admin = await apiAs("admin");
+      const { api: manager } = await newUser(admin, "manager");
+      await manager.call("PUT", "/api/auth/language", { language });
+      const page = await openBrowser(manager);
+      const [{ api: sales }, { api: worker }] = [await newSalesUser(admin), await newWorker(admin)];
+      const product = await manager.createProduct({ Blue: 10 });
+      const { requests, salesRequests } = WORDS[language];
+      const open = async (text: string, decision: "accept" | "reject") => {
+        const id = await findNotification(manager, text);
+        await page.goto(`/notifications/${id}?decide=${decision}`);
+        await expect(page).toHaveURL(/management#/);
+      };
 
-    const asked = await ask(worker, product, "add", 1);
-    await open(product.SKU, "reject");
-    const row = page.getByRole("row").filter({ hasText: asked.name });
-    await expect(row.getByRole("button", { name: requests.reject, exact: true })).toBeFocused();
+      const asked = await ask(worker, product, "add", 1);
+      await open(product.SKU, "reject");
+      const row = page.getByRole("row").filter({ hasText: asked.name });
+      await expect(row.getByRole("button", { name: requests.reject, exact: true })).toBeFocused();
 
-    for (const [decision, status] of [
-      ["accept", "accepted"],
-      ["reject", "rejected"],
-    ] as const) {
-      const request = await askForSale(sales, product, "remove", 1);
-      await open(`#${request.number}`, decision);
-      const dialog = getScreen(page, language).reviewDialog(request, status);
-      await dialog.getByRole("button", { name: salesRequests.review[status], exact: true }).click();
-      await expect(dialog).toBeHidden();
-      await expect.poll(() => getStatus(manager, request)).toBe(status);
-    }
-  });
+      for (const [decision, status] of [
+        ["accept", "accepted"],
+        ["reject", "rejected"],
+      ] as const) {
+        const request = await askForSale(sales, product, "remove", 1);
+        await open(`#${request.number}`, decision);
+        const dialog = getScreen(page, language).reviewDialog(request, status);
+        await dialog
+          .getByRole("button", { name: salesRequests.review[status], exact: true })
+          .click();
+        await expect(dialog).toBeHidden();
+        await expect.poll(() => getStatus(manager, request)).toBe(status);
+      }
+    },
+  );
 
 /** Finds the newest of the person's notifications whose text or stock changes have the words. */
 async function findNotification(api: Api, words: string): Promise<string> {

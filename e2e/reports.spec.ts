@@ -87,24 +87,26 @@ test(
 );
 
 for (const language of LANGUAGES)
-  test(`months have their names, and figures stand below each other, flush right, in ${language}`, async ({
-    signedIn,
-  }) => {
-    const { reports: words } = WORDS[language];
-    const page = await signedIn("manager");
-    await openReports(page, language);
-    await page.getByRole("button", { name: words.questions.sells, exact: true }).click();
-    await page.getByRole("combobox", { name: words.by }).selectOption(words.groupings.month);
-    const table = page.getByRole("group", { name: words.report }).getByRole("table");
-    const months = table.getByRole("link");
-    await expect(months.first()).toHaveText(/^\p{L}+ \d{4}$/u);
-    const edges = await table
-      .locator("tbody tr td:last-child bdi")
-      .evaluateAll((figures) =>
-        figures
-          .filter((figure) => figure.textContent !== "" && !figure.textContent.endsWith("%"))
-          .map((figure) => Math.round(figure.getBoundingClientRect().right)),
-      );
-    expect(edges.length).toBeGreaterThan(2);
-    expect(new Set(edges).size).toBe(1);
-  });
+  test(
+    `months have their names, and figures stand below each other, flush right, in ${language}`,
+    { tag: "@long" },
+    async ({ signedIn }) => {
+      const { reports: words } = WORDS[language];
+      const page = await signedIn("manager");
+      await openReports(page, language);
+      await page.getByRole("button", { name: words.questions.sells, exact: true }).click();
+      await page.getByRole("combobox", { name: words.by }).selectOption(words.groupings.month);
+      const table = page.getByRole("group", { name: words.report }).getByRole("table");
+      const months = table.getByRole("link");
+      await expect(months.first()).toHaveText(/^\p{L}+ \d{4}$/u);
+      const edges = await table
+        .locator("tbody tr td:last-child bdi")
+        .evaluateAll((figures) =>
+          figures
+            .filter((figure) => figure.textContent !== "" && !figure.textContent.endsWith("%"))
+            .map((figure) => Math.round(figure.getBoundingClientRect().right)),
+        );
+      expect(edges.length).toBeGreaterThan(2);
+      expect(new Set(edges).size).toBe(1);
+    },
+  );

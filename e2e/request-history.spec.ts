@@ -32,43 +32,43 @@ async function repeatRequest(page: Page, language: Language, number: string): Pr
 }
 
 for (const language of LANGUAGES)
-  test(`sales user and manager read every step of a request and write to each other, a comment that is not sent stays, and the request is repeated [${language}]`, async ({
-    signedIn,
-    openBrowser,
-    apiAs,
-  }) => {
-    const { requestHistory } = WORDS[language];
-    const api = await apiAs("manager");
-    const sales = await newSalesUser(api);
-    const product = await api.createProduct({ Blue: 30 });
-    const request = await askForSale(sales.api, product, "remove", 4, 2);
-    const number = `#${request.number}`;
-    const asking = await openBrowser(sales.api);
-    await goLive(asking, "/sales-my-requests", language);
-    await press(asking, requestHistory.open);
-    const own = openHistory(asking, language, number);
-    await expect(own.steps).toHaveText([new RegExp(sales.username)]);
-    const field = asking.getByLabel(requestHistory.comment, { exact: true });
-    await field.fill(`Is it possible\nby Thursday? ${number}`);
-    const page = await signedIn("manager");
-    await goLive(page, `/sales-requests-management?only=by:${sales.username}`, language);
-    await getScreen(page, language).open(request);
-    const seen = openHistory(page, language, number);
-    await expect(seen.steps).toHaveCount(1);
+  test(
+    `sales user and manager read every step of a request and write to each other, a comment that is not sent stays, and the request is repeated [${language}]`,
+    { tag: "@long" },
+    async ({ signedIn, openBrowser, apiAs }) => {
+      const { requestHistory } = WORDS[language];
+      const api = await apiAs("manager");
+      const sales = await newSalesUser(api);
+      const product = await api.createProduct({ Blue: 30 });
+      const request = await askForSale(sales.api, product, "remove", 4, 2);
+      const number = `#${request.number}`;
+      const asking = await openBrowser(sales.api);
+      await goLive(asking, "/sales-my-requests", language);
+      await press(asking, requestHistory.open);
+      const own = openHistory(asking, language, number);
+      await expect(own.steps).toHaveText([new RegExp(sales.username)]);
+      const field = asking.getByLabel(requestHistory.comment, { exact: true });
+      await field.fill(`Is it possible\nby Thursday? ${number}`);
+      const page = await signedIn("manager");
+      await goLive(page, `/sales-requests-management?only=by:${sales.username}`, language);
+      await getScreen(page, language).open(request);
+      const seen = openHistory(page, language, number);
+      await expect(seen.steps).toHaveCount(1);
 
-    await goLive(asking, "/sales-my-requests", language);
-    await press(asking, requestHistory.open);
-    await expect(field).toHaveValue(`Is it possible\nby Thursday? ${number}`);
-    await press(asking, requestHistory.send);
-    await expect(field).toHaveValue("");
-    await expect(seen.steps.last()).toContainText(`by Thursday? ${number}`, IN_TIME);
-    await seen.comment("نعم، يوم الخميس.");
-    await expect(own.steps.last()).toContainText("نعم، يوم الخميس.", IN_TIME);
-    await expect(own.steps).toHaveCount(3);
-    await review(api, request, { status: "held", holdUntil: inDays(3), notes: "For the hotel" });
-    await expect(own.steps.last()).toContainText("For the hotel", IN_TIME);
-    await expect(own.steps.last()).toContainText(dayIn(language, inDays(3)));
+      await goLive(asking, "/sales-my-requests", language);
+      await press(asking, requestHistory.open);
+      await expect(field).toHaveValue(`Is it possible\nby Thursday? ${number}`);
+      await press(asking, requestHistory.send);
+      await expect(field).toHaveValue("");
+      await expect(seen.steps.last()).toContainText(`by Thursday? ${number}`, IN_TIME);
+      await seen.comment("نعم، يوم الخميس.");
+      await expect(own.steps.last()).toContainText("نعم، يوم الخميس.", IN_TIME);
+      await expect(own.steps).toHaveCount(3);
+      await review(api, request, { status: "held", holdUntil: inDays(3), notes: "For the hotel" });
+      await expect(own.steps.last()).toContainText("For the hotel", IN_TIME);
+      await expect(own.steps.last()).toContainText(dayIn(language, inDays(3)));
 
-    await repeatRequest(asking, language, number);
-    await expect(asking.getByRole("article").filter({ hasText: product.SKU })).toHaveCount(2);
-  });
+      await repeatRequest(asking, language, number);
+      await expect(asking.getByRole("article").filter({ hasText: product.SKU })).toHaveCount(2);
+    },
+  );

@@ -71,8 +71,10 @@ async function main(): Promise<boolean> {
   all.push(await check(...TYPES_OF_ROUTES));
   const browser = await findChromium();
   await installPoppler();
-  await installWebKit();
-  if (IS_LONG) await installFirefox();
+  if (IS_LONG) {
+    await installWebKit();
+    await installFirefox();
+  }
   const checks = async () => {
     for (const each of CHECKS) all.push(await check(...each));
   };

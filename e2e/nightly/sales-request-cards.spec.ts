@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { untilOutOfDialog } from "./support/dialog-history";
-import { press } from "./support/drafts";
-import { KeyboardUser } from "./support/keyboard";
-import { newSalesUser } from "./support/new-user";
-import { createScreen, DATE, fillIn, getFields } from "./support/sales-requests";
+import { untilOutOfDialog } from "../support/dialog-history";
+import { press } from "../support/drafts";
+import { KeyboardUser } from "../support/keyboard";
+import { newSalesUser } from "../support/new-user";
+import { createScreen, DATE, fillIn, getFields } from "../support/sales-requests";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
-import { countTaps } from "./support/taps";
-import { expect, switchLanguage, test, untilHydrated, type Language } from "./support/test";
+import { countTaps } from "../support/taps";
+import { expect, switchLanguage, test, untilHydrated, type Language } from "../support/test";
 import { render } from "@/scripts/test-support/messages/render";
-import { filled, WORDS } from "./support/words";
+import { filled, WORDS } from "../support/words";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
       await expect(card.getByText(WORDS[language].status.remove, { exact: true })).toBeVisible();
     });
 
-  test("the first field that is missing is in sight", { tag: "@long" }, async ({ page, apiAs }) => {
+  test("the first field that is missing is in sight", async ({ page, apiAs }) => {
     await page.context().addCookies((await apiAs("sales")).cookies);
     const screen = await createScreen(page, "ar");
     await screen.chooseFirst();
@@ -144,75 +144,73 @@ test(
   },
 );
 
-test(
-  "an item that is begun stays in sight while another product is searched, and nothing of it is lost",
-  { tag: "@long" },
-  async ({ signedIn, apiAs }) => {
-    const language = "ar";
-    const { products, salesCreateRequest: words } = WORDS[language];
-    const manager = await apiAs("manager");
-    const begun = await manager.createProduct({ Blue: 50, Red: 5 });
-    const other = await manager.createProduct({ Green: 7 });
-    const page = await signedIn("sales");
-    const screen = await createScreen(page, language);
-    await screen.choose(begun);
-    await fillIn(screen, { color: "Blue", quantity: 4 });
-    const search = page.getByLabel(products.search);
-    await search.fill(other.SKU);
-    const notice = page
-      .getByRole("status")
-      .filter({ has: page.getByRole("button", { name: words.openBegun }) });
-    await expect(notice).toContainText(begun.name);
-    await expect(notice).toContainText("Blue");
-    await expect(page.getByRole("article")).toHaveCount(1);
-    // Another product's item starts empty, and the begun one is still there.
-    await screen.choose(other);
-    await expect(screen.quantity).toHaveValue("");
-    await expect(notice).toContainText(begun.name);
+test("an item that is begun stays in sight while another product is searched, and nothing of it is lost", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const language = "ar";
+  const { products, salesCreateRequest: words } = WORDS[language];
+  const manager = await apiAs("manager");
+  const begun = await manager.createProduct({ Blue: 50, Red: 5 });
+  const other = await manager.createProduct({ Green: 7 });
+  const page = await signedIn("sales");
+  const screen = await createScreen(page, language);
+  await screen.choose(begun);
+  await fillIn(screen, { color: "Blue", quantity: 4 });
+  const search = page.getByLabel(products.search);
+  await search.fill(other.SKU);
+  const notice = page
+    .getByRole("status")
+    .filter({ has: page.getByRole("button", { name: words.openBegun }) });
+  await expect(notice).toContainText(begun.name);
+  await expect(notice).toContainText("Blue");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  // Another product's item starts empty, and the begun one is still there.
+  await screen.choose(other);
+  await expect(screen.quantity).toHaveValue("");
+  await expect(notice).toContainText(begun.name);
 
-    await press(notice, words.openBegun);
-    await expect(screen.quantity).toBeFocused();
-    await expect(screen.quantity).toHaveValue("4");
-    await expect(screen.card.getByRole("heading", { name: begun.name })).toBeVisible();
-    await expect(page.getByRole("article")).toHaveCount(2);
-    await screen.add.click();
-    await expect(screen.items.getByRole("row")).toHaveCount(1);
-    await screen.choose(other);
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(notice).toHaveCount(0);
-    await expect(screen.color("Green")).toHaveAttribute("aria-pressed", "true");
-  },
-);
+  await press(notice, words.openBegun);
+  await expect(screen.quantity).toBeFocused();
+  await expect(screen.quantity).toHaveValue("4");
+  await expect(screen.card.getByRole("heading", { name: begun.name })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await screen.add.click();
+  await expect(screen.items.getByRole("row")).toHaveCount(1);
+  await screen.choose(other);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(notice).toHaveCount(0);
+  await expect(screen.color("Green")).toHaveAttribute("aria-pressed", "true");
+});
 
-test(
-  "a request starts with the action that its person chose, until another one is chosen in it",
-  { tag: "@long" },
-  async ({ openBrowser, apiAs }) => {
-    const language = "en";
-    const manager = await apiAs("manager");
-    const product = await manager.createProduct({ Blue: 9 });
-    const page = await openBrowser((await newSalesUser(manager)).api);
-    const screen = await createScreen(page, language);
-    await expect(getStart(page, language, "add")).toBeChecked();
-    await chooseStart(page, language, "remove");
-    await createScreen(page, language);
-    await expect(getStart(page, language, "remove")).toBeChecked();
+test("a request starts with the action that its person chose, until another one is chosen in it", async ({
+  openBrowser,
+  apiAs,
+}) => {
+  const language = "en";
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 9 });
+  const page = await openBrowser((await newSalesUser(manager)).api);
+  const screen = await createScreen(page, language);
+  await expect(getStart(page, language, "add")).toBeChecked();
+  await chooseStart(page, language, "remove");
+  await createScreen(page, language);
+  await expect(getStart(page, language, "remove")).toBeChecked();
 
-    await page.getByText(WORDS[language].status.add, { exact: true }).click();
-    await screen.choose(product);
-    await fillIn(screen, { color: "Blue", quantity: 3 });
-    await screen.add.click();
-    await page.reload();
-    await switchLanguage(page, language);
-    await expect(screen.items.getByRole("row")).toHaveCount(1);
-    await expect(getStart(page, language, "add")).toBeChecked();
-    await screen.submit.click();
-    await expect(page).toHaveURL("/sales-my-requests");
-    await createScreen(page, language);
-    await expect(getStart(page, language, "remove")).toBeChecked();
-    await expect(screen.items).toHaveCount(0);
-  },
-);
+  await page.getByText(WORDS[language].status.add, { exact: true }).click();
+  await screen.choose(product);
+  await fillIn(screen, { color: "Blue", quantity: 3 });
+  await screen.add.click();
+  await page.reload();
+  await switchLanguage(page, language);
+  await expect(screen.items.getByRole("row")).toHaveCount(1);
+  await expect(getStart(page, language, "add")).toBeChecked();
+  await screen.submit.click();
+  await expect(page).toHaveURL("/sales-my-requests");
+  await createScreen(page, language);
+  await expect(getStart(page, language, "remove")).toBeChecked();
+  await expect(screen.items).toHaveCount(0);
+});
 
 test(
   "only sales people choose how their requests start",
@@ -225,32 +223,31 @@ test(
   },
 );
 
-test(
-  "an item is filled in and added with the keyboard alone, and the next color of it",
-  { tag: "@long" },
-  async ({ signedIn, apiAs }) => {
-    const { salesCreateRequest: words, products } = WORDS.en;
-    const product = await (await apiAs("manager")).createProduct({ Blue: 59, Red: 5 });
-    const page = await signedIn("sales");
-    const screen = await createScreen(page, "en");
-    const user = new KeyboardUser(page, "en");
-    await user.fill(page.getByLabel(products.search), product.SKU);
-    await expect(page.getByRole("article")).toHaveCount(1);
-    const name = filled(words.chooseOf, { name: product.name });
-    await user.use(page.getByRole("button", { name }));
-    await expect(screen.color("Blue")).toBeFocused();
-    await user.press("Space");
-    await expect(screen.quantity).toBeFocused();
-    await user.press("PageUp");
-    await user.press("Enter");
-    await expect(screen.date).toBeFocused();
-    await page.keyboard.type(DATE, { delay: 60 });
-    await user.press("Enter");
-    await expect(screen.items.getByRole("row")).toContainText("10");
-    await expect(screen.date).toBeFocused();
-    await user.press("Shift+Tab");
-    await expect(screen.color("Red")).toBeFocused();
-    await user.press("Enter");
-    await expect(screen.quantity).toBeFocused();
-  },
-);
+test("an item is filled in and added with the keyboard alone, and the next color of it", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { salesCreateRequest: words, products } = WORDS.en;
+  const product = await (await apiAs("manager")).createProduct({ Blue: 59, Red: 5 });
+  const page = await signedIn("sales");
+  const screen = await createScreen(page, "en");
+  const user = new KeyboardUser(page, "en");
+  await user.fill(page.getByLabel(products.search), product.SKU);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const name = filled(words.chooseOf, { name: product.name });
+  await user.use(page.getByRole("button", { name }));
+  await expect(screen.color("Blue")).toBeFocused();
+  await user.press("Space");
+  await expect(screen.quantity).toBeFocused();
+  await user.press("PageUp");
+  await user.press("Enter");
+  await expect(screen.date).toBeFocused();
+  await page.keyboard.type(DATE, { delay: 60 });
+  await user.press("Enter");
+  await expect(screen.items.getByRole("row")).toContainText("10");
+  await expect(screen.date).toBeFocused();
+  await user.press("Shift+Tab");
+  await expect(screen.color("Red")).toBeFocused();
+  await user.press("Enter");
+  await expect(screen.quantity).toBeFocused();
+});
