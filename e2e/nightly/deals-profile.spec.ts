@@ -57,6 +57,13 @@ test("the filter shows the deals of a day or a month as the factory's clock has 
   await expect(cards).toHaveCount(0);
   await mode(words.filter.modes.all).click();
   await expect(cards).toHaveCount(3);
+
+  await page.goto(`/customers/${customer._id}?sku=NONE`);
+  await switchLanguage(page, language);
+  await expect(page.getByText(words.noneOfProduct, { exact: true })).toBeVisible();
+  await page.goto(`/customers/${customer._id}?sku=NONE&deals=2026-04`);
+  await switchLanguage(page, language);
+  await expect(page.getByText(words.noneOfProductShown, { exact: true })).toBeVisible();
 });
 
 test("what a print needs is said, selected and filtered deals are printed, and the account is summed up", async ({

@@ -7,6 +7,7 @@ import { createScreen, DATE, fillIn, getFields } from "../support/sales-requests
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { countTaps } from "../support/taps";
 import { expect, switchLanguage, test, untilHydrated, type Language } from "../support/test";
+import { findUncovered } from "../support/uncovered";
 import { render } from "@/scripts/test-support/messages/render";
 import { filled, WORDS } from "../support/words";
 
@@ -29,18 +30,6 @@ const getStart = (page: Page, language: Language, action: "add" | "remove") =>
   page
     .getByRole("radiogroup", { name: WORDS[language].salesCreateRequest.action })
     .getByRole("radio", { name: WORDS[language].status[action], exact: true });
-
-/** Returns the middle of an element that nothing covers, neither the header nor the request. */
-async function findUncovered(target: Locator) {
-  const place = await target.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const x = (left + right) / 2;
-    const isHit = (y: number) => element.contains(document.elementFromPoint(x, y));
-    return { x, y: (top + bottom) / 2, isWhole: [top + 2, bottom - 2].every(isHit) };
-  });
-  expect(place).toMatchObject({ isWhole: true });
-  return place;
-}
 
 /** Taps where the element is: Playwright's own tap would first scroll it to a better place. */
 async function tap(page: Page, target: Locator): Promise<void> {

@@ -30,10 +30,12 @@ type Props = DealChoices & {
   readonly selectedIds: ReadonlySet<string>;
   /** The id of the one that was just added or changed. */
   readonly markedId: string | undefined;
+  /** Says that there are none. */
+  readonly emptyText: string;
 };
 
 /** The deals as a table, on phones and upright tablets as one block for each; more of the rows are made as one scrolls. */
-export function DealsTable({ deals, markedId, ...props }: Props) {
+export function DealsTable({ deals, markedId, emptyText, ...props }: Props) {
   const t = useTranslations("deals");
   const [order, setOrder] = useState(LATEST_FIRST);
   const [count, setCount] = useState(PARTS);
@@ -54,7 +56,7 @@ export function DealsTable({ deals, markedId, ...props }: Props) {
     if (!isMaking) startMaking(() => setCount(count + PARTS));
   }
 
-  if (deals.length === 0) return <EmptyState text={t("noneShown")} />;
+  if (deals.length === 0) return <EmptyState text={emptyText} />;
   return (
     <>
       {linked.isGone && <LinkGone />}
@@ -147,7 +149,7 @@ function SortedHead({ order, onOrder, by, text, ...column }: SortedHeadProps) {
   );
 }
 
-type PartProps = Props & {
+type PartProps = Omit<Props, "emptyText"> & {
   readonly openIds: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 };

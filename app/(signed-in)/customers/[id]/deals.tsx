@@ -33,6 +33,12 @@ type Props = Pick<DealChoices, "onDelete" | "onPrint" | "onOpenReceipt"> & {
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
 };
 
+/** Returns the message that says that a filter finds no deals. */
+function nameEmptyText({ mode, value, sku }: DealFilter) {
+  if (sku === undefined) return "noneShown";
+  return mode !== "all" && value !== "" ? "noneOfProductShown" : "noneOfProduct";
+}
+
 /** The deals that the filter shows, and the bar that prints the selected ones. */
 export function Deals({ filter, shown, selection, editing, ...props }: Props) {
   const t = useTranslations("deals");
@@ -53,6 +59,7 @@ export function Deals({ filter, shown, selection, editing, ...props }: Props) {
           // From the first one on again when others are shown.
           key={`${filter.mode} ${filter.value} ${filter.sku}`}
           deals={shown}
+          emptyText={t(nameEmptyText(filter))}
           selectedIds={selection.ids}
           markedId={props.markedId}
           onSelect={selection.select}
