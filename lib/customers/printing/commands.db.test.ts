@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/printing/store/queries";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { createLine, makeCustomer, sell, soldDeal } from "@/scripts/test-support/samples/customers";
-import { makeActor } from "@/scripts/test-support/samples/rows";
+import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { getLogs } from "@/scripts/test-support/samples/sales-requests";
 import { dealName } from "../deals/deal-name";
 import { printCustomer } from "./commands";
@@ -117,9 +117,12 @@ describe("is refused, and nothing is kept or logged", () => {
   });
 
   test("for more lines than can be printed at once, naming both numbers", async () => {
-    const { sales, id, product } = await soldDeal();
-    const products = Array.from({ length: 200 }, () => createLine(product));
-    for (let deal = 0; deal < 20; deal++) await sell(sales, id, { products });
+    const { sales, id } = await soldDeal();
+    // Each line of a deal takes eleven lines of the paper.
+    const color = "B".repeat(120);
+    const product = await makeProduct({ [color]: 10 });
+    const products = Array.from({ length: 200 }, () => createLine(product, { color }));
+    for (let deal = 0; deal < 2; deal++) await sell(sales, id, { products });
     const params = { lines: expect.any(Number) as number, most: 4_000, kind: "profile" };
     await expectRefused(sales, { kind: "profile", id }, "printTooLong", { params });
   });
