@@ -73,7 +73,7 @@ function Recorded({ made, onPrint }: RecordedProps) {
   const name = isolate(returnName(made.number));
   return (
     <div ref={showInView} className={classes.recorded}>
-      <Notice color="green" role="status" Icon={IconCircleCheck}>
+      <Notice color="green" role="none" Icon={IconCircleCheck}>
         <Group gap="xs">
           <span>
             <Sentence>{t("recorded", { name })}</Sentence>

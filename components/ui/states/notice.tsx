@@ -5,8 +5,8 @@ import classes from "./notice.module.css";
 type Props = {
   readonly color: "red" | "amber" | "blue" | "green" | "gray";
   readonly Icon: Icon;
-  /** `status` is said when it appears and the person is idle. */
-  readonly role?: "alert" | "status";
+  /** `status` is said when it appears and the person is idle, `none` is for a notice in a place that has such a role. */
+  readonly role?: "alert" | "status" | "none";
   /** Across the whole page, at its head. */
   readonly isBar?: boolean;
   readonly children: ReactNode;

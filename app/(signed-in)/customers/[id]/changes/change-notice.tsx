@@ -24,7 +24,7 @@ type Props = {
 export function ChangeNotice({ onClose, ...props }: Props) {
   const t = useTranslations("common");
   return (
-    <Notice color="green" role="status" Icon={IconCircleCheck}>
+    <Notice color="green" role="none" Icon={IconCircleCheck}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Group justify="space-between" gap="xs" flex={1}>
           <ChangeText {...props} />
