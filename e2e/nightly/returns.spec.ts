@@ -1,6 +1,12 @@
-import { press } from "../support/customers";
-import { newSalesUser } from "../support/new-user";
-import { askForSale } from "../support/sales";
+import {
+  dealRows,
+  newCustomer,
+  openDeal,
+  openedDeals,
+  openProfile,
+  press,
+  sell,
+} from "../support/customers";
 import { expect, test } from "../support/test";
 import { findUncovered } from "../support/uncovered";
 import { WORDS } from "../support/words";
@@ -13,13 +19,12 @@ test("on a phone the print of a return that was just recorded is above the bar",
 }) => {
   const { returns: words } = WORDS.en;
   const api = await apiAs("manager");
-  const product = await api.createProduct({ Blue: 10 });
-  const sales = await newSalesUser(api);
-  const request = await askForSale(sales.api, product, "remove", 4);
-  await api.call("PUT", `/api/sales-requests/${request._id}`, { status: "accepted" });
+  const customer = await newCustomer(api);
+  await sell(api, customer, await api.createProduct({ Blue: 10 }));
   const page = await signedIn("manager");
-  await page.goto(`/sales-requests-management#${request._id}`);
-  await press(page, words.open);
+  await openProfile(page, "en", customer);
+  await openDeal(dealRows(page).first());
+  await press(openedDeals(page), words.open);
   const form = page.getByRole("dialog");
   await form.getByRole("spinbutton").fill("1");
   await press(form, words.reasons.unsold);
