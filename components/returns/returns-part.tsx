@@ -3,7 +3,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { IconCircleCheck, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Notice } from "@/components/ui/states/notice";
 import { Sentence } from "@/components/ui/text/sentence";
@@ -40,7 +40,12 @@ export function ReturnsPart({ source, name, returns, record, print, onDone }: Pr
     <Stack gap="xs" align="flex-start">
       <div role="status" className={classes.status}>
         {recorded && (
-          <Recorded key={recorded._id} made={recorded} onPrint={() => document.print(recorded)} />
+          <Recorded
+            key={recorded._id}
+            made={recorded}
+            count={returns.length}
+            onPrint={() => document.print(recorded)}
+          />
         )}
       </div>
       <ReturnsList returns={returns} onPrint={document.print} onShare={document.shareDocument} />
@@ -62,17 +67,21 @@ export function ReturnsPart({ source, name, returns, record, print, onDone }: Pr
   );
 }
 
-/** Above the returns, of which another one has just come in. */
-const showInView = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
+type RecordedProps = {
+  readonly made: ReturnView;
+  /** The number of returns shown, which grows a moment later and moves what is below. */
+  readonly count: number;
+  readonly onPrint: () => void;
+};
 
-type RecordedProps = { readonly made: ReturnView; readonly onPrint: () => void };
-
-/** Says that a return was recorded, and prints it. */
-function Recorded({ made, onPrint }: RecordedProps) {
+/** Says that a return was recorded, and prints it. It scrolls into view. */
+function Recorded({ made, count, onPrint }: RecordedProps) {
   const t = useTranslations("returns");
+  const placeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => placeRef.current?.scrollIntoView({ block: "nearest" }), [count]);
   const name = isolate(returnName(made.number));
   return (
-    <div ref={showInView} className={classes.recorded}>
+    <div ref={placeRef} className={classes.recorded}>
       <Notice color="green" role="none" Icon={IconCircleCheck}>
         <Group gap="xs">
           <span>
