@@ -78,7 +78,10 @@ type RecordedProps = {
 function Recorded({ made, count, onPrint }: RecordedProps) {
   const t = useTranslations("returns");
   const placeRef = useRef<HTMLDivElement>(null);
-  useEffect(() => placeRef.current?.scrollIntoView({ block: "nearest" }), [count]);
+  useEffect(() => {
+    // In newer browsers it gives a promise, which is no way to end an effect.
+    placeRef.current?.scrollIntoView({ block: "nearest" });
+  }, [count]);
   const name = isolate(returnName(made.number));
   return (
     <div ref={placeRef} className={classes.recorded}>
