@@ -39,7 +39,10 @@ export function NavigationLink({ label, href, Icon, count, ...place }: Props) {
 }
 
 /** Scrolls to the place on screen, where the screen is too low for all. */
-const showInList = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
+function showInList(place: HTMLElement | null): void {
+  // In newer browsers it gives a promise, which React does not expect of a ref.
+  place?.scrollIntoView({ block: "nearest" });
+}
 
 /** Says that the pressed place is on its way, where its screen is not there at once. */
 function Opening() {

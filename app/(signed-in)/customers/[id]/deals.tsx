@@ -34,9 +34,9 @@ type Props = Pick<DealChoices, "onDelete" | "onPrint" | "onOpenReceipt"> & {
 };
 
 /** Returns the message that says that a filter finds no deals. */
-function nameEmptyText({ mode, value, sku }: DealFilter) {
+function nameEmptyText({ value, sku }: DealFilter) {
   if (sku === undefined) return "noneShown";
-  return mode !== "all" && value !== "" ? "noneOfProductShown" : "noneOfProduct";
+  return value === "" ? "noneOfProduct" : "noneOfProductShown";
 }
 
 /** The deals that the filter shows, and the bar that prints the selected ones. */
