@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMoneyText } from "@/components/customers/money";
 import { isolate } from "@/components/ui/text/isolate";
 import { Sentence } from "@/components/ui/text/sentence";
-import { dealName } from "@/lib/customers/deals/deal-name";
-import { findSentence, type SentenceParts } from "@/lib/logs/rules";
+import { findSentence, formatValues, type SentenceParts } from "@/lib/logs/rules";
 import type { LogView } from "@/lib/logs/schema";
 import { useDisplayName } from "@/components/users/use-name-of";
 import { useActionName } from "./use-action-name";
@@ -35,19 +34,7 @@ export function useActionText(): (action: string, sentence: SentenceParts | unde
   const actionName = useActionName();
   const moneyText = useMoneyText();
   return (action, sentence) =>
-    sentence ? sentences(sentence.action, isolateValues(sentence, moneyText)) : actionName(action);
-}
-
-/** The values of a sentence as it shows them: a deal by its name, money as everywhere, and all but the choice of words isolated. */
-function isolateValues(
-  { values }: SentenceParts,
-  moneyText: (amount: string) => string,
-): SentenceParts["values"] {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (name === "deal") return [name, isolate(dealName(Number(value)))];
-      if (name === "amount") return [name, isolate(moneyText(String(value)))];
-      return [name, typeof value === "string" && name !== "way" ? isolate(value) : value];
-    }),
-  );
+    sentence
+      ? sentences(sentence.action, formatValues(sentence, { text: isolate, money: moneyText }))
+      : actionName(action);
 }

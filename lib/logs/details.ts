@@ -33,6 +33,11 @@ export function at(...paths: readonly string[]): Read {
   };
 }
 
+/** Reads a value that not every entry of the action has; blank where it is missing. */
+export function orBlank(name: string): Read {
+  return (details) => findValue(details, name) ?? "";
+}
+
 /** A part of an object; undefined where there is none. */
 export function getPart(of: unknown, name: string): unknown {
   if (typeof of !== "object" || of === null) return undefined;

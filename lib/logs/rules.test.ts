@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { listChanges, findSentence } from "./rules";
+import { EXPORTED_LISTS } from "@/lib/exports/rules";
+import { ALL_GROUPINGS, REPORTS } from "@/lib/reports/rules";
+import { findQuestion } from "@/lib/reports/questions/rules";
+import { INTL_LOCALE } from "@/lib/platform/languages";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import { flat, writtenMessages } from "@/scripts/test-support/messages/samples";
+import { createTranslator } from "use-intl/core";
+import { findSentence, formatValues, listChanges } from "./rules";
+
+const MESSAGES = { en, ar };
+const FORMATS = {
+  text: (value: string) => `<${value}>`,
+  money: (amount: string) => `EGP ${amount}`,
+};
 
 describe("a sentence", () => {
   const lines = [
@@ -27,6 +41,52 @@ describe("a sentence", () => {
     ["STOCK_ADDED", { lines: [] }],
   ])("of %s is not made up from %j", (action, details) => {
     expect(findSentence(action, details)).toBeUndefined();
+  });
+});
+
+describe.each(["en", "ar"] as const)("a sentence in %s", (locale) => {
+  const messages = MESSAGES[locale];
+  const t = createTranslator({ locale: INTL_LOCALE[locale], messages, namespace: "logSentences" });
+  const write = (action: string, details: unknown) => {
+    const sentence = findSentence(action, details);
+    return sentence && t(sentence.action, formatValues(sentence, FORMATS));
+  };
+
+  test("chooses its words by values that are not formatted", () => {
+    const chosen = new Set(
+      Object.entries(flat(writtenMessages(locale)))
+        .filter(([key]) => key.startsWith("logSentences."))
+        .flatMap(([, text]) =>
+          [...text.matchAll(/\{(\w+), select,/g)].map(([, name = ""]) => name),
+        ),
+    );
+    const values = Object.fromEntries([...chosen].map((name) => [name, "value"]));
+    expect(chosen.size).toBeGreaterThan(0);
+    expect(formatValues({ action: "LIST_EXPORTED", values }, FORMATS)).toEqual(values);
+  });
+
+  test("shows a deal by its name and an amount as money", () => {
+    const details = { name: "Nile", payment: { name: "P-0097", amount: "40000.00" }, deal: 7 };
+    expect(write("PAYMENT_RECORDED", details)).toContain("<EGP 40000.00>");
+    expect(write("DEAL_CREATED", { name: "Nile", deal: { number: 126 } })).toContain("<D-0126>");
+  });
+
+  test("names each exported list, and no two alike", () => {
+    const sentences = EXPORTED_LISTS.map((list) => write("LIST_EXPORTED", { list }));
+    expect(new Set(sentences).size).toBe(EXPORTED_LISTS.length);
+    expect(write("LIST_EXPORTED", { list: "logs" })).toBe(write("LIST_EXPORTED", { list: "new" }));
+  });
+
+  test("names a printed or exported report by the question that it answers", () => {
+    for (const report of REPORTS)
+      for (const by of [undefined, ...ALL_GROUPINGS]) {
+        const { name } = findQuestion(report, by) ?? {};
+        if (!name) continue;
+        const question = messages.reports.questions[name];
+        const details = { report, by: by ?? null };
+        expect(write("REPORT_PRINTED", details)).toContain(question);
+        expect(write("LIST_EXPORTED", { list: "reports", ...details })).toContain(question);
+      }
   });
 });
 

@@ -1,8 +1,10 @@
+import { dealName } from "@/lib/customers/deals/deal-name";
 import {
   at,
   findText,
   findValue,
   getPart,
+  orBlank,
   readList,
   readNumbered,
   sumValues,
@@ -21,6 +23,7 @@ const COUNT = { count: readNumbered("COUNT-", "number") };
 const WEBHOOK = { host: at("host") };
 const USER = { username: at("username") };
 const ON_DEVICE = { device: at("device") };
+const REPORT = { report: orBlank("report"), grouping: orBlank("by") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const REQUESTER = { requester: at("requesterUsername") };
 const WORKER_REQUEST = { ...ASKED, ...REQUESTER };
@@ -59,7 +62,7 @@ export const SUBJECTS = {
   LABEL_SIZE_DELETED: NAMED,
   LABEL_SIZE_UPDATED: NAMED,
   LABELS_PRINTED: { count: at("labels") },
-  LIST_EXPORTED: { list: at("list") },
+  LIST_EXPORTED: { ...REPORT, list: at("list") },
   LOGS_DELETED: { count: at("deletedCount") },
   LOGS_PRINTED: { count: at("entries") },
   PAYMENT_PRINTED: PAYMENT,
@@ -71,7 +74,7 @@ export const SUBJECTS = {
   PRODUCT_RESTORED: PRODUCT,
   PRODUCT_UPDATED: PRODUCT,
   REORDER_LIST_PRINTED: { count: at("lines") },
-  REPORT_PRINTED: { report: at("report") },
+  REPORT_PRINTED: REPORT,
   RETURN_PRINTED: { return: at("return") },
   SALES_REQUEST_ACCEPTED: REQUEST,
   SALES_REQUEST_CANCELLED: REQUEST,
@@ -166,6 +169,22 @@ export function toSentence(
   values: Readonly<Record<string, Value>> | null,
 ): SentenceParts | undefined {
   return values !== null && isSaid(action) ? { action, values: { ...values } } : undefined;
+}
+
+/** The values by which sentences choose their words; all others are shown. */
+const CHOICES: readonly string[] = ["grouping", "kind", "list", "report", "way"];
+
+/** The formats of the values that a sentence shows: of texts, and of amounts (decimal text). */
+type Formats = Readonly<Record<"text" | "money", (value: string) => string>>;
+
+/** Writes the values that a sentence shows, a deal by its name; counts and choices stay as they are. */
+export function formatValues({ values }: SentenceParts, { text, money }: Formats) {
+  const format = ([name, value]: readonly [string, Value]): readonly [string, Value] => {
+    if (name === "deal") return [name, text(dealName(Number(value)))];
+    if (name === "amount") return [name, text(money(String(value)))];
+    return [name, typeof value === "string" && !CHOICES.includes(name) ? text(value) : value];
+  };
+  return Object.fromEntries(Object.entries(values).map(format));
 }
 
 function isSaid(action: string): action is LogAction {

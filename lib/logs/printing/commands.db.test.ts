@@ -51,6 +51,17 @@ test("an entry is printed as the sentence of the screen, without ids", async () 
   expect(text).not.toContain(deal._id.slice(0, 8));
 });
 
+test("an amount is printed as the screen shows it", async () => {
+  const manager = await makeActor("manager");
+  const username = `printed-${randomUUID()}`;
+  const details = { name: "Nile", payment: { name: "P-0097", amount: "40000.00" } };
+  await db.systemLog.create({ data: { username, action: "PAYMENT_RECORDED", details } });
+  const { url } = await printLogs(manager, { locale: "en", username });
+  const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
+  const text = (await readText(bytes)).replaceAll(/\s+/g, " ");
+  expect(text).toContain("recorded payment P-0097 of Nile: EGP 40,000.00");
+});
+
 test("a print says which person and kind of action it was filtered by", async () => {
   const manager = await makeActor("manager");
   const person = await entriesOfSomebody(1);

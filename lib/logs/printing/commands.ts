@@ -5,17 +5,17 @@ import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/printing/document-meta";
 import { printTooLong } from "@/lib/printing/limits";
 import { renderPdf } from "@/lib/printing/render-pdf";
+import { loadTexts } from "@/lib/printing/texts";
 import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
 import { driver, inTransaction } from "@/lib/platform/database/db";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
 import { factoryOnPaper } from "@/lib/settings/repository";
-import { dealName } from "@/lib/customers/deals/deal-name";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { joinNames, splitActions } from "../filters";
-import { findSentence } from "../rules";
+import { findSentence, formatValues, type SentenceParts } from "../rules";
 import { recordLog, selectPrintableLogs, type PrintableLog } from "../repository";
 import { printLogsSchema } from "./schema";
 import { logsTemplate, MAX_PRINTED_LOGS, type LogEntry } from "./template";
@@ -30,10 +30,12 @@ export const printLogs = command(
   async (actor, { locale, ...filter }): Promise<PrintView> => {
     const { count, logs } = await selectPrintableLogs(driver, filter, MAX_PRINTED_LOGS);
     if (count > MAX_PRINTED_LOGS) throw printTooLong(logsTemplate, count);
+    const meta = documentMeta(shownName(actor), locale, await factoryOnPaper(locale));
+    const { money } = loadTexts(meta);
     const pdf = await renderPdf(logsTemplate, {
-      meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
+      meta,
       filter: { ...filter, action: nameActions(filter.action ?? "", locale) },
-      logs: logs.map((entry) => toEntry(entry, locale)),
+      logs: logs.map((entry) => toEntry(entry, locale, money)),
     });
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, "LOGS_PRINTED", { ...filter, entries: logs.length });
@@ -48,20 +50,19 @@ const ACTION_NAMES: Record<Language, Readonly<Record<string, string>>> = {
   ar: { ...ar.logKinds, ...ar.logActions },
 };
 
-function toEntry({ details, ...entry }: PrintableLog, locale: Language): LogEntry {
+type Money = (amount: string) => string;
+
+function toEntry({ details, ...entry }: PrintableLog, locale: Language, money: Money): LogEntry {
   const { action } = entry;
-  const sentence = sentenceText(action, details, locale);
+  const parts = findSentence(action, details);
+  const sentence = parts ? writeSentence(parts, locale, money) : "";
   return { ...entry, actionName: actionName(action, locale), sentence };
 }
 
-/** Returns an entry's sentence as on the screen; empty for an action without a sentence, whose name stands beside it. */
-function sentenceText(action: string, details: unknown, locale: Language): string {
-  const sentence = findSentence(action, details);
-  if (!sentence) return "";
-  const values = Object.entries(sentence.values).map(
-    ([name, value]) => [name, name === "deal" ? dealName(Number(value)) : value] as const,
-  );
-  return SENTENCES[locale](sentence.action, Object.fromEntries(values));
+/** Writes a sentence as on the screen; an action without one has its name beside it. */
+function writeSentence(parts: SentenceParts, locale: Language, money: Money): string {
+  const text = (value: string) => value;
+  return SENTENCES[locale](parts.action, formatValues(parts, { text, money }));
 }
 
 const SENTENCES = {
