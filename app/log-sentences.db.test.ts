@@ -47,6 +47,7 @@ import {
   reviewSalesRequest,
   extendHeldOrder,
   unholdHeldOrder,
+  withdrawSalesRequest,
 } from "@/lib/requests/sales/commands";
 import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import { commentOnSalesRequest } from "@/lib/requests/sales/history/commands";
@@ -74,6 +75,7 @@ import {
   createWorkerRequests,
   decideWorkerRequest,
   deleteWorkerRequest,
+  withdrawWorkerRequest,
 } from "@/lib/requests/worker/commands";
 import { commentOnWorkerRequest } from "@/lib/requests/worker/history/commands";
 import ar from "@/messages/ar.json";
@@ -182,6 +184,7 @@ async function changeWorkerRequests(manager: Actor): Promise<void> {
   const documentId = short?._id ?? "";
   await decideWorkerRequest(manager, { id: documentId, state: "Accepted", partial: true });
   await undo(manager, { documentId });
+  await withdrawWorkerRequest(worker, { id: documentId });
 }
 
 async function changeSalesRequests(): Promise<void> {
@@ -205,6 +208,8 @@ async function changeSalesRequests(): Promise<void> {
     await extendHeldOrder(manager, { id, holdUntil: inDays(9) });
     await end(manager, { id });
   }
+  const { sales, id: waitingId } = await waitingSale();
+  await withdrawSalesRequest(sales, { id: waitingId });
   const { id: documentId, manager: decider } = await acceptedSale();
   await undo(decider, { documentId });
   await heldSale(inDays(0));
@@ -282,7 +287,7 @@ function expectSentence(action: string, details: unknown): void {
   const sentence = findSentence(action, details);
   if (!sentence) throw new Error(`${action} has no sentence for ${JSON.stringify(details)}`);
   // Words that a sentence chooses by, which it need not have.
-  const { way: _, list: _list, report: _report, ...values } = sentence.values;
+  const { way: _, list: _list, report: _report, grouping: _by, ...values } = sentence.values;
   const named = Object.values(values).filter((value) => typeof value === "string");
   for (const [locale, messages] of LANGUAGES) {
     const t = createTranslator({

@@ -132,6 +132,8 @@ const BEYOND = `
   POST /customers/{id}/payments/{paymentId}/reversal
   GET /customers/{id}/statement
   POST /sales-requests/{id}/comments
+  POST /sales-requests/{id}/withdraw
+  POST /req/requests/{id}/withdraw
   GET /req/requests/{id}
   GET /req/requests/{id}/history
   POST /req/requests/{id}/comments

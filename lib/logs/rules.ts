@@ -91,6 +91,7 @@ export const SUBJECTS = {
   SALES_REQUEST_RELEASED: REQUEST,
   SALES_REQUEST_UNDONE: { ...REQUEST, by: at("by") },
   SALES_REQUEST_UNHELD: REQUEST,
+  SALES_REQUEST_WITHDRAWN: REQUEST,
   SETTINGS_CHANGED: {},
   SHARED_DEVICE_REGISTERED: NAMED,
   SHARED_DEVICE_REMOVED: NAMED,
@@ -136,6 +137,7 @@ export const SUBJECTS = {
   WORKER_REQUEST_COMMENTED: { ...REQUESTER, request: at("requestName", "requestId") },
   WORKER_REQUEST_DELETED: WORKER_REQUEST,
   WORKER_REQUEST_UNDONE: { ...WORKER_REQUEST, by: at("by") },
+  WORKER_REQUEST_WITHDRAWN: ASKED,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Read>>>>;
 
 export type LogAction = keyof typeof SUBJECTS;

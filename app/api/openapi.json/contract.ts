@@ -102,6 +102,7 @@ import * as reqRequestsId from "../req/requests/[id]/route";
 import * as reqRequestsIdComments from "../req/requests/[id]/comments/route";
 import * as reqRequestsIdHistory from "../req/requests/[id]/history/route";
 import * as reqRequestsIdState from "../req/requests/[id]/state/route";
+import * as reqRequestsIdWithdraw from "../req/requests/[id]/withdraw/route";
 import * as returns from "../returns/route";
 import * as returnsId from "../returns/[id]/route";
 import * as returnsLines from "../returns/lines/route";
@@ -110,6 +111,7 @@ import * as salesRequestsId from "../sales-requests/[id]/route";
 import * as salesRequestsIdComments from "../sales-requests/[id]/comments/route";
 import * as salesRequestsIdDealProposal from "../sales-requests/[id]/deal-proposal/route";
 import * as salesRequestsIdHistory from "../sales-requests/[id]/history/route";
+import * as salesRequestsIdWithdraw from "../sales-requests/[id]/withdraw/route";
 import * as salesRequestsAll from "../sales-requests/all/route";
 import * as salesRequestsHeldOrders from "../sales-requests/held-orders/route";
 import * as salesRequestsHeldOrdersIdCancel from "../sales-requests/held-orders/[id]/cancel/route";
@@ -240,6 +242,7 @@ export const PATHS = {
   "/req/requests/{id}/comments": reqRequestsIdComments,
   "/req/requests/{id}/history": reqRequestsIdHistory,
   "/req/requests/{id}/state": reqRequestsIdState,
+  "/req/requests/{id}/withdraw": reqRequestsIdWithdraw,
   "/returns": returns,
   "/returns/{id}": returnsId,
   "/returns/lines": returnsLines,
@@ -248,6 +251,7 @@ export const PATHS = {
   "/sales-requests/{id}/comments": salesRequestsIdComments,
   "/sales-requests/{id}/deal-proposal": salesRequestsIdDealProposal,
   "/sales-requests/{id}/history": salesRequestsIdHistory,
+  "/sales-requests/{id}/withdraw": salesRequestsIdWithdraw,
   "/sales-requests/all": salesRequestsAll,
   "/sales-requests/held-orders": salesRequestsHeldOrders,
   "/sales-requests/held-orders/{id}/cancel": salesRequestsHeldOrdersIdCancel,

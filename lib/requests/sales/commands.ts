@@ -34,6 +34,7 @@ import {
   changeable,
   lockSalesRequest,
   getSalesRequestById,
+  salesRequestNotFound,
   toStockChange,
   toLoggedRequest,
   today,
@@ -110,12 +111,43 @@ export const deleteSalesRequest = command(
       const { stock: effect } = getTransition(request, "delete");
       const change = toStockChange(request, effect, actor.username);
       const { stock } = await moveStock(tx, change, NOTHING_ELSE);
-      await tx.salesRequest.delete({ where: { id }, select: { id: true } });
-      const details = { ...toLoggedRequest(request), stock };
-      await recordLog(tx, actor.username, "SALES_REQUEST_DELETED", details);
+      await deleteRequest(tx, actor, request, { action: "SALES_REQUEST_DELETED", stock });
     });
   },
 );
+
+/**
+ * Withdraws a sales user's own request while it waits for a decision; its log entry keeps it whole. Throws `salesRequestNotFound`, also for
+ * the request of somebody else, and `wrongStatus`.
+ */
+export const withdrawSalesRequest = command(
+  "salesRequests.create",
+  salesRequestIdSchema,
+  async (actor, { id }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      const request = await lockSalesRequest(tx, id);
+      if (request.salesUserId !== actor.id) throw salesRequestNotFound(id);
+      getTransition(request, "withdraw");
+      await deleteRequest(tx, actor, request, { action: "SALES_REQUEST_WITHDRAWN", stock: [] });
+    });
+  },
+);
+
+type Deletion = {
+  readonly action: "SALES_REQUEST_DELETED" | "SALES_REQUEST_WITHDRAWN";
+  /** The movements of its stock, for the log entry. */
+  readonly stock: Prisma.InputJsonArray;
+};
+
+async function deleteRequest(
+  tx: Tx,
+  actor: Actor,
+  request: SalesRequestRow,
+  { action, stock }: Deletion,
+): Promise<void> {
+  await tx.salesRequest.delete({ where: { id: request.id }, select: { id: true } });
+  await recordLog(tx, actor.username, action, { ...toLoggedRequest(request), stock });
+}
 
 /** A step with what it says: notes, and days (YYYY-MM-DD) of the factory's time zone. */
 type AskedStep = {

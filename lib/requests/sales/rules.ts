@@ -13,12 +13,13 @@ export const SALES_STEPS = [
   "unhold",
   "cancel",
   "extend",
+  "withdraw",
   "delete",
 ] as const;
 export type SalesTransition = (typeof SALES_STEPS)[number];
 
 /** A step that leaves the request there, with another status. */
-export type DecisionStep = Exclude<SalesTransition, "delete">;
+export type DecisionStep = Exclude<SalesTransition, "withdraw" | "delete">;
 
 /** The effect of a step on the stock of every line: the move, and the kind of the written movement. */
 export type StockEffect = {
@@ -50,7 +51,8 @@ type Transition = Decided | Deleted;
 
 type Refused = "wrongStatus" | "onlyForRemovals";
 type Outcomes<T> = Readonly<Record<StockAction, T | Refused>>;
-type Steps = Record<DecisionStep, Outcomes<Decided>> & { delete: Outcomes<Deleted> };
+type Steps = Record<DecisionStep, Outcomes<Decided>> &
+  Record<"withdraw" | "delete", Outcomes<Deleted>>;
 
 function to(
   event: Decided["event"],
@@ -86,6 +88,7 @@ const waiting: Steps = {
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
   extend: onlyForRemovals,
+  withdraw: both(allowDeletion()),
   delete: both(allowDeletion()),
 };
 
@@ -98,6 +101,7 @@ const closed: Steps = {
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
   extend: onlyForRemovals,
+  withdraw: wrong,
   delete: both(allowDeletion()),
 };
 

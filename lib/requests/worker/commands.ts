@@ -11,7 +11,7 @@ import { recordEvent } from "@/lib/requests/history/repository";
 import { insertOnce, type Inserted } from "./creation";
 import { carryOut, findForDecision, type Decision } from "./decisions";
 import { splitOffRest } from "./partial";
-import { assertDecidable, toDetails, toLogDetails } from "./rules";
+import { assertDecidable, assertWaiting, toDetails, toLogDetails } from "./rules";
 import {
   createWorkerRequestsSchema,
   decideWorkerRequestSchema,
@@ -26,6 +26,8 @@ import {
   lockWorkerRequest,
   toLoggedRequest,
   toWorkerRequestView,
+  workerRequestNotFound,
+  type WorkerRequestRow,
 } from "./repository";
 
 /**
@@ -126,9 +128,35 @@ export const deleteWorkerRequest = command(
   async (actor, { id }): Promise<void> => {
     await inTransaction(actor, async (tx) => {
       const request = await lockWorkerRequest(tx, { id });
-      await assertNotApplied(tx, request);
-      await tx.workerRequest.delete({ where: { id } });
-      await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toLoggedRequest(request));
+      await deleteRequest(tx, actor, request, "WORKER_REQUEST_DELETED");
     });
   },
 );
+
+/**
+ * Withdraws a worker's own request before its decision; its log entry keeps it whole. Throws `workerRequestNotFound`, also for the request
+ * of somebody else, `alreadyDecided`, and `alreadyApplied` when its stock was moved before a decision.
+ */
+export const withdrawWorkerRequest = command(
+  "workerRequests.create",
+  workerRequestIdSchema,
+  async (actor, { id }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      const request = await lockWorkerRequest(tx, { id });
+      if (request.requesterId !== actor.id) throw workerRequestNotFound(id);
+      assertWaiting(request);
+      await deleteRequest(tx, actor, request, "WORKER_REQUEST_WITHDRAWN");
+    });
+  },
+);
+
+async function deleteRequest(
+  tx: Tx,
+  actor: Actor,
+  request: WorkerRequestRow,
+  action: "WORKER_REQUEST_DELETED" | "WORKER_REQUEST_WITHDRAWN",
+): Promise<void> {
+  await assertNotApplied(tx, request);
+  await tx.workerRequest.delete({ where: { id: request.id } });
+  await recordLog(tx, actor.username, action, toLoggedRequest(request));
+}

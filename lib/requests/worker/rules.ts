@@ -28,6 +28,13 @@ type Content = {
 
 /** Asserts that a request still waits for its decision and that the actor did not make it. Throws `alreadyDecided`, `ownRequest`. */
 export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): void {
+  assertWaiting(request);
+  if (request.requesterId === actor.id)
+    throw new AppError("ownRequest", { params: { requestId: request.requestId } });
+}
+
+/** Asserts that a request still waits for its decision. Throws `alreadyDecided`. */
+export function assertWaiting(request: Decidable): void {
   if (request.state !== "Null")
     throw new AppError("alreadyDecided", {
       params: {
@@ -37,8 +44,6 @@ export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): v
         at: request.decidedAt?.getTime() ?? 0,
       },
     });
-  if (request.requesterId === actor.id)
-    throw new AppError("ownRequest", { params: { requestId: request.requestId } });
 }
 
 /** The parameters of a refusal about a request: its id, and its name for people. */
