@@ -23,6 +23,10 @@ const FilterBar = lazyPart(
   <div className={classes.filter} />,
 );
 
+const WithdrawnNotice = lazyPart(() =>
+  import("@/components/requests/withdrawn-notice").then((loaded) => loaded.WithdrawnNotice),
+);
+
 const FailureDialog = lazyPart(() =>
   import("./failure-dialog").then((loaded) => loaded.FailureDialog),
 );
@@ -31,7 +35,6 @@ type Props = { readonly answer: OwnAnswer };
 
 /** The sales user's own requests with their statuses (spec §2 "My requests"). */
 export function MyRequests({ answer }: Props) {
-  const t = useTranslations("salesMyRequests");
   const own = useOwnRequests(answer);
   const linked = useLinkedCard({
     isThere: (id) => own.requests.some(({ _id }) => _id === id),
@@ -40,24 +43,44 @@ export function MyRequests({ answer }: Props) {
     hasFailed: own.failure.hasFailed,
   });
   const sent = useJustSent();
+  const [withdrawn, setWithdrawn] = useState("");
   return (
     <Screen>
       {own.isLoading && own.requests.length === 0 && !own.isFiltered && <LoadingOverlay />}
       <Stack>
         <Introduction filter={own.requests.length > 0 ? own.filter : null} />
-        {sent && (
-          <Notice color="green" role="status" Icon={IconCircleCheck}>
-            {t("sent", { number: isolate(`#${sent.number}`) })}
-          </Notice>
-        )}
-        {linked.isGone && <LinkGone />}
+        <Notices sent={sent?.number} withdrawn={withdrawn} isGone={linked.isGone} />
         {(own.isFiltered || own.requests.length > 0) && (
           <FilterBar key={own.round} filter={own.filter} />
         )}
-        <RequestList own={own} newId={sent?._id} linkedId={linked.id} />
+        <RequestList own={own} newId={sent?._id} linkedId={linked.id} onWithdrawn={setWithdrawn} />
       </Stack>
       <FailureDialog isOpen={own.failure.isOpen} onClose={own.failure.close} onRetry={own.retry} />
     </Screen>
+  );
+}
+
+type NoticesProps = {
+  /** The number of the request that was just sent. */
+  readonly sent: number | undefined;
+  /** The name of the request that was withdrawn last; blank without one. */
+  readonly withdrawn: string;
+  /** True when a link led to a request that is deleted. */
+  readonly isGone: boolean;
+};
+
+function Notices({ sent, withdrawn, isGone }: NoticesProps) {
+  const t = useTranslations("salesMyRequests");
+  if (withdrawn !== "") return <WithdrawnNotice name={withdrawn} />;
+  return (
+    <>
+      {sent !== undefined && (
+        <Notice color="green" role="status" Icon={IconCircleCheck}>
+          {t("sent", { number: isolate(`#${sent}`) })}
+        </Notice>
+      )}
+      {isGone && <LinkGone />}
+    </>
   );
 }
 

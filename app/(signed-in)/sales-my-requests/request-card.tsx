@@ -38,10 +38,13 @@ type Props = RequestProps & {
   readonly isNew: boolean;
   /** True when a link led to the request. */
   readonly isLinked: boolean;
+  /** Called with the request's name, once it is withdrawn. */
+  readonly onWithdrawn: (name: string) => void;
 };
 
 /** One of the person's requests: what was asked for, where it stands, and what the manager says. Links reach it by its id. */
-export const RequestCard = memo(function RequestCard({ request, isNew, isLinked }: Props) {
+export const RequestCard = memo(function RequestCard({ request, isNew, ...more }: Props) {
+  const { isLinked } = more;
   const t = useTranslations("salesMyRequests");
   const items = useTranslations("salesRequests");
   const titleId = useId();
@@ -82,9 +85,9 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
       />
       <Answer request={request} />
       {isLinked ? (
-        <LinkedRequestMore request={request} isLinked />
+        <LinkedRequestMore request={request} {...more} />
       ) : (
-        <RequestMore request={request} isLinked={false} />
+        <RequestMore request={request} {...more} />
       )}
     </article>
   );

@@ -18,10 +18,12 @@ type Props = {
   readonly newId: string | undefined;
   /** The request that a link led to. */
   readonly linkedId: string;
+  /** Called with a request's name, once it is withdrawn. */
+  readonly onWithdrawn: (name: string) => void;
 };
 
 /** The requests one below the other, more of them as one scrolls. */
-export function RequestList({ own, newId, linkedId }: Props) {
+export function RequestList({ own, newId, linkedId, onWithdrawn }: Props) {
   const t = useTranslations("salesMyRequests");
   const { requests, isComplete } = own;
   return (
@@ -37,6 +39,7 @@ export function RequestList({ own, newId, linkedId }: Props) {
               request={request}
               isNew={request._id === newId}
               isLinked={request._id === linkedId}
+              onWithdrawn={onWithdrawn}
             />
           ))}
         </Paper>

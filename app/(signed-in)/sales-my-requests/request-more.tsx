@@ -5,20 +5,25 @@ import { IconHistory } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { RepeatSale } from "@/components/repeat/repeat-sale";
+import { WithdrawButton } from "@/components/requests/withdraw-button";
+import { isPossible } from "@/lib/requests/sales/rules";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
 import { DealLink } from "@/components/sales-requests/deal-link";
 import { RestLinks } from "@/components/sales-requests/rest-links";
 import { isolate } from "@/components/ui/text/isolate";
 import { LazySaleHistory } from "../_requests/lazy-sale-history";
+import { withdrawSalesRequestAction } from "../_requests/withdrawal-actions";
 
 type Props = {
   readonly request: ListedRequest;
   /** True when a link led to the request. */
   readonly isLinked: boolean;
+  /** Called with the request's name, once it is withdrawn. */
+  readonly onWithdrawn: (name: string) => void;
 };
 
-/** The requests that it was split into, its history, which loads when it is opened, and a button that repeats the request. */
-export function RequestMore({ request, isLinked }: Props) {
+/** The requests that it was split into, its history, which loads when it is opened, and what its maker can do with it. */
+export function RequestMore({ request, isLinked, onWithdrawn }: Props) {
   const t = useTranslations("requestHistory");
   const [chosen, setChosen] = useState<boolean | null>(null);
   const historyId = useId();
@@ -42,6 +47,14 @@ export function RequestMore({ request, isLinked }: Props) {
           {t("open")}
         </Button>
         <RepeatSale request={request} />
+        {isPossible(request, "withdraw") && (
+          <WithdrawButton
+            id={request._id}
+            name={`#${request.number}`}
+            command={withdrawSalesRequestAction}
+            onWithdrawn={onWithdrawn}
+          />
+        )}
       </Group>
       <div id={historyId} hidden={!isOpen}>
         {isOpen && <LazySaleHistory request={request} />}

@@ -2,6 +2,7 @@
 
 import { IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
 import { HomeFailed } from "@/components/home/home-failed";
 import { useHome } from "@/components/home/use-home";
 import { Outbox } from "@/components/outbox/outbox";
@@ -33,8 +34,9 @@ const WorkerRequestSheet = lazyPart(() =>
     (loaded) => loaded.WorkerRequestSheet,
   ),
 );
-const RepeatAsked = lazyPart(() =>
-  import("@/components/repeat/repeat-asked").then((loaded) => loaded.RepeatAsked),
+const OwnActions = lazyPart(() => import("./own-actions").then((loaded) => loaded.OwnActions));
+const WithdrawnNotice = lazyPart(() =>
+  import("@/components/requests/withdrawn-notice").then((loaded) => loaded.WithdrawnNotice),
 );
 
 const loadSchema = () =>
@@ -72,8 +74,10 @@ function OwnRequests({ requests }: Home) {
     hasFailed: false,
   });
   const [opened, open] = useAddressChoice("history");
+  const [withdrawn, setWithdrawn] = useState("");
   return (
     <>
+      {withdrawn !== "" && <WithdrawnNotice name={withdrawn} />}
       {requests.length === 0 && <p className={classes.none}>{t("noRequests")}</p>}
       {requests.length > 0 && (
         <ul className={classes.list}>
@@ -92,7 +96,9 @@ function OwnRequests({ requests }: Home) {
         listed={requests}
         onComment={commentOnWorkerRequestAction}
         onClose={() => open("")}
-        renderActions={(request) => <RepeatAsked request={request} onLeave={() => open("")} />}
+        renderActions={(request) => (
+          <OwnActions request={request} onLeave={() => open("")} onWithdrawn={setWithdrawn} />
+        )}
       />
     </>
   );
