@@ -3,6 +3,7 @@ import { createFile, createWorkbook, textRows } from "@/scripts/test-support/fil
 import { previewSheets, readRows } from "./read-table.mjs";
 import { rowsSchema } from "./table-schema";
 import type { ColumnType, TableChoice, TableRow } from "./table-types";
+import { startProcessorTime } from "@/scripts/test-support/processor-time";
 
 const getBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
@@ -196,9 +197,9 @@ describe("limits", () => {
     const ranges = Array.from({ length: 40_000 }, () => '<mergeCell ref="A1:XFD1048576"/>');
     const after = `<mergeCells>${ranges.join("")}</mergeCells>`;
     const file = createWorkbook([{ name: "S", rows: textRows([["a"], ["b"], ["c"]]), after }]);
-    const began = performance.now();
+    const getProcessorTime = startProcessorTime();
     await read(file, choose(["text"], { headRow: 0 }));
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(getProcessorTime()).toBeLessThan(10_000);
   });
 
   test.each([
@@ -207,8 +208,8 @@ describe("limits", () => {
     ["comments", `<html><table>${"<!---->".repeat(200_000)}`],
     ["wide cells", `<html><table>${"<tr><td colspan=999999 rowspan=9>x".repeat(2_000)}</table>`],
   ])("a web page of %s is read or refused at once", async (_, page) => {
-    const began = performance.now();
+    const getProcessorTime = startProcessorTime();
     await previewSheets(await getBytes(createFile("a.xls", page))).catch(() => undefined);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(getProcessorTime()).toBeLessThan(10_000);
   });
 });
