@@ -24,14 +24,13 @@ afterAll(async () => {
 describe.concurrent("a connection that stops answering", () => {
   test("is closed, and its transaction is rolled back", async () => {
     const username = randomUUID();
-    const begun = performance.now();
     const refusal = await readRefusal(async (tx) => {
       await note(tx, username);
       await hang(tx);
       await tx.user.count();
     });
+    // A connection that is not closed after 12 seconds exceeds the limit of a test.
     expect(refusal).toBe("databaseAway");
-    expect(performance.now() - begun).toBeLessThan(15_000);
     // No later caller gets the hanging connection with its open transaction.
     await Promise.all(
       Array.from({ length: 30 }, () => inTransaction(UNKEYED, (tx) => tx.user.count())),
