@@ -42,7 +42,8 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsSubmitted(true);
-    if (!isBlank && form.units > 0) void form.submit();
+    if (form.hasWrong) focusInvalid(event.currentTarget);
+    else if (!isBlank && form.units > 0) void form.submit();
   }
 
   return (
@@ -59,7 +60,7 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
     >
       <Stack>
         <Lines lines={lines} getValues={form.getValues} onChange={form.change} />
-        {isSubmitted && form.units === 0 && (
+        {isSubmitted && form.units === 0 && !form.hasWrong && (
           <Text c="red" role="alert">
             {t("nothing")}
           </Text>
@@ -72,6 +73,11 @@ export function ReturnDialog({ source, name, action, isOpen, onDone, onClose }: 
       </Stack>
     </FormDialog>
   );
+}
+
+/** Moves the focus to the first field with an error. */
+function focusInvalid(form: Element): void {
+  form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
 }
 
 type EffectProps = { readonly effect: ReturnEffect };

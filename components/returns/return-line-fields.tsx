@@ -45,9 +45,9 @@ export function ReturnLineFields({ line, values, onChange }: Props) {
             min={0}
             max={left}
             packs={packs}
-            value={values.quantity}
-            onChange={(quantity) =>
-              onChange({ ...values, quantity: quantity === 0 ? "" : quantity })
+            value={values.wrong ?? values.quantity}
+            onChange={(quantity, wrong) =>
+              onChange({ ...values, quantity: quantity === 0 ? "" : quantity, wrong })
             }
           />
           <div className={classes.condition}>

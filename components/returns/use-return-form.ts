@@ -23,13 +23,14 @@ type SentReturn = ReturnSource & {
 /** The server action that records a return. */
 export type RecordReturnAction = (input: SentReturn, key?: string) => Promise<Result<ReturnView>>;
 
-/** The input for a line: the units that came back, blank for none. */
+/** The input for a line: the units that came back, blank for none and while `wrong` is a typed text that is not valid. */
 export type ReturnLineValues = {
   readonly quantity: number | "";
+  readonly wrong: string | null;
   readonly condition: Condition;
 };
 
-const NOTHING: ReturnLineValues = { quantity: "", condition: "good" };
+const NOTHING: ReturnLineValues = { quantity: "", wrong: null, condition: "good" };
 
 type Options = {
   readonly source: ReturnSource;
@@ -51,6 +52,8 @@ export function useReturnForm({ source, action, lines, onDone }: Options) {
     return quantity === "" ? [] : [{ SKU, sort, color, line, quantity, condition }];
   });
 
+  const hasWrong = lines.some((each) => getValues(each).wrong !== null);
+
   async function submit() {
     setRefusal(null);
     const result = await run({ ...source, reason, lines: sent });
@@ -67,7 +70,9 @@ export function useReturnForm({ source, action, lines, onDone }: Options) {
     reason,
     setReason,
     units: sent.reduce((sum, { quantity }) => sum + quantity, 0),
-    isChanged: sent.length > 0 || reason !== "",
+    isChanged: sent.length > 0 || hasWrong || reason !== "",
+    /** True while a quantity is not valid. */
+    hasWrong,
     submit,
     isRunning,
     refusal,

@@ -120,6 +120,26 @@ test("a quantity is never a number that nobody typed", async ({ signedIn, apiAs 
   await expect(quantity).toHaveAttribute("aria-valuenow", "1000");
 });
 
+test("beside a valid quantity a wrong one is corrected before the receipt opens", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10, Red: 10 });
+  const page = await signedIn("worker");
+  await page.goto("/product-management?action=add");
+  await chooseColor(page, "en", product, 5);
+  await chooseColor(page, "en", product, "", "Red");
+  const wrong = getLines(page, "en", product.name).quantity.last();
+  await wrong.fill("9999999999");
+  await expect(page.getByRole("status").filter({ hasText: "1 quantity to correct" })).toBeVisible();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(wrong).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await wrong.fill("7");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(WORDS.en.productManagement.areYouSure);
+});
+
 test("every page starts in the default language, also one that was left in the other", async ({
   signedIn,
 }) => {

@@ -19,24 +19,23 @@ type Props = {
   readonly lines: readonly ReceiptLine[];
   /** Number of chosen colors without a quantity. */
   readonly incomplete: number;
+  /** Number of chosen colors whose quantity is not a valid number. */
+  readonly wrong: number;
   readonly onRemove: (line: ReceiptLine) => void;
   readonly onConfirm: () => void;
 };
 
 /** The chosen lines, and Confirm, which opens the receipt. */
-export function ChosenTray({ action, lines, incomplete, onRemove, onConfirm }: Props) {
+export function ChosenTray({ action, lines, incomplete, wrong, onRemove, onConfirm }: Props) {
   const t = useTranslations();
   const shortage = sumShortage(lines);
-  const isWithoutQuantity = lines.length === 0 && incomplete > 0;
   return (
     <Tray
       label={t("productManagement.chosenLines")}
       action={action}
       title={
         <span role="status">
-          {isWithoutQuantity
-            ? t("productManagement.quantityMissing", { count: incomplete })
-            : t("productManagement.chosen", { count: lines.length })}
+          <State chosen={lines.length} incomplete={incomplete} wrong={wrong} />
           {shortage > 0 && (
             <>
               {" · "}
@@ -71,6 +70,17 @@ export function ChosenTray({ action, lines, incomplete, onRemove, onConfirm }: P
       </ul>
     </Tray>
   );
+}
+
+type StateProps = Pick<Props, "incomplete" | "wrong"> & { readonly chosen: number };
+
+/** What is next: a quantity to correct, one to enter, or else how much is chosen. */
+function State({ chosen, incomplete, wrong }: StateProps) {
+  const t = useTranslations("productManagement");
+  if (wrong > 0) return t("quantityWrong", { count: wrong });
+  return chosen === 0 && incomplete > 0
+    ? t("quantityMissing", { count: incomplete })
+    : t("chosen", { count: chosen });
 }
 
 type LineProps = {

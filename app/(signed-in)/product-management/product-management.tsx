@@ -25,8 +25,14 @@ import type { Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
 import narrowing from "./narrowing.module.css";
 import classes from "./product-management.module.css";
-import { focusMissingQuantity } from "./quantity-focus";
-import { incompleteLines, toReceiptLines, withScanned, type ReceiptLine } from "./selection";
+import { focusMissingQuantity, focusWrongQuantity } from "./quantity-focus";
+import {
+  countWrongQuantities,
+  incompleteLines,
+  toReceiptLines,
+  withScanned,
+  type ReceiptLine,
+} from "./selection";
 import { useSelection } from "./use-selection";
 import { isReturn, useSubmission } from "./use-submission";
 
@@ -80,9 +86,11 @@ export function ProductManagement({ action, answer }: Props) {
   const texts = TEXTS[action];
   const lines = toReceiptLines(selections, action);
   const incomplete = incompleteLines(selections);
+  const wrong = countWrongQuantities(selections);
 
   function openReceipt() {
     if (lines.length === 0) return setOutcome("nothingChosen");
+    if (wrong > 0) return focusWrongQuantity();
     setIsReceiptOpen(true);
     void refresh();
   }
@@ -140,6 +148,7 @@ export function ProductManagement({ action, answer }: Props) {
           action={action}
           lines={lines}
           incomplete={incomplete}
+          wrong={wrong}
           onRemove={remove}
           onConfirm={openReceipt}
         />

@@ -13,3 +13,8 @@ export function focusLastQuantity(card: Element | null): void {
 export function focusMissingQuantity(): void {
   focusQuantity(document.querySelector("[data-without-quantity]"));
 }
+
+/** Moves the focus to the first quantity that is not a valid number. */
+export function focusWrongQuantity(): void {
+  focusQuantity(document.querySelector("[data-wrong-quantity]"));
+}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/samples/product-view";
 import {
+  countWrongQuantities,
   emptyLine,
   firstLines,
   sumShortage,
@@ -98,4 +99,12 @@ test("each scan of a color is one more of it, in place of a line that was only b
   expect(withScanned([wrong], "Cotton", "Blue", 1).lines).toMatchObject([
     { quantity: 1, wrongQuantity: null },
   ]);
+});
+
+test("a typed text that is no number is counted as a quantity to correct, a missing one is not", () => {
+  const wrong = { ...line("Blue", 0), wrongQuantity: "99999999" };
+  const several = product({ Cotton: ["Blue", "Red"] });
+  const lines = [wrong, line("Red", 0), line("Red", 5)];
+  expect(countWrongQuantities([{ product: several, lines }])).toBe(1);
+  expect(countWrongQuantities([{ product: several, lines: lines.slice(1) }])).toBe(0);
 });

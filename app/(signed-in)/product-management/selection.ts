@@ -177,3 +177,12 @@ export function incompleteLines(selections: readonly Selection[]): number {
   const lines = selections.flatMap((selection) => selection.lines);
   return lines.filter((line) => line.sortName !== "" && line.quantity < 1).length;
 }
+
+/** Counts the lines whose typed quantity is not a valid number; beside valid lines they are corrected before the receipt opens. */
+export function countWrongQuantities(selections: readonly Selection[]): number {
+  return selections.flatMap(({ lines }) => lines).filter(hasWrongQuantity).length;
+}
+
+export function hasWrongQuantity({ wrongQuantity }: Line): boolean {
+  return wrongQuantity !== null;
+}
