@@ -26,7 +26,7 @@ const ORDERS: Partial<Record<ColumnName, Prisma.Sql>> = {
   amount: Prisma.sql`amount::numeric DESC, 1, 2`,
   credit: MOST_CREDITED,
   requests: Prisma.sql`kind, requests DESC, 2`,
-  hours: Prisma.sql`accepted + rejected + otherwise DESC, decider`,
+  hours: Prisma.sql`accepted + held + rejected + otherwise DESC, decider`,
 };
 
 /** SQL for the order of the rows that is wanted, then for that of the report; rows without a value come last. */

@@ -38,8 +38,9 @@ export function selectRequestsByDecider({ start, end }: Span): Prisma.Sql {
     SELECT coalesce(${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`min(r."decidedAt")`)}, r."decidedBy") AS decider,
       r."decidedBy" AS "_username",
       count(*) FILTER (WHERE r.state = 'accepted')::float8 AS accepted,
+      count(*) FILTER (WHERE r.state = 'held')::float8 AS held,
       count(*) FILTER (WHERE r.state = 'rejected')::float8 AS rejected,
-      count(*) FILTER (WHERE r.state NOT IN ('accepted', 'rejected'))::float8 AS otherwise,
+      count(*) FILTER (WHERE r.state NOT IN ('accepted', 'held', 'rejected'))::float8 AS otherwise,
       round((avg(extract(epoch FROM r."decidedAt" - r."createdAt")) / 3600)::numeric, 1)::text AS hours,
       sum(extract(epoch FROM r."decidedAt" - r."createdAt")) / 3600 AS "allHours"
     FROM ${REQUESTS} r

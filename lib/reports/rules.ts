@@ -124,7 +124,7 @@ const COLUMNS: Readonly<Record<string, readonly ColumnName[]>> = {
   "returns month": ["month", ...RETURNED],
   "requests state": ["kind", "state", "requests"],
   "requests age": ["kind", "age", "requests"],
-  "requests decider": ["decider", "accepted", "rejected", "otherwise", "hours"],
+  "requests decider": ["decider", "accepted", "held", "rejected", "otherwise", "hours"],
 };
 
 /** The grouping that a report has: the wanted one where it knows it, else its usual one. */

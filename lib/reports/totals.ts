@@ -6,7 +6,7 @@ import { COLUMN_KINDS, hasTotal, type ColumnName, type Grouping, type ReportName
 const RATIOS: Partial<Record<ColumnName, Prisma.Sql>> = {
   averageStock: Prisma.sql`round(coalesce(sum(average), 0)::numeric)::float8`,
   turnover: Prisma.sql`round((sum("out") / nullif(sum(average), 0))::numeric, 2)::text`,
-  hours: Prisma.sql`round((sum("allHours") / nullif(sum(accepted + rejected + otherwise), 0))::numeric, 1)::text`,
+  hours: Prisma.sql`round((sum("allHours") / nullif(sum(accepted + held + rejected + otherwise), 0))::numeric, 1)::text`,
 };
 
 /** SQL for the totals of a report over all its rows, as an object by column. */
