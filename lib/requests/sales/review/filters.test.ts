@@ -74,6 +74,14 @@ test("filters that find nothing are not offered, and people only when there are 
   expect(listFilters([], "").map(({ value }) => value)).toEqual([""]);
 });
 
+test("people are offered by their display names, else by their usernames", () => {
+  const people = listFilters(requests, "").filter(({ name }) => name === "by");
+  expect(people.map(({ value, subject }) => [value, subject])).toEqual([
+    ["by:mona", "Mona"],
+    ["by:sales", "sales"],
+  ]);
+});
+
 test("the chosen product is offered, also when no request asks for it", () => {
   const offered = (sku: string) =>
     listFilters(requests, filterOfProduct(sku))

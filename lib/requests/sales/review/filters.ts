@@ -22,7 +22,7 @@ export const filterOfProduct = (sku: string) => OF + sku;
 type Filter = {
   readonly value: string;
   readonly name: keyof typeof FILTERS | "by" | "of";
-  /** The username or SKU; blank for a filter without one. */
+  /** The person's name or the SKU; blank for a filter without one. */
   readonly subject: string;
   readonly count: number;
 };
@@ -41,8 +41,14 @@ export function filterSalesRequests(requests: readonly ListedRequest[], filter: 
 
 /** The filters that find something among the requests, all, and the product that is chosen. */
 export function listFilters(requests: readonly ListedRequest[], chosen: string): readonly Filter[] {
-  const usernames = new Set(requests.flatMap(({ salesUser }) => salesUser?.username ?? []));
-  const people = [...usernames].sort().map((subject) => ({ value: BY + subject, subject }));
+  const names = new Map(
+    requests.flatMap(({ salesUser }) =>
+      salesUser ? [[salesUser.username, salesUser.displayName ?? salesUser.username]] : [],
+    ),
+  );
+  const people = [...names]
+    .sort()
+    .map(([username, subject]) => ({ value: BY + username, subject }));
   const product = { value: chosen, name: "of" as const, subject: chosen.slice(OF.length) };
   const filters = [
     ...NAMES.map((name) => ({ value: name, name, subject: "" })),
