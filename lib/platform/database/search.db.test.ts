@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import { toSearchText, toSearchWords } from "@/lib/platform/input/search-text";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { driver } from "./db";
 import { queryRows } from "./query-rows";
@@ -65,6 +66,17 @@ const NOT_FOUND: readonly (readonly [typed: string, name: string, why: string])[
 test.each(NOT_FOUND)("%j does not find %j: %s", async (typed, name) => {
   expect(await isFound(typed, name)).toBe(false);
 });
+
+test.each([...FOUND, ...NOT_FOUND])(
+  "%j and %j are read the same by the browser",
+  async (...texts) => {
+    for (const text of texts.slice(0, 2)) {
+      const [row] = await queryRows(driver, z.object({ text: z.string(), words: z.string() }))`
+      SELECT search_text(${text}) AS text, search_words(${text}) AS words`;
+      expect({ text: toSearchText(text), words: toSearchWords(text) }).toEqual(row);
+    }
+  },
+);
 
 const pairsSchema = z.object({ text: z.string(), pairs: z.array(z.string()) });
 
