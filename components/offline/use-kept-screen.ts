@@ -7,6 +7,7 @@ import { isOffline } from "@/components/data/reach";
 import { screenKeptAt } from "@/components/data/screen-kept-at";
 import { opensOffline } from "@/lib/auth/offline-pages";
 import { newestFigures } from "./figures";
+import { listKeptAddresses } from "./kept-addresses";
 import { notifyWorker } from "./tell-worker";
 
 // Milliseconds: the screen comes first.
@@ -22,8 +23,8 @@ const AS_PAGE: RequestInit = {
 };
 
 /**
- * Has the device keep the present screen: soon after it was opened, every minute while its figures change, and when the app is put
- * away.
+ * Has the device keep the present screen, and its twin if it has one: soon after it was opened, every minute while its figures change, and
+ * when the app is put away.
  */
 export function useKeptScreen(): void {
   const cache = useQueryClient();
@@ -37,8 +38,7 @@ export function useKeptScreen(): void {
       const figuresAt = newestFigures(cache) ?? openedAt;
       if (isOffline() || figuresAt <= keptOf) return;
       keptOf = figuresAt;
-      const address = search === "" ? path : `${path}?${search}`;
-      void storeScreen(address, figuresAt);
+      void storeScreens(listKeptAddresses(path, search), figuresAt);
     };
     const onHidden = () => {
       if (document.visibilityState === "hidden") keep();
@@ -56,10 +56,11 @@ export function useKeptScreen(): void {
   }, [cache, path, search]);
 }
 
-/** Has the worker keep the files that the page has loaded, and a page of the screen if the kept one has older figures. */
-async function storeScreen(address: string, figuresAt: number): Promise<void> {
-  const isKept = (await screenKeptAt(address)) >= figuresAt - JUST_NOW;
-  const pages: [string, RequestInit][] = isKept ? [] : [[address, AS_PAGE]];
+/** Has the worker keep the files that the page has loaded, and the pages of the addresses whose kept ones have older figures. */
+async function storeScreens(addresses: readonly string[], figuresAt: number): Promise<void> {
+  const keptAt = await Promise.all(addresses.map(screenKeptAt));
+  const old = addresses.filter((_, at) => (keptAt[at] ?? 0) < figuresAt - JUST_NOW);
+  const pages = old.map((address): [string, RequestInit] => [address, AS_PAGE]);
   notifyWorker({ type: "CACHE_URLS", payload: { urlsToCache: [...pages, ...loadedFiles()] } });
 }
 
