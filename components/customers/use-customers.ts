@@ -23,8 +23,6 @@ type FoundList = Omit<
 /** The customers that a search finds, with its filters and the state of their reads. */
 export type CustomerSearch = FoundList & {
   readonly shownSearch: string;
-  /** True while the list shows the results of another filter than the entered one. */
-  readonly isOtherFilter: boolean;
   readonly isByBalance: boolean;
   /** Orders the list by what customers owe, or again by their IDs, also in the address. */
   readonly orderByBalance: (isByBalance: boolean) => void;
@@ -62,7 +60,6 @@ export function useCustomers(
   return {
     ...list,
     shownSearch: shownFilter.search,
-    isOtherFilter: JSON.stringify(filter) !== JSON.stringify(shownFilter),
     isByBalance: filter.order === "balance",
     orderByBalance: (isByBalance) => {
       const { order: _, ...others } = filter;

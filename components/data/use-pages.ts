@@ -9,14 +9,17 @@ import {
 import { useState } from "react";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Key } from "./query-keys";
+import { isOffline } from "./reach";
 import { usePageAnswer } from "./use-page-answer";
 import { useSettledError } from "./use-settled-error";
 
 /** A part of a list that `filter` found, and what the next one begins after; undefined after the last one. */
-type Page<F, T> = {
+export type Page<F, T> = {
   readonly filter: F;
   readonly items: readonly T[];
   readonly next: string | undefined;
+  /** True when the server was unreachable, so that the device found the items among those that it has loaded. */
+  readonly isOnDevice?: boolean;
 };
 
 /** The list as loaded so far, with its state and what may be done with it. */
@@ -44,7 +47,7 @@ export type PagedList<F, T> = {
   readonly loadMore: () => void;
 };
 
-type Pages<F, T> = InfiniteData<Page<F, T>, string | undefined>;
+export type Pages<F, T> = InfiniteData<Page<F, T>, string | undefined>;
 
 type Source<F, T> = {
   /** The key of the lists of all filters. */
@@ -71,7 +74,7 @@ type Source<F, T> = {
 
 /**
  * A list that the server searches and the screen loads page by page while a person scrolls. The current results stay on the screen until
- * another search has results, also when that search fails.
+ * another search has results or fails: below a search that failed there are none, because they would be taken for its results.
  */
 export function usePages<F, T extends { readonly _id: string }>(
   source: Source<F, T>,
@@ -118,19 +121,20 @@ export function usePages<F, T extends { readonly _id: string }>(
   }
 
   function searchFor(filter: F): void {
-    // Reads again even for an earlier search, because its result may have changed.
-    void cache.resetQueries({ queryKey: getQueryKey(filter), exact: true });
+    // Reads again even for an earlier search, because its result may have changed. Without a network that is all there is.
+    if (!isOffline()) void cache.resetQueries({ queryKey: getQueryKey(filter), exact: true });
     // Starts the request before the screen re-renders: on a slow tablet that takes as long as the response.
     void cache.prefetchInfiniteQuery(createQueryOptions(filter));
     setWanted({ wanted: filter, isAsked: true });
   }
 
+  const failed = error && (query.data ? "more" : "search");
   return {
-    ...toContent(shown?.pages ?? NONE, start),
+    ...toContent((failed !== "search" && shown?.pages) || NONE, wanted),
     isLoading: query.isFetching,
     isSearching: query.isFetching && query.data === undefined,
     error,
-    failed: error && (query.data ? "more" : "search"),
+    failed,
     wanted,
     searchFor,
     change,
@@ -145,12 +149,12 @@ const NONE: readonly never[] = [];
 
 type Content<F, T> = Pick<PagedList<F, T>, "content" | "count" | "shownFilter" | "isComplete">;
 
-function toContent<F, T>(pages: readonly Page<F, T>[], start: F): Content<F, T> {
+function toContent<F, T>(pages: readonly Page<F, T>[], wanted: F): Content<F, T> {
   const last = pages.at(-1);
   return {
     content: pages,
     count: pages.reduce((sum, { items }) => sum + items.length, 0),
-    shownFilter: last ? last.filter : start,
+    shownFilter: last ? last.filter : wanted,
     isComplete: last !== undefined && last.next === undefined,
   };
 }

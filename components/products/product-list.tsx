@@ -45,15 +45,10 @@ export function ProductList(props: Props) {
   const { catalogue } = search;
   const { products, shownFilter, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
-  const isOtherSearch = JSON.stringify(catalogue.filter) !== JSON.stringify(shownFilter);
-  const sentence = t(products.length === 0 ? "loadFailed" : "fetchFailed");
-  const failure = hasFailed && (
-    <LoadingFailed {...readFailure(catalogue.error, sentence)} onRetry={retry} />
-  );
+  const sentence = t(products[0] || isNarrowed(shownFilter) ? "fetchFailed" : "loadFailed");
   return (
     <Stack>
       <SearchField {...search} />
-      {isOtherSearch && failure}
       {apart}
       {isEmpty ? (
         <EmptyFactory isHidden={isNarrowed(shownFilter) || Boolean(apart)}>
@@ -73,7 +68,7 @@ export function ProductList(props: Props) {
           renderProduct={renderProduct}
         />
       )}
-      {!isOtherSearch && failure}
+      {hasFailed && <LoadingFailed {...readFailure(catalogue.error, sentence)} onRetry={retry} />}
     </Stack>
   );
 }
@@ -103,6 +98,7 @@ function SearchField({ catalogue, searchField, tools }: SearchProps) {
         {tools}
       </div>
       <div role="status">
+        {catalogue.isOnDevice && t("foundOnDevice")}
         {isNarrowed(catalogue.shownFilter) && <SearchResult found={catalogue} />}
       </div>
       {isFar && (
@@ -125,8 +121,8 @@ function isNarrowed({ q, category, stock, used }: ProductFilter): boolean {
 function SearchResult({ found }: { found: Props["catalogue"] }) {
   const t = useTranslations("products");
   const { products, isComplete } = found;
-  if (isComplete && products.length === 0)
-    return <EmptyState text={t(found.shownSearch ? "none" : "noneOfFilter")} />;
+  if (products.length === 0)
+    return isComplete && <EmptyState text={t(found.shownSearch ? "none" : "noneOfFilter")} />;
   return (
     <VisuallyHidden>
       {isComplete ? t("found", { count: products.length }) : t("foundMany")}

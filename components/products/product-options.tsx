@@ -16,7 +16,7 @@ type Props = {
 /** The products that the search has found, more of them as one scrolls. */
 export function ProductOptions({ catalogue, isChosen }: Props) {
   const t = useTranslations();
-  const { products, isLoading, hasFailed, loadMore } = catalogue;
+  const { products, isOnDevice, isLoading, hasFailed, loadMore } = catalogue;
 
   /** More of them when there is less than the list's height left to scroll to. */
   function loadAhead({ currentTarget: list }: UIEvent<HTMLElement>) {
@@ -40,6 +40,7 @@ export function ProductOptions({ catalogue, isChosen }: Props) {
           {t(isLoading ? "deals.form.loading" : "products.none")}
         </Combobox.Empty>
       )}
+      {isOnDevice && <Combobox.Footer role="status">{t("products.foundOnDevice")}</Combobox.Footer>}
       {hasFailed && <LoadingFailed catalogue={catalogue} />}
     </>
   );

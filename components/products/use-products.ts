@@ -35,6 +35,8 @@ export type ProductSearch = {
   /** The search text of `shownFilter`. */
   readonly shownSearch: string;
   readonly products: readonly ProductView[];
+  /** True when the server was unreachable, so that the device searched the products that it has loaded. */
+  readonly isOnDevice: boolean | undefined;
   readonly isComplete: boolean;
   readonly hasFailed: boolean;
   readonly error: Error | null;
@@ -79,6 +81,7 @@ export function useProducts(
     shownFilter: list.shownFilter,
     shownSearch: SEARCH.of(list.shownFilter),
     products,
+    isOnDevice: content[0]?.isOnDevice,
     isComplete: list.isComplete,
     hasFailed: list.error !== null,
     error: list.error,

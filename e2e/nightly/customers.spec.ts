@@ -59,6 +59,7 @@ test("a lost connection is said in the specification's words, and nothing is los
   );
   await page.getByLabel(words.search).fill(customer.customerID);
   await expect(page.getByText(words.fetchFailed)).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(0);
   isLost.value = false;
   await press(page, common.retry);
   await expect(page.getByRole("row").filter({ hasText: customer.name })).toBeVisible();

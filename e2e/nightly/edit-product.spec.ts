@@ -129,7 +129,7 @@ test("what fails says so in the specification's words, and nothing typed is lost
   await expect(page.getByText(products.none)).toBeVisible();
   await page.route("**/api/products?**", (route) => route.abort());
   await page.getByLabel(products.search).fill("no");
-  await expect(page.getByText(products.loadFailed)).toBeVisible();
+  await expect(page.getByText(products.fetchFailed)).toBeVisible();
 });
 
 test("the language changes inside the open form, and nothing typed is lost", async ({

@@ -83,6 +83,7 @@ test("products that cannot be fetched are said to, and come with another try", a
   await page.route("**/api/products?**", (route) => route.abort());
   await page.getByLabel(words.search).fill("SH-");
   await expect(page.getByText(words.fetchFailed)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
   await page.unroute("**/api/products?**");
   await page.getByRole("button", { name: common.retry }).click();
   await expect(page.getByText(words.fetchFailed)).toHaveCount(0);

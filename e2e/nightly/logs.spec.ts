@@ -69,7 +69,7 @@ for (const [language, year] of YEARS)
     await page.getByLabel(words.logs.username, { exact: true }).fill(username);
     await page.getByRole("button", { name: words.logs.search, exact: true }).click();
     await expect(page.getByText(words.logs.fetchFailed)).toBeInViewport();
-    expect(await entries.count()).toBeGreaterThan(2);
+    await expect(entries).toHaveCount(0);
 
     await page.unroute("**/logs/SystemLogs?*");
     const asked = page.waitForRequest(/SystemLogs\?/);

@@ -169,10 +169,8 @@ function CustomerList({ customers, onDelete, onRestore }: ListProps) {
   const { content, count, shownSearch, isComplete, refusal, isLoading, loadMore } = customers;
   const isEmpty = count === 0;
   const hasMore = !isComplete && !refusal;
-  const failure = <Failure {...customers} />;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
-      {customers.isOtherFilter && failure}
       {isEmpty && isComplete && !shownSearch && <NoCustomers {...customers} />}
       {(!isEmpty || hasMore) && (
         <CustomerTable
@@ -185,7 +183,7 @@ function CustomerList({ customers, onDelete, onRestore }: ListProps) {
           onRestore={onRestore}
         />
       )}
-      {!customers.isOtherFilter && failure}
+      <Failure {...customers} />
       {!refusal && <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>
   );
@@ -232,6 +230,6 @@ type SearchResultProps = {
 function SearchResult({ count, shownSearch, isComplete }: SearchResultProps) {
   const t = useTranslations("customers");
   if (!shownSearch) return null;
-  if (isComplete && count === 0) return <EmptyState text={t("notFound")} />;
+  if (count === 0) return isComplete && <EmptyState text={t("notFound")} />;
   return <VisuallyHidden>{isComplete ? t("found", { count }) : t("foundMany")}</VisuallyHidden>;
 }

@@ -14,8 +14,8 @@ export type LoadedLogs = Omit<PagedList<LogFilter, LogView>, "wanted"> & {
 };
 
 /**
- * The entries on the screen, loaded part by part as one scrolls. When a part cannot be loaded, the list stays as it is; the screen says so,
- * and the reason is written to the console (spec §8).
+ * The entries on the screen, loaded part by part as one scrolls. When a further part cannot be loaded, the list stays as it is; the screen
+ * says so, and the reason is written to the console (spec §8).
  */
 export function useLogs(start: LogFilter, initial: Result<LogView[]>): LoadedLogs {
   const { wanted, searchFor, ...list } = usePages({

@@ -73,7 +73,7 @@ function Lines({ list, quantities }: ListProps) {
       {isEmpty && !failed && (
         <EmptyState text={t(list.shownFilter === "" ? "none" : "noneFound")} />
       )}
-      {!isEmpty && (
+      {!isEmpty && failed !== "search" && (
         <ReorderTable
           parts={content}
           hasMore={!isComplete && !failed}
