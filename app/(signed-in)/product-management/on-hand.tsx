@@ -8,7 +8,7 @@ import type { ReceiptLine } from "./selection";
 export function OnHand({
   line: { onHand, onHandAfterwards, afterwards },
 }: {
-  readonly line: ReceiptLine;
+  readonly line: Pick<ReceiptLine, "onHand" | "onHandAfterwards" | "afterwards">;
 }) {
   const t = useTranslations("productManagement");
   const format = useFormatter();
@@ -20,7 +20,8 @@ export function OnHand({
     );
   return (
     <Text size="sm" c="dimmed">
-      {t("onHandThen", { now: format.number(onHand) })}{" "}
+      {t("onHandThen", { now: format.number(onHand) })}
+      {"\u00a0"}
       <Text span inherit fw={600} c="var(--text)">
         {format.number(onHandAfterwards)}
       </Text>
