@@ -1,3 +1,4 @@
+import { render } from "@/scripts/test-support/messages/render";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
 import { counted, enter, openKept, scanned, startCount, waitingOn } from "./support/offline-counts";
 import { scan } from "./support/scanning";
@@ -27,9 +28,13 @@ for (const language of LANGUAGES)
       const waiting = waitingOn(page, language).getByRole("listitem");
       await expect(waiting).toHaveCount(2);
       await expect(waiting.first()).toContainText(barcode);
-      await expect(waiting.first()).toContainText("+3");
+      await expect(waiting.first()).toContainText(
+        render(language, WORDS[language].counts.countedIs, { counted: 3 }),
+      );
       await expect(waiting.last()).toContainText(product.name);
-      await expect(waiting.last()).toContainText("+6");
+      await expect(waiting.last()).toContainText(
+        render(language, WORDS[language].counts.countedIs, { counted: 6 }),
+      );
       expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
 
       await page.close();

@@ -22,7 +22,7 @@ function Request({ request }: { readonly request: OutboxRequest }) {
   return (
     <div className={classes.request}>
       <Names {...{ productName, sortName, color }} />
-      <bdi className={classes.quantity} data-in={isIn || undefined} dir="ltr" title={t(action)}>
+      <bdi className={classes.quantity} data-way={isIn ? "in" : "out"} dir="ltr" title={t(action)}>
         {isIn ? "+" : "−"}
         {format.number(quantity)}
       </bdi>
@@ -33,8 +33,7 @@ function Request({ request }: { readonly request: OutboxRequest }) {
 type CountedProps = { readonly entry: CountEntry; readonly units: number };
 
 function Counted({ entry, units }: CountedProps) {
-  const t = useTranslations("counts.kinds");
-  const format = useFormatter();
+  const t = useTranslations("counts");
   const { found, label, names } = entry.count;
   const { kind, of } = found;
   return (
@@ -48,9 +47,8 @@ function Counted({ entry, units }: CountedProps) {
       <span className={classes.detail}>
         <Ltr>{label}</Ltr>
       </span>
-      <bdi className={classes.quantity} data-in dir="ltr" title={t(kind)}>
-        {kind === "add" ? "+" : "="}
-        {format.number(units)}
+      <bdi className={classes.quantity}>
+        {kind === "add" ? t("countedIs", { counted: units }) : t("correctedTo", { units })}
       </bdi>
     </div>
   );

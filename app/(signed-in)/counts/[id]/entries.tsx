@@ -73,10 +73,7 @@ function Entry({ entry }: { readonly entry: CountEntryView }) {
       <span>{t(isTakenBack ? "kinds.takenBack" : `kinds.${kind}`)}</span>
       {quantity !== null && (
         <b>
-          <Ltr>
-            {isTakenBack ? "−" : kind === "add" ? "+" : "="}
-            {format.number(Math.abs(quantity))}
-          </Ltr>
+          <Ltr>{format.number(Math.abs(quantity))}</Ltr>
         </b>
       )}
       <span className={classes.small}>

@@ -1,0 +1,64 @@
+import { MantineProvider } from "@mantine/core";
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
+import { FORMATS } from "@/lib/platform/time/day-text";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import type { OutboxEntry } from "./entry";
+import { RowSubject } from "./waiting-row";
+
+const MESSAGES = { ar, en };
+const NAMES = { productName: "Towel", sortName: "Large", color: "Blue" };
+const WAITING = { key: "1", userId: "a", savedAt: 1, mayHaveArrived: false, refusal: null };
+
+function createCount(kind: "add" | "set"): OutboxEntry {
+  const found = {
+    sentId: "1",
+    id: "c",
+    foundAt: null,
+    of: { colorId: "blue" },
+    quantity: 11,
+    kind,
+  };
+  return { ...WAITING, count: { found, label: "COUNT-3", names: NAMES } };
+}
+
+function createRequest(action: "add" | "remove"): OutboxEntry {
+  const request = { ...NAMES, requestId: "1", productSKU: "TW-1", quantity: 11, action };
+  return { ...WAITING, requests: [request] };
+}
+
+/** The units of the entry, and whether they have the color of additions. */
+function render(language: Language, entry: OutboxEntry) {
+  const page = renderToString(
+    <NextIntlClientProvider
+      locale={INTL_LOCALE[language]}
+      messages={MESSAGES[language]}
+      formats={FORMATS}
+      timeZone="UTC"
+    >
+      <MantineProvider env="test">
+        <RowSubject row={[entry]} />
+      </MantineProvider>
+    </NextIntlClientProvider>,
+  );
+  const [, attributes = "", units] =
+    /<bdi( class="[^>]*)>([^<]*)<\/bdi><\/div>$/.exec(plain(page)) ?? [];
+  return [units, /data-way="(\w+)"/.exec(attributes)?.[1]];
+}
+
+const plain = (page: string) => page.replace(/<!--.*?-->|<style.*?<\/style>/gs, "");
+
+test("what was counted stands as such, neither added nor removed", () => {
+  expect(render("en", createCount("add"))).toEqual(["Counted 11", undefined]);
+  expect(render("ar", createCount("add"))).toEqual(["الفعلي 11", undefined]);
+  expect(render("en", createCount("set"))).toEqual(["Corrected to 11", undefined]);
+  expect(render("ar", createCount("set"))).toEqual(["عُدّل العدد إلى 11", undefined]);
+});
+
+test("additions and removals have their signs and colors", () => {
+  expect(render("en", createRequest("add"))).toEqual(["+11", "in"]);
+  expect(render("en", createRequest("remove"))).toEqual(["−11", "out"]);
+});
