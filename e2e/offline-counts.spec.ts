@@ -1,6 +1,14 @@
 import { render } from "@/scripts/test-support/messages/render";
 import { IS_LONG } from "@/scripts/test-support/runs/long";
-import { counted, enter, openKept, scanned, startCount, waitingOn } from "./support/offline-counts";
+import {
+  counted,
+  enter,
+  openKept,
+  save,
+  scanned,
+  startCount,
+  waitingOn,
+} from "./support/offline-counts";
 import { scan } from "./support/scanning";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -42,8 +50,11 @@ for (const language of LANGUAGES)
       await again.goto(path);
       await switchLanguage(again, language);
       await expect(waitingOn(again, language).getByRole("listitem")).toHaveCount(2);
+      const dialog = await save(again, language, "Blue", "2");
       await context.setOffline(false);
+      await expect(dialog.getByText(WORDS[language].outbox.sent)).toBeVisible();
+      await expect(dialog.getByText(WORDS[language].outbox.kept)).toHaveCount(0);
       await expect(waitingOn(again, language)).toHaveCount(0);
-      await expect.poll(() => counted(manager, path)).toEqual([["Blue", 9, 4]]);
+      await expect.poll(() => counted(manager, path)).toEqual([["Blue", 11, 5]]);
     },
   );

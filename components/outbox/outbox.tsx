@@ -10,6 +10,9 @@ const loadParts = () => import("./parts");
  */
 export const Outbox = lazyPart(() => loadParts().then(({ Waiting }) => Waiting));
 
+/** Shows the state of a count's entry that was stored on this device. */
+export const KeptCount = lazyPart(() => loadParts().then((loaded) => loaded.KeptCount));
+
 /** Loads the functions that store entries on this device; null when they cannot be loaded. At once on a screen that shows the `Outbox`. */
 export async function loadStorage() {
   return loadParts().catch(() => null);

@@ -5,6 +5,9 @@ import { useEffect, useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let hasSent = false;
 
+/** The `sentId`s of the entries of stock counts that this tab has sent from the outbox. */
+export const sentCounts = new Set<string>();
+
 /** Notes that something which waited on this device has been sent, or that the person has read so. */
 export function setHasSent(value: boolean): void {
   hasSent = value;

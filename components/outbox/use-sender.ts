@@ -7,7 +7,7 @@ import { useLiveConnection } from "@/components/data/live";
 import { toCommandRefusal } from "@/components/data/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { onOutboxMark } from "./mark";
-import { setHasSent } from "./sent";
+import { sentCounts, setHasSent } from "./sent";
 import { sendWaiting, type Send } from "./sending";
 import { oneTabOnly, storedEntries } from "./storage";
 
@@ -24,7 +24,11 @@ export function useSender(send: Send): void {
   useEffect(() => {
     const trySending: Send = {
       requests: (input, key) => send.requests(input, key).then(noteSent, toRefusedResult),
-      count: (input, key) => send.count(input, key).then(noteSent, toRefusedResult),
+      count: (input, key) =>
+        send.count(input, key).then((result) => {
+          if (result.ok) sentCounts.add(input.sentId);
+          return noteSent(result);
+        }, toRefusedResult),
     };
     const calls = coalesce(async () => {
       if (!navigator.onLine) return;

@@ -64,7 +64,14 @@ export async function choose(page: Page, color: string) {
 
 /** Opens a color and enters what was found of it. */
 export async function enter(page: Page, language: Language, color: string, quantity: string) {
-  const { common, counts, outbox } = WORDS[language];
+  const dialog = await save(page, language, color, quantity);
+  await dialog.getByRole("button", { name: WORDS[language].common.close, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Opens a color and saves what was found of it on the device; gives its dialog, which stays open. */
+export async function save(page: Page, language: Language, color: string, quantity: string) {
+  const { counts, outbox } = WORDS[language];
   // What waits on the device names the color as well.
   await page
     .getByRole("list", { name: counts.colors })
@@ -75,6 +82,5 @@ export async function enter(page: Page, language: Language, color: string, quant
   await dialog.getByRole("spinbutton", { name: counts.found }).fill(quantity);
   await press(dialog, counts.save);
   await expect(dialog.getByText(outbox.kept)).toBeVisible();
-  await dialog.getByRole("button", { name: common.close, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  return dialog;
 }

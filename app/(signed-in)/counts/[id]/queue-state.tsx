@@ -3,6 +3,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
+import { KeptCount } from "@/components/outbox/outbox";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { isolate } from "@/components/ui/text/isolate";
 import type { CountLineView } from "@/lib/counts/schema";
@@ -35,7 +36,7 @@ export function QueueState({ queue, skipped, isDone }: Props) {
             })}
           </p>
         )}
-        {last?.isKept && <p>{t("outbox.kept")}</p>}
+        {last?.isKept && <KeptCount sentId={last.entry.sentId} />}
         {isDone && <p>{t("counts.allCounted")}</p>}
       </Text>
       <FailedEntry failed={queue.failed} onRetry={queue.retry} onDiscard={queue.discard} />
