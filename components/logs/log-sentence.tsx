@@ -1,13 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMoneyText } from "@/components/customers/money";
 import { isolate } from "@/components/ui/text/isolate";
 import { Sentence } from "@/components/ui/text/sentence";
-import { findSentence, formatValues, type SentenceParts } from "@/lib/logs/rules";
+import { findSentence } from "@/lib/logs/rules";
 import type { LogView } from "@/lib/logs/schema";
 import { useDisplayName } from "@/components/users/use-name-of";
-import { useActionName } from "./use-action-name";
+import { useActionText } from "./use-action-text";
 
 type Entry = Pick<LogView, "username" | "displayName" | "action" | "details">;
 
@@ -24,17 +23,7 @@ function useLogText(): (entry: Entry) => string {
   return ({ username, displayName, action, details }) => {
     const who = isolate(nameOf(username, displayName));
     const sentence = findSentence(action, details);
-    return t(sentence ? "sentence" : "named", { who, what: actionText(action, sentence) });
+    const what = actionText(sentence?.action ?? action, sentence?.values ?? null);
+    return t(sentence ? "sentence" : "named", { who, what });
   };
-}
-
-/** Writes what was done, without the person who did it: its sentence, or else the action's name. */
-export function useActionText(): (action: string, sentence: SentenceParts | undefined) => string {
-  const sentences = useTranslations("logSentences");
-  const actionName = useActionName();
-  const moneyText = useMoneyText();
-  return (action, sentence) =>
-    sentence
-      ? sentences(sentence.action, formatValues(sentence, { text: isolate, money: moneyText }))
-      : actionName(action);
 }

@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionText } from "@/components/logs/log-sentence";
+import { useActionText } from "@/components/logs/use-action-text";
 import { useEventText } from "@/components/requests/history/event-line";
 import { isolate } from "@/components/ui/text/isolate";
-import { toSentence } from "@/lib/logs/rules";
 import type { DayAction, DayDecision } from "@/lib/my-day/schema";
 
 /** A sentence with isolated values, and the SKU of the product that it names, where it does. */
@@ -16,7 +15,7 @@ export function useDayActionText(): (action: DayAction) => EntryText {
   return ({ action, values, product }) => {
     const sku = product && values?.sku;
     const named = sku ? { ...values, sku: product } : values;
-    return { text: actionText(action, toSentence(action, named)), sku: sku ? String(sku) : null };
+    return { text: actionText(action, named), sku: sku ? String(sku) : null };
   };
 }
 

@@ -7,7 +7,8 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { flat, writtenMessages } from "@/scripts/test-support/messages/samples";
 import { createTranslator } from "use-intl/core";
-import { findSentence, formatValues, listChanges } from "./rules";
+import { findSentence, listChanges } from "./rules";
+import { formatValues } from "./words";
 
 const MESSAGES = { en, ar };
 const FORMATS = {
@@ -49,7 +50,7 @@ describe.each(["en", "ar"] as const)("a sentence in %s", (locale) => {
   const t = createTranslator({ locale: INTL_LOCALE[locale], messages, namespace: "logSentences" });
   const write = (action: string, details: unknown) => {
     const sentence = findSentence(action, details);
-    return sentence && t(sentence.action, formatValues(sentence, FORMATS));
+    return sentence && t(sentence.action, formatValues(sentence.values, FORMATS));
   };
 
   test("chooses its words by values that are not formatted", () => {
@@ -62,7 +63,7 @@ describe.each(["en", "ar"] as const)("a sentence in %s", (locale) => {
     );
     const values = Object.fromEntries([...chosen].map((name) => [name, "value"]));
     expect(chosen.size).toBeGreaterThan(0);
-    expect(formatValues({ action: "LIST_EXPORTED", values }, FORMATS)).toEqual(values);
+    expect(formatValues(values, FORMATS)).toEqual(values);
   });
 
   test("shows a deal by its name and an amount as money", () => {

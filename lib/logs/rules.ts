@@ -1,4 +1,3 @@
-import { dealName } from "@/lib/customers/deals/deal-name";
 import {
   at,
   findText,
@@ -163,30 +162,6 @@ export function findSentence(action: string, details: unknown): SentenceParts | 
     values[name] = value;
   }
   return { action, values };
-}
-
-/** The sentence of an action with values that `findSentence` found; undefined without values, and for an unknown action. */
-export function toSentence(
-  action: string,
-  values: Readonly<Record<string, Value>> | null,
-): SentenceParts | undefined {
-  return values !== null && isSaid(action) ? { action, values: { ...values } } : undefined;
-}
-
-/** The values by which sentences choose their words; all others are shown. */
-const CHOICES: readonly string[] = ["grouping", "kind", "list", "report", "way"];
-
-/** The formats of the values that a sentence shows: of texts, and of amounts (decimal text). */
-type Formats = Readonly<Record<"text" | "money", (value: string) => string>>;
-
-/** Writes the values that a sentence shows, a deal by its name; counts and choices stay as they are. */
-export function formatValues({ values }: SentenceParts, { text, money }: Formats) {
-  const format = ([name, value]: readonly [string, Value]): readonly [string, Value] => {
-    if (name === "deal") return [name, text(dealName(Number(value)))];
-    if (name === "amount") return [name, text(money(String(value)))];
-    return [name, typeof value === "string" && !CHOICES.includes(name) ? text(value) : value];
-  };
-  return Object.fromEntries(Object.entries(values).map(format));
 }
 
 function isSaid(action: string): action is LogAction {

@@ -13,7 +13,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./product-lines-card.module.css";
-import { hasWrongQuantity, listColors, type Line } from "./selection";
+import { listColors, type Line } from "./selection";
 
 type Props = {
   readonly product: ProductView;
@@ -37,7 +37,6 @@ export function LineFields({ product, action, line, onChange, onRemove }: Props)
       className={classes.line}
       data-line
       data-without-quantity={quantity < 1 || undefined}
-      data-wrong-quantity={hasWrongQuantity(line) || undefined}
     >
       <div id={id} className={classes.lineName}>
         <ColorName name={name} of={sortName} />

@@ -14,7 +14,6 @@ import type { ReturnedFrom } from "@/components/returns/returned-from-fields";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { useActor } from "@/components/data/actor";
 import { Outbox } from "@/components/outbox/outbox";
-import { DraftNotice } from "@/components/forms/draft-notice";
 import { Screen } from "@/components/frame/screen";
 import { Way } from "@/components/stock-lines/way";
 import { can } from "@/lib/auth/permissions";
@@ -25,7 +24,7 @@ import type { Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
 import narrowing from "./narrowing.module.css";
 import classes from "./product-management.module.css";
-import { focusMissingQuantity, focusWrongQuantity } from "./quantity-focus";
+import { focusMissingQuantity } from "./quantity-focus";
 import {
   countWrongQuantities,
   incompleteLines,
@@ -39,6 +38,9 @@ import { isReturn, useSubmission } from "./use-submission";
 // Loaded right after the screen, like every dialog.
 const OutcomeDialog = lazyPart(() =>
   import("./outcome-dialog").then((module) => module.OutcomeDialog),
+);
+const DraftNotice = lazyPart(() =>
+  import("@/components/forms/draft-notice").then((module) => module.DraftNotice),
 );
 const Narrowing = lazyPart(() => import("./narrowing").then((module) => module.Narrowing));
 const ReceiptDialog = lazyPart(() =>
@@ -90,7 +92,7 @@ export function ProductManagement({ action, answer }: Props) {
 
   function openReceipt() {
     if (lines.length === 0) return setOutcome("nothingChosen");
-    if (wrong > 0) return focusWrongQuantity();
+    if (wrong > 0) return focusMissingQuantity();
     setIsReceiptOpen(true);
     void refresh();
   }
@@ -116,12 +118,14 @@ export function ProductManagement({ action, answer }: Props) {
 
   return (
     <Screen>
-      <DraftNotice
-        keptAt={draft.keptAt}
-        title={selection.repeats && repeat("notice", { request: isolate(selection.repeats) })}
-        lines={selection.gone.map((line) => goneLine(line, "gone"))}
-        onDiscard={draft.discard}
-      />
+      {draft.keptAt !== null && (
+        <DraftNotice
+          keptAt={draft.keptAt}
+          title={selection.repeats && repeat("notice", { request: isolate(selection.repeats) })}
+          lines={selection.gone.map((line) => goneLine(line, "gone"))}
+          onDiscard={draft.discard}
+        />
+      )}
       {isRunning && <LoadingOverlay />}
       <Way action={action} className={classes.layout}>
         <Stack>

@@ -9,12 +9,8 @@ export function focusLastQuantity(card: Element | null): void {
   focusQuantity([...(card?.querySelectorAll("[data-line]") ?? [])].at(-1));
 }
 
-/** Moves the focus to the first quantity that is missing. */
+/** Moves the focus to the first quantity that is not a valid number, or else to the first one that is missing. */
 export function focusMissingQuantity(): void {
-  focusQuantity(document.querySelector("[data-without-quantity]"));
-}
-
-/** Moves the focus to the first quantity that is not a valid number. */
-export function focusWrongQuantity(): void {
-  focusQuantity(document.querySelector("[data-wrong-quantity]"));
+  const wrong = document.querySelector('[data-line] [aria-invalid="true"]');
+  focusQuantity(wrong?.closest("[data-line]") ?? document.querySelector("[data-without-quantity]"));
 }

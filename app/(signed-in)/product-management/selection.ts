@@ -180,9 +180,6 @@ export function incompleteLines(selections: readonly Selection[]): number {
 
 /** Counts the lines whose typed quantity is not a valid number; beside valid lines they are corrected before the receipt opens. */
 export function countWrongQuantities(selections: readonly Selection[]): number {
-  return selections.flatMap(({ lines }) => lines).filter(hasWrongQuantity).length;
-}
-
-export function hasWrongQuantity({ wrongQuantity }: Line): boolean {
-  return wrongQuantity !== null;
+  const lines = selections.flatMap((selection) => selection.lines);
+  return lines.filter((line) => line.wrongQuantity !== null).length;
 }

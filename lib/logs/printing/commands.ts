@@ -15,7 +15,8 @@ import { factoryOnPaper } from "@/lib/settings/repository";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { joinNames, splitActions } from "../filters";
-import { findSentence, formatValues, type SentenceParts } from "../rules";
+import { findSentence, type SentenceParts } from "../rules";
+import { formatValues } from "../words";
 import { recordLog, selectPrintableLogs, type PrintableLog } from "../repository";
 import { printLogsSchema } from "./schema";
 import { logsTemplate, MAX_PRINTED_LOGS, type LogEntry } from "./template";
@@ -62,7 +63,7 @@ function toEntry({ details, ...entry }: PrintableLog, locale: Language, money: M
 /** Writes a sentence as on the screen; an action without one has its name beside it. */
 function writeSentence(parts: SentenceParts, locale: Language, money: Money): string {
   const text = (value: string) => value;
-  return SENTENCES[locale](parts.action, formatValues(parts, { text, money }));
+  return SENTENCES[locale](parts.action, formatValues(parts.values, { text, money }));
 }
 
 const SENTENCES = {

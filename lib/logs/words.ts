@@ -1,0 +1,24 @@
+import { dealName } from "@/lib/customers/deals/deal-name";
+import type { Value } from "./details";
+
+/** The values of a sentence by their names in its text. */
+export type SentenceValues = Readonly<Record<string, Value>>;
+
+/** The values by which sentences choose their words; all others are shown. */
+const CHOICES: readonly string[] = ["grouping", "kind", "list", "report", "way"];
+
+/** The formats of the values that a sentence shows: of texts, and of amounts (decimal text). */
+type Formats = Readonly<Record<"text" | "money", (value: string) => string>>;
+
+/** Writes the values that a sentence shows, a deal by its name; counts and choices stay as they are. */
+export function formatValues(
+  values: SentenceValues,
+  { text, money }: Formats,
+): Record<string, Value> {
+  const format = ([name, value]: readonly [string, Value]): readonly [string, Value] => {
+    if (name === "deal") return [name, text(dealName(Number(value)))];
+    if (name === "amount") return [name, text(money(String(value)))];
+    return [name, typeof value === "string" && !CHOICES.includes(name) ? text(value) : value];
+  };
+  return Object.fromEntries(Object.entries(values).map(format));
+}
