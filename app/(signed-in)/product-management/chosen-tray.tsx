@@ -74,7 +74,7 @@ export function ChosenTray({ action, lines, incomplete, wrong, onRemove, onConfi
 
 type StateProps = Pick<Props, "incomplete" | "wrong"> & { readonly chosen: number };
 
-/** What is next: a quantity to correct, one to enter, or else how much is chosen. */
+/** States what is next: a quantity to correct, one to enter, or else how much is chosen. */
 function State({ chosen, incomplete, wrong }: StateProps) {
   const t = useTranslations("productManagement");
   if (wrong > 0) return t("quantityWrong", { count: wrong });
