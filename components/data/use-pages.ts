@@ -130,7 +130,7 @@ export function usePages<F, T extends { readonly _id: string }>(
 
   const failed = error && (query.data ? "more" : "search");
   return {
-    ...toContent((failed !== "search" && shown?.pages) || NONE, wanted),
+    ...toContent(failed === "search" ? undefined : shown, wanted),
     isLoading: query.isFetching,
     isSearching: query.isFetching && query.data === undefined,
     error,
@@ -149,7 +149,8 @@ const NONE: readonly never[] = [];
 
 type Content<F, T> = Pick<PagedList<F, T>, "content" | "count" | "shownFilter" | "isComplete">;
 
-function toContent<F, T>(pages: readonly Page<F, T>[], wanted: F): Content<F, T> {
+function toContent<F, T>(shown: Pages<F, T> | undefined, wanted: F): Content<F, T> {
+  const pages = shown?.pages ?? NONE;
   const last = pages.at(-1);
   return {
     content: pages,

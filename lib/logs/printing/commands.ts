@@ -12,6 +12,7 @@ import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
 import { factoryOnPaper } from "@/lib/settings/repository";
+import { dealName } from "@/lib/customers/deals/deal-name";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { joinNames, splitActions } from "../filters";
@@ -63,7 +64,10 @@ function toEntry({ details, ...entry }: PrintableLog, locale: Language, money: M
 /** Writes a sentence as on the screen; an action without one has its name beside it. */
 function writeSentence(parts: SentenceParts, locale: Language, money: Money): string {
   const text = (value: string) => value;
-  return SENTENCES[locale](parts.action, formatValues(parts.values, { text, money }));
+  return SENTENCES[locale](
+    parts.action,
+    formatValues(parts.values, { text, money, deal: dealName }),
+  );
 }
 
 const SENTENCES = {
