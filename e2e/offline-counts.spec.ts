@@ -50,11 +50,11 @@ for (const language of LANGUAGES)
       await again.goto(path);
       await switchLanguage(again, language);
       await expect(waitingOn(again, language).getByRole("listitem")).toHaveCount(2);
-      const dialog = await save(again, language, "Blue", "2");
+      const dialog = await save(again, language, "Blue", "6");
       await context.setOffline(false);
       await expect(dialog.getByText(WORDS[language].outbox.sent)).toBeVisible();
       await expect(dialog.getByText(WORDS[language].outbox.kept)).toHaveCount(0);
       await expect(waitingOn(again, language)).toHaveCount(0);
-      await expect.poll(() => counted(manager, path)).toEqual([["Blue", 11, 5]]);
+      await expect.poll(() => counted(manager, path)).toEqual([["Blue", 15, 5]]);
     },
   );

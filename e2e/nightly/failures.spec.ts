@@ -129,8 +129,9 @@ test("beside a valid quantity a wrong one is corrected before the receipt opens"
   const page = await signedIn("worker");
   await page.goto("/product-management?action=add");
   await chooseColor(page, "en", product, 5);
-  await chooseColor(page, "en", product, "", "Red");
-  const wrong = getLines(page, "en", product.name).quantity.last();
+  const lines = getLines(page, "en", product.name);
+  await lines.color("Red").click();
+  const wrong = lines.quantity.last();
   await wrong.fill("9999999999");
   await expect(page.getByRole("status").filter({ hasText: "1 quantity to correct" })).toBeVisible();
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
