@@ -8,8 +8,8 @@ import { uniqueById } from "./unique-by-id";
 export type LoadedList = { readonly filter: ProductFilter; readonly items: readonly ProductView[] };
 
 /**
- * Returns the products that a filter finds among loaded ones, by the words and in the order of the server's search, but not by codes; null where no list was
- * loaded that can have such products.
+ * Returns the products that a filter finds among loaded ones, by the words and in the order of the server's search, but not by codes; null
+ * where no list was loaded that can have such products.
  */
 export function findLoaded(
   lists: readonly LoadedList[],
