@@ -32,11 +32,17 @@ async function connected(client: pg.ClientBase): Promise<unknown> {
   return rows[0]?.at;
 }
 
+/** A pool that outlives the loss of a connection which the server ends while it closes. */
+function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, ...options, ...followingPool(url) });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
 const findSocket = (url: string) => new URL(url).searchParams.get("host");
 
 test("connections go to the first host that can be written to, and follow it", async () => {
-  const pool = new pg.Pool({ connectionString: both, max: 1, ...followingPool(both) });
-  pool.on("error", () => undefined);
+  const pool = createPool(both, { max: 1 });
   const where = async () => {
     const client = await pool.connect();
     const place = await connected(client);
@@ -62,7 +68,7 @@ test("without a host that can be written to, a connection is refused as if the d
     /host=[^&]*/,
     `host=${encodeURIComponent(findSocket(first.url) ?? "")},%2Fnowhere`,
   );
-  const pool = new pg.Pool({ connectionString: url, ...followingPool(url) });
+  const pool = createPool(url);
   await expect
     .poll(() => pool.connect().then((client) => client.release(true), String), { timeout: 10_000 })
     .toBe("Error: Connection terminated: no server can be written to");
