@@ -63,4 +63,24 @@ for (const language of LANGUAGES) {
     const { button } = WORDS[language].withdrawal;
     await expect(page.getByRole("button", { name: button, exact: true })).toHaveCount(0);
   });
+
+  test(`a withdrawal that a manager forestalls is refused with the decision [${language}]`, async ({
+    apiAs,
+    openBrowser,
+  }) => {
+    const { status, withdrawal: words } = WORDS[language];
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 50 });
+    const { api } = await newSalesUser(manager);
+    const asked = await askForSale(api, product, "remove", 3);
+    const page = await openBrowser(api);
+    await goLive(page, "/sales-my-requests", language);
+    await page.getByRole("button", { name: words.button, exact: true }).click();
+    const question = page.getByRole("dialog").filter({ hasText: words.text });
+    await expect(question).toBeVisible();
+    await review(manager, asked, { status: "rejected" });
+    await expect(page.getByRole("article").getByText(status.rejected)).toBeAttached();
+    await question.getByRole("button", { name: words.button, exact: true }).click();
+    await expect(page.getByRole("dialog").filter({ hasText: words.failed })).toBeVisible();
+  });
 }

@@ -15,6 +15,8 @@ type Props = {
   /** The request's name: W-12, #31. */
   readonly name: string;
   readonly command: Command<{ readonly id: string }, void>;
+  /** False once somebody has decided; a question that is open by then stays, and is refused with the decision. */
+  readonly isOffered: boolean;
   /** Fills the line, as in a sheet. */
   readonly fullWidth?: boolean;
   /** Called with the request's name, once it is withdrawn. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Withdraws an own request that waits for a decision, after a question. */
-export function WithdrawButton({ id, name, command, fullWidth = false, onWithdrawn }: Props) {
+export function WithdrawButton({ id, name, command, isOffered, onWithdrawn, ...look }: Props) {
   const t = useTranslations("withdrawal");
   const cache = useQueryClient();
   const request = isolate(name);
@@ -37,16 +39,18 @@ export function WithdrawButton({ id, name, command, fullWidth = false, onWithdra
   });
   return (
     <>
-      <Button
-        variant="default"
-        px="sm"
-        fullWidth={fullWidth}
-        leftSection={<IconX size="1.25em" aria-hidden />}
-        aria-description={t("title", { request })}
-        onClick={() => withdrawal.ask(id)}
-      >
-        {t("button")}
-      </Button>
+      {isOffered && (
+        <Button
+          {...look}
+          variant="default"
+          px="sm"
+          leftSection={<IconX size="1.25em" aria-hidden />}
+          aria-description={t("title", { request })}
+          onClick={() => withdrawal.ask(id)}
+        >
+          {t("button")}
+        </Button>
+      )}
       <ConfirmDialog
         {...withdrawal.question}
         isDestructive

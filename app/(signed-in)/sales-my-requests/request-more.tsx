@@ -47,14 +47,13 @@ export function RequestMore({ request, isLinked, onWithdrawn }: Props) {
           {t("open")}
         </Button>
         <RepeatSale request={request} />
-        {isPossible(request, "withdraw") && (
-          <WithdrawButton
-            id={request._id}
-            name={`#${request.number}`}
-            command={withdrawSalesRequestAction}
-            onWithdrawn={onWithdrawn}
-          />
-        )}
+        <WithdrawButton
+          id={request._id}
+          name={`#${request.number}`}
+          command={withdrawSalesRequestAction}
+          isOffered={isPossible(request, "withdraw")}
+          onWithdrawn={onWithdrawn}
+        />
       </Group>
       <div id={historyId} hidden={!isOpen}>
         {isOpen && <LazySaleHistory request={request} />}

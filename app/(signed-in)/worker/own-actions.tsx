@@ -20,18 +20,17 @@ export function OwnActions({ request, onLeave, onWithdrawn }: Props) {
   return (
     <Stack gap="xs">
       <RepeatAsked request={request} onLeave={onLeave} />
-      {request.state === "Null" && (
-        <WithdrawButton
-          fullWidth
-          id={request._id}
-          name={getWorkerRequestName(request)}
-          command={withdrawWorkerRequestAction}
-          onWithdrawn={(name) => {
-            onLeave();
-            onWithdrawn(name);
-          }}
-        />
-      )}
+      <WithdrawButton
+        fullWidth
+        id={request._id}
+        name={getWorkerRequestName(request)}
+        command={withdrawWorkerRequestAction}
+        isOffered={request.state === "Null"}
+        onWithdrawn={(name) => {
+          onLeave();
+          onWithdrawn(name);
+        }}
+      />
     </Stack>
   );
 }
