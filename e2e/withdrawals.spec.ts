@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
     apiAs,
     openBrowser,
   }) => {
-    const { status, withdrawal: words } = WORDS[language];
+    const { common, status, withdrawal: words } = WORDS[language];
     const manager = await apiAs("manager");
     const product = await manager.createProduct({ Blue: 50 });
     const { api } = await newSalesUser(manager);
@@ -81,6 +81,8 @@ for (const language of LANGUAGES) {
     await review(manager, asked, { status: "rejected" });
     await expect(page.getByRole("article").getByText(status.rejected)).toBeAttached();
     await question.getByRole("button", { name: words.button, exact: true }).click();
-    await expect(page.getByRole("dialog").filter({ hasText: words.failed })).toBeVisible();
+    const answer = page.getByRole("dialog", { name: common.failure });
+    await expect(answer).toContainText(String(asked.number));
+    await expect(answer).toContainText(status.rejected);
   });
 }
