@@ -135,6 +135,10 @@ test("own requests are found by their state, and by their number or a product", 
   expect(await find({ q: sheet.SKU, state: "waiting" })).toEqual([dated._id]);
   await db.product.delete({ where: { id: towel._id } });
   expect(await find({ q: towel.SKU })).toEqual([pending._id]);
+  // A code with the same digits is found by the digits, not by the number's sign.
+  await db.product.update({ where: { id: sheet._id }, data: { sku: `X-${pending.number}` } });
+  expect(await find({ q: String(pending.number) })).toEqual([dated._id, held._id, pending._id]);
+  expect(await find({ q: `#${pending.number}` })).toEqual([pending._id]);
 });
 
 /** 4 blue ones of a product are held by somebody. */

@@ -72,10 +72,15 @@ function isOfStatus(status: SalesStatus): Prisma.Sql {
   return Prisma.sql`r."status" = ${status}::"SalesRequestStatus"`;
 }
 
-/** SQL for: a request `r` has the typed number, or a line whose product has each typed word in its names of now or of then. */
+/**
+ * SQL for: a request `r` has the typed number, or a line whose product has each typed word in its names of now or of then. A number that
+ * is typed with its sign, #15, finds that request alone.
+ */
 function isFoundAmongOwn(typed: string): Prisma.Sql {
+  const [, numbered] = /^#(\d+)$/u.exec(typed) ?? [];
+  if (numbered !== undefined) return Prisma.sql`r."number"::text = ${numbered}`;
   const names = Prisma.sql`coalesce(p."searchText", '') || ' ' || search_text(i."sku" || ' ' || i."productName")`;
-  return Prisma.sql`(r."number"::text = ${typed.replace(/^#/u, "")} OR EXISTS (
+  return Prisma.sql`(r."number"::text = ${typed} OR EXISTS (
     SELECT 1 FROM "SalesRequestItem" i LEFT JOIN "Color" c ON c."id" = i."colorId"
     LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
     WHERE i."requestId" = r."id" AND ${isFoundBy(Prisma.sql`(${names})`, typed)}))`;
