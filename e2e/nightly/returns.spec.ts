@@ -1,3 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Api } from "../support/api";
 import {
   dealRows,
   newCustomer,
@@ -13,19 +15,24 @@ import { WORDS } from "../support/words";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
+const words = WORDS.en.returns;
+
+/** Opens the form for a return of a new deal of three pieces. */
+async function openReturn(page: Page, manager: Api): Promise<Locator> {
+  const customer = await newCustomer(manager);
+  await sell(manager, customer, await manager.createProduct({ Blue: 10 }));
+  await openProfile(page, "en", customer);
+  await openDeal(dealRows(page).first());
+  await press(openedDeals(page), words.open);
+  return page.getByRole("dialog");
+}
+
 test("on a phone the print of a return that was just recorded is above the bar", async ({
   signedIn,
   apiAs,
 }) => {
-  const { returns: words } = WORDS.en;
-  const api = await apiAs("manager");
-  const customer = await newCustomer(api);
-  await sell(api, customer, await api.createProduct({ Blue: 10 }));
   const page = await signedIn("manager");
-  await openProfile(page, "en", customer);
-  await openDeal(dealRows(page).first());
-  await press(openedDeals(page), words.open);
-  const form = page.getByRole("dialog");
+  const form = await openReturn(page, await apiAs("manager"));
   await form.getByRole("spinbutton").fill("1");
   await press(form, words.reasons.unsold);
   await form.locator("[type=submit]").click();
@@ -38,15 +45,8 @@ test("more pieces than were sold are corrected before a return is recorded", asy
   signedIn,
   apiAs,
 }) => {
-  const { returns: words } = WORDS.en;
-  const api = await apiAs("manager");
-  const customer = await newCustomer(api);
-  await sell(api, customer, await api.createProduct({ Blue: 10 }));
   const page = await signedIn("manager");
-  await openProfile(page, "en", customer);
-  await openDeal(dealRows(page).first());
-  await press(openedDeals(page), words.open);
-  const form = page.getByRole("dialog");
+  const form = await openReturn(page, await apiAs("manager"));
   const pieces = form.getByRole("spinbutton");
   await pieces.fill("500");
   await press(form, words.reasons.unsold);
