@@ -67,23 +67,35 @@ function selectRequestName(id: Prisma.Sql): Prisma.Sql {
 /** The worker request that the parameters name: notifications of the release before have no `requestName`. */
 const NAMED_REQUEST = Prisma.sql`(SELECT w."id" FROM "WorkerRequest" w WHERE w."requestId" = n."params" ->> 'requestId')`;
 
+type SubjectParts = Record<"state" | "by" | "at", Prisma.Sql> & {
+  readonly line?: Prisma.Sql;
+  /** The log action of a request's withdrawal by its author; without one, a subject that is gone was deleted. */
+  readonly withdrawal?: "WORKER_REQUEST_WITHDRAWN" | "SALES_REQUEST_WITHDRAWN";
+};
+
 /** SQL for a JSON array of the subjects of a notification `n` that are rows `r` of a table, in their order. */
 function listSubjects(
   table: Prisma.Sql,
-  {
-    state,
-    by,
-    at,
-    line = Prisma.sql`NULL`,
-  }: Record<"state" | "by" | "at", Prisma.Sql> & { line?: Prisma.Sql },
+  { state, by, at, line = Prisma.sql`NULL`, withdrawal }: SubjectParts,
 ): Prisma.Sql {
   return Prisma.sql`(
-    SELECT json_agg(json_build_object('state', CASE WHEN r."id" IS NULL THEN 'deleted' ELSE ${state} END, 'by', ${by},
-      'displayName', ${selectDisplayName(by, at)}, 'line', CASE WHEN r."id" IS NOT NULL THEN ${line} END) ORDER BY subject.position)
+    SELECT json_agg(coalesce(
+      CASE WHEN r."id" IS NULL THEN ${withdrawal ? selectWithdrawal(withdrawal) : Prisma.sql`NULL::json`} END,
+      json_build_object('state', CASE WHEN r."id" IS NULL THEN 'deleted' ELSE ${state} END, 'by', ${by},
+        'displayName', ${selectDisplayName(by, at)}, 'line', CASE WHEN r."id" IS NOT NULL THEN ${line} END)) ORDER BY subject.position)
     FROM unnest(n."subjects") WITH ORDINALITY AS subject(id, position) LEFT JOIN ${table} r ON r."id" = subject.id)`;
 }
 
+/** SQL for a subject that its author withdrew, of which only the log entry is left; null for one that was deleted. */
+function selectWithdrawal(action: string): Prisma.Sql {
+  const by = Prisma.sql`l."username"`;
+  return Prisma.sql`(
+    SELECT json_build_object('state', 'withdrawn', 'by', ${by}, 'displayName', ${selectDisplayName(by, Prisma.sql`l."createdAt"`)}, 'line', NULL)
+    FROM "SystemLog" l WHERE l."action" = ${action} AND l."createdAt" >= n."createdAt" AND l."details" ->> '_id' = subject.id::text LIMIT 1)`;
+}
+
 const WORKER_REQUESTS = listSubjects(Prisma.sql`"WorkerRequest"`, {
+  withdrawal: "WORKER_REQUEST_WITHDRAWN",
   state: Prisma.sql`CASE WHEN r."state" = 'Null' THEN 'open' WHEN r."state" = 'Rejected' THEN 'rejected'
     WHEN r."sentQuantity" IS NOT NULL THEN 'partlyAccepted' ELSE 'accepted' END`,
   by: Prisma.sql`r."decidedBy"`,
@@ -96,6 +108,7 @@ const IN_PART = Prisma.sql`EXISTS (SELECT FROM "SalesRequest" rest WHERE rest."r
 
 /** A hold that ends is open as long as it is the same hold. */
 const SALES_REQUESTS = listSubjects(Prisma.sql`"SalesRequest"`, {
+  withdrawal: "SALES_REQUEST_WITHDRAWN",
   state: Prisma.sql`CASE
     WHEN r."status" = 'held' AND n."params" ->> 'holdUntil' = to_char(r."holdUntil", 'YYYY-MM-DD') THEN 'open'
     WHEN r."status" = 'held' THEN CASE WHEN ${IN_PART} THEN 'partlyHeld' ELSE 'held' END

@@ -13,6 +13,7 @@ export const SUBJECT_STATES = [
   "dateChanged",
   "unheld",
   "recovered",
+  "withdrawn",
   "deleted",
 ] as const;
 type SubjectState = (typeof SUBJECT_STATES)[number];
@@ -74,7 +75,14 @@ function describeOpen(t: Translate, key: string, outcome: Outcome): string {
 }
 
 /** The states that several subjects of one notification may have by now. */
-const COUNTED = ["accepted", "partlyAccepted", "rejected", "recovered", "deleted"] as const;
+const COUNTED = [
+  "accepted",
+  "partlyAccepted",
+  "rejected",
+  "recovered",
+  "withdrawn",
+  "deleted",
+] as const;
 
 function listCounts(t: Translate, { tally }: Outcome): string | null {
   const counts = COUNTED.flatMap((state) => {

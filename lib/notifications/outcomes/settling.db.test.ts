@@ -12,6 +12,7 @@ import {
   reviewSalesRequest,
   extendHeldOrder,
   unholdHeldOrder,
+  withdrawSalesRequest,
 } from "@/lib/requests/sales/commands";
 import { watchHoldEnds } from "@/lib/requests/sales/hold-ends/commands";
 import {
@@ -19,6 +20,7 @@ import {
   createWorkerRequests,
   decideWorkerRequest,
   deleteWorkerRequest,
+  withdrawWorkerRequest,
 } from "@/lib/requests/worker/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { openCount } from "@/scripts/test-support/samples/counts";
@@ -143,6 +145,18 @@ describe("a worker's requests", () => {
     expect([deleted?.message.split("\n").at(-1), deleted?.isRead]).toEqual(["Deleted", true]);
   });
 
+  test("say who withdrew them, also beside deleted ones", async () => {
+    const [first, second] = [await ask(), await ask()];
+    await withdrawWorkerRequest(worker, { id: first._id });
+    expect(await getState(manager)).toEqual(["1 of 2 still open", "unread"]);
+    await deleteWorkerRequest(sara, { id: second._id });
+    expect(await getState(manager)).toEqual(["1 withdrawn · 1 deleted", "read"]);
+    const karim = await makeActor("worker", "Karim");
+    await withdrawWorkerRequest(karim, { id: (await ask(1, karim))._id });
+    const [withdrawn] = await getInbox(manager);
+    expect(withdrawn?.message.split("\n").at(-1)).toBe("Withdrawn by Karim");
+  });
+
   test("of which the last two are decided at once leave nothing unread", async () => {
     for (let time = 1; time <= 5; time += 1) {
       const reader = await makeActor("manager");
@@ -191,6 +205,12 @@ describe("a sales request", () => {
     expect(await getState(reader, key)).toEqual([text, "unread"]);
     await deleteSalesRequest(sara, { id });
     expect(await getState(reader, key)).toEqual(["Deleted", "read"]);
+  });
+
+  test("that is withdrawn says so", async () => {
+    const { sales, manager: reader, id } = await waitingSale();
+    await withdrawSalesRequest(sales, { id });
+    expect(await getState(reader, key)).toEqual([`Withdrawn by ${sales.username}`, "read"]);
   });
 
   test("that gets a part is settled", async () => {
