@@ -13,6 +13,16 @@ describe("money", () => {
     expect(english.amount("0")).toBe("0.00");
   });
 
+  test("has the minus sign of all screens", () => {
+    expect(plain(english.money("-5"))).toBe("−EGP 5.00");
+    expect(plain(arabic.money("-5"))).toBe("−5.00 ج.م.");
+    expect([english.amount("-5"), english.tenths("-5"), english.number(-5)]).toEqual([
+      "−5.00",
+      "−5.0",
+      "−5",
+    ]);
+  });
+
   test("is exact beyond the precision of a number", () => {
     expect(english.amount("12345678901234567890.12")).toBe("12,345,678,901,234,567,890.12");
   });

@@ -54,18 +54,18 @@ export function loadTexts({
       timeZone,
     }),
     /** A count of units. */
-    number: (count: number) => number.format(count),
+    number: (count: number) => withMinus(number.format(count)),
     /** "1234.50" as 1,234.50. */
-    amount: (value: Decimal) => amount.format(decimal(value)),
+    amount: (value: Decimal) => withMinus(amount.format(decimal(value))),
     /** "20.7" as 20.7. */
-    tenths: (value: Decimal) => tenths.format(decimal(value)),
+    tenths: (value: Decimal) => withMinus(tenths.format(decimal(value))),
     /** "1234.50" as EGP 1,234.50. */
-    money: (value: Decimal) => money.format(decimal(value)),
+    money: (value: Decimal) => withMinus(money.format(decimal(value))),
     /** "87.4563" as 87.4563, with two to four decimals. */
     price: (value: Decimal) => price.format(decimal(value)),
     /** "5.00" as 5%. */
     percent: (value: Decimal) => `${percent.format(decimal(value))}%`,
-    /** A difference of -12.5 as −12.5, with the minus sign of all screens. */
+    /** A difference of -12.5 as −12.5, and 12.5 as +12.5. */
     difference: (value: number) => withMinus(difference.format(value)),
     /** The day of a moment (ISO 8601) in the factory. */
     date: (value: string) => shortenSeptember(date.format(new Date(value))),
@@ -79,7 +79,7 @@ export function loadTexts({
 }
 
 /** Writes a figure with the minus sign of all screens, instead of a hyphen. */
-export function withMinus(figure: string): string {
+function withMinus(figure: string): string {
   return figure.replace("-", "−");
 }
 

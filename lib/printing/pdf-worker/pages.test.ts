@@ -327,7 +327,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     const line = { ...count.lines[0], counted: 7, expected: 10, movedMeanwhile: 2, difference: -3 };
     const lines = count.lines.map((each) => ({ ...each, ...line }));
     const texts = textsOn(printed({ kind: "count", model: { ...count, lines } })[0]);
-    expect(texts).toEqual(expect.arrayContaining(["7", "10", "+2", "-3"]));
+    expect(texts).toEqual(expect.arrayContaining(["7", "10", "+2", "−3"]));
     for (const text of ["COUNT-12", NASTY.product]) expect(texts.join(" ")).toContain(text);
   });
 

@@ -17,14 +17,15 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const STRONG = new RegExp(`(?<rtl>${RIGHT_TO_LEFT.source})|\\p{L}`, "u");
 
 // Codes and numbers whose parts a right-to-left line would reorder: SKU-12/A, 0100-123-4567, 2025-06-05, 30×5,
-// 0100 123 4567, +20.
+// 0100 123 4567, +20, −5.
+const MINUS = String.raw`(?<![\p{L}\p{N}])[-−](?=\d)`;
 const OWN_RUN = new RegExp(
   [
-    String.raw`[+#]?[A-Za-z0-9]+(?:[-+/.,:_#*×@&=]+[A-Za-z0-9]+)+`,
+    String.raw`(?:[+#]|${MINUS})?[A-Za-z0-9]+(?:[-+/.,:_#*×@&=]+[A-Za-z0-9]+)+`,
     String.raw`(?:\+\d|\b0\d)\d*(?: \d{2,})+`,
-    String.raw`\+\d+`,
+    String.raw`(?:\+|${MINUS})\d+`,
   ].join("|"),
-  "g",
+  "gu",
 );
 
 export function hasRightToLeft(text: string): boolean {

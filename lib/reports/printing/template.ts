@@ -18,7 +18,7 @@ import { withTotal } from "@/lib/printing/page/total";
 import type { Block, Cell as PlacedText, Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
-import { withMinus, type Texts } from "@/lib/printing/texts";
+import type { Texts } from "@/lib/printing/texts";
 import type { Days } from "@/lib/platform/time/days";
 import { getDifference, type ColumnKind, type Difference } from "../rules";
 
@@ -172,9 +172,8 @@ function toTexts(
   return columns.map(({ kind, isTenths }, at) => {
     const cell = cells[at] ?? "";
     if (cell === "") return "";
-    if (kind === "number") return withMinus(number(Number(cell)));
-    if (kind === "decimal")
-      return withMinus(isTenths ? tenths(String(cell)) : amount(String(cell)));
+    if (kind === "number") return number(Number(cell));
+    if (kind === "decimal") return isTenths ? tenths(String(cell)) : amount(String(cell));
     if (kind === "month") return month(String(cell).slice(0, 7));
     return kind === "day" ? day(String(cell)) : String(cell);
   });

@@ -5,7 +5,6 @@ import { withTotal } from "@/lib/printing/page/total";
 import type { Typesetter } from "@/lib/printing/page/typesetter";
 import { layOutPages } from "@/lib/printing/pages";
 import type { DocumentModel, Template } from "@/lib/printing/template";
-import { withMinus } from "@/lib/printing/texts";
 import type { CustomerOnPaper } from "../../printing/templates";
 import { isNegative, negate } from "../../payments/rules";
 import { getLineKind, getLineName, sumSides } from "../rules";
@@ -34,7 +33,7 @@ function composeStatement(set: Typesetter, model: StatementDocument): Compositio
   const sum = (name: string, amount: string, sides = ["", ""]) =>
     bodyRow(set, strong, [name, ...sides, ...writeBalance(set, amount)]);
   const { debit, credit } = sumSides(statement.lines);
-  const totals = [debit, credit].map((amount) => writeAmount(set, amount));
+  const totals = [debit, credit].map((amount) => set.texts.amount(amount));
   const lines = statement.lines.map((line) => bodyRow(set, columns, writeLine(set, line)));
   const rows = [sum(t("openingBalance"), statement.opening), ...lines];
   const pieces = rows.map((row) => ({ blocks: [row], repeated: [head] }));
@@ -81,7 +80,7 @@ function toStrong(column: Column): Column {
 
 function writeLine(set: Typesetter, line: StatementLine): string[] {
   const { t, day } = set.texts;
-  const orBlank = (amount: string) => (Number(amount) === 0 ? "" : writeAmount(set, amount));
+  const orBlank = (amount: string) => (Number(amount) === 0 ? "" : set.texts.amount(amount));
   const due = line.dueDay && t("chequeDue", { day: day(line.dueDay) });
   return [
     day(line.day),
@@ -95,11 +94,7 @@ function writeLine(set: Typesetter, line: StatementLine): string[] {
 
 /** Writes a balance as screens do: without a sign, and who owes it. */
 function writeBalance(set: Typesetter, balance: string): [amount: string, side: string] {
-  const { t } = set.texts;
-  if (isNegative(balance)) return [writeAmount(set, negate(balance)), t("weOwe")];
-  return [writeAmount(set, balance), Number(balance) === 0 ? "" : t("theyOwe")];
-}
-
-function writeAmount({ texts }: Typesetter, amount: string): string {
-  return withMinus(texts.amount(amount));
+  const { t, amount } = set.texts;
+  if (isNegative(balance)) return [amount(negate(balance)), t("weOwe")];
+  return [amount(balance), Number(balance) === 0 ? "" : t("theyOwe")];
 }
