@@ -9,6 +9,7 @@ import {
   startCount,
   waitingOn,
 } from "./support/offline-counts";
+import { press } from "./support/drafts";
 import { scan } from "./support/scanning";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -44,6 +45,15 @@ for (const language of LANGUAGES)
         render(language, WORDS[language].counts.countedIs, { counted: 6 }),
       );
       expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
+      const line = page.getByRole("list", { name: WORDS[language].counts.colors });
+      await expect(line).toContainText(
+        render(language, WORDS[language].counts.unsent, { units: 6 }),
+      );
+      await expect(line).not.toContainText(WORDS[language].counts.notCounted);
+      await page.getByRole("button", { name: WORDS[language].counts.continueCounting }).click();
+      const reopened = page.getByRole("dialog");
+      await expect(reopened.getByLabel(WORDS[language].counts.counted)).toHaveText("6");
+      await press(reopened, WORDS[language].common.close);
 
       await page.close();
       const again = await context.newPage();

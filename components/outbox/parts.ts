@@ -1,4 +1,4 @@
 /** The code for entries that could not be sent, in one chunk: a screen loads all of it before the network fails. */
-export { hasUnsent, storeForLater as keepForLater } from "./storage";
+export { hasUnsent, listWaitingUnits, storeForLater as keepForLater } from "./storage";
 export { KeptCount } from "./kept-count";
 export { Waiting } from "./waiting";

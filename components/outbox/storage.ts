@@ -6,6 +6,7 @@ import { randomId } from "@/components/data/random-id";
 import type { CountEntry, OutboxEntry, RequestsEntry } from "./entry";
 import { setOutboxMark } from "./mark";
 import type { OutboxStore } from "./sending";
+import { sumWaiting, type WaitingUnits } from "./waiting-units";
 
 interface Stored extends DBSchema {
   entries: { key: string; value: OutboxEntry; indexes: { userId: string } };
@@ -70,6 +71,14 @@ export async function hasUnsent(userId: string, countId: string): Promise<boolea
   return entries.some(
     (entry) => "count" in entry && entry.count.found.id === countId && !entry.refusal,
   );
+}
+
+/** The units of a stock count that wait on this device, by the ids of their colors. */
+export async function listWaitingUnits(
+  userId: string,
+  countId: string,
+): Promise<ReadonlyMap<string, WaitingUnits>> {
+  return sumWaiting(await listEntries(userId), countId);
 }
 
 /** Runs the work while no other tab of the browser does any for the same person. */

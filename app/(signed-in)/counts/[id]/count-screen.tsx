@@ -11,6 +11,7 @@ import { ActionsButton } from "@/components/ui/actions-button";
 import { EmptyState } from "@/components/ui/states/empty-state";
 import { lazyPart, useLazy } from "@/components/loading/lazy-part";
 import { Outbox } from "@/components/outbox/outbox";
+import { useWaitingUnits } from "@/components/outbox/use-waiting-units";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
@@ -74,10 +75,12 @@ function Opened({ count, lines }: OpenedProps) {
   const counting = useCounting({ id: count._id, label: count.label });
   const [answers, setAnswers] = useState<ReadonlyMap<string, CountLineView>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
+  const unsent = useWaitingUnits(count._id);
   const queue = useEntryQueue(
     ({ line: { colorId, productName, sortName, color }, sentId, quantity, kind }) =>
       counting.count({ sentId, of: { colorId }, quantity, kind }, { productName, sortName, color }),
     showChanged,
+    unsent,
   );
   const { openProduct, isTypedRef } = useScannedProduct({ id: count._id, queue, entering });
   useScannedCount(counting, openProduct);
@@ -95,7 +98,12 @@ function Opened({ count, lines }: OpenedProps) {
       <Stack>
         <Outbox />
         <CountHead count={count}>
-          <StartButton count={count} parts={lines.content} onStart={entering.ask} />
+          <StartButton
+            count={count}
+            parts={lines.content}
+            isCounted={queue.isCounted}
+            onStart={entering.ask}
+          />
           {mayReview && <AcceptButton count={count} />}
           {count.status === "accepted" && (
             <LazyUndoButton
@@ -119,7 +127,7 @@ function Opened({ count, lines }: OpenedProps) {
         {!entering.dialog?.isOpen && (
           <FailedEntry failed={queue.failed} onRetry={queue.retry} onDiscard={queue.discard} />
         )}
-        <Lines count={count} lines={lines} onChoose={entering.ask} />
+        <Lines count={count} lines={lines} unsent={unsent} onChoose={entering.ask} />
       </Stack>
       {entering.dialog && (
         <EntryDialog
@@ -127,6 +135,7 @@ function Opened({ count, lines }: OpenedProps) {
           count={count}
           chosen={entering.dialog.subject}
           lines={lines}
+          unsent={unsent}
           queue={queue}
           answers={answers}
           isTypedRef={isTypedRef}

@@ -8,12 +8,13 @@ import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/data/actor";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { Ltr } from "@/components/ui/text/ltr";
+import { addWaiting, type WaitingUnits } from "@/components/outbox/waiting-units";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
 import { Entries } from "./entries";
 import { EntryForm } from "./entry-form";
-import { Difference } from "./line-row";
+import { Difference, UnsentUnits } from "./line-row";
 import { findNext, mergeLines } from "./sequence";
 import type { CountLines } from "./use-count";
 import type { EntryQueue } from "./use-entry-queue";
@@ -26,6 +27,8 @@ type Props = {
   /** The color that was pressed. */
   readonly chosen: CountLineView;
   readonly lines: CountLines;
+  /** The units that wait on this device, by the ids of their colors. */
+  readonly unsent: ReadonlyMap<string, WaitingUnits>;
   readonly queue: EntryQueue;
   /** The latest responses, for colors that have left the list. */
   readonly answers: ReadonlyMap<string, CountLineView>;
@@ -38,12 +41,14 @@ type Props = {
 
 /** The counted units of one color with the people who counted them, the field for more, and the way to the next color. */
 export function EntryDialog(props: Props) {
-  const { count, queue, isOpen, isTypedRef, onChanged, onClose, ...list } = props;
+  const { count, queue, unsent, isOpen, isTypedRef, onChanged, onClose, ...list } = props;
   const t = useTranslations("counts");
   const common = useTranslations("common");
   const format = useFormatter();
   const actor = useActor();
   const { line, next, position, goTo } = useSequence({ ...list, count, queue });
+  const waiting = unsent.get(line.colorId);
+  const counted = addWaiting(line.counted, waiting);
   const mayCount = count.status === "open" && !line.isGone && can(actor, "counts.enter");
   return (
     <Dialog
@@ -63,8 +68,13 @@ export function EntryDialog(props: Props) {
           {position && <span className={classes.small}>{t("position", position)}</span>}
         </div>
         <output className={classes.sum} aria-label={t("counted")}>
-          {line.counted === null ? "–" : <Ltr>{format.number(line.counted)}</Ltr>}
+          {counted === null ? "–" : <Ltr>{format.number(counted)}</Ltr>}
         </output>
+        {waiting && (
+          <p className={classes.expected}>
+            <UnsentUnits quantity={waiting.quantity} />
+          </p>
+        )}
         {line.expected !== null && (
           <p className={classes.expected}>
             {t("expectedIs", { expected: line.expected })}{" "}
@@ -74,6 +84,7 @@ export function EntryDialog(props: Props) {
         {mayCount && (
           <EntryForm
             line={line}
+            counted={counted}
             queue={queue}
             isTypedRef={isTypedRef}
             next={next}

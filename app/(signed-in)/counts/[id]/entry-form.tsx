@@ -15,6 +15,8 @@ const MOST = 1_000_000;
 
 type Props = {
   readonly line: CountLineView;
+  /** The counted units with those that wait on this device. */
+  readonly counted: number | null;
   readonly queue: EntryQueue;
   /** Is kept true while a typed number is not saved. */
   readonly isTypedRef: RefObject<boolean>;
@@ -76,7 +78,7 @@ type Asked = {
 };
 
 /** The typed units of a color, the question about doubtful ones, and the color that was skipped last. */
-function useEntry({ line, queue, isTypedRef, next, isComplete, onNext, onClose }: Props) {
+function useEntry({ line, counted, queue, isTypedRef, next, isComplete, onNext, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [quantity, setQuantity] = useState<number | "">("");
   const [isWrong, setIsWrong] = useState(false);
@@ -105,7 +107,7 @@ function useEntry({ line, queue, isTypedRef, next, isComplete, onNext, onClose }
     field.current?.focus();
     if (quantity === "") return;
     const found = { quantity, kind };
-    const doubt = findDoubt(line, found, queue.isCounted(line));
+    const doubt = findDoubt({ ...line, counted }, found, queue.isCounted(line));
     const { colorId } = line;
     if (doubt) setAsked({ colorId, doubt, save: () => saveTyped(found, goesOn) });
     else saveTyped(found, goesOn);

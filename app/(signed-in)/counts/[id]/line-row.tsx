@@ -1,13 +1,14 @@
 "use client";
 
 import { UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconCloudUp } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { ProductPicture } from "@/components/ui/pictures/product-picture";
+import type { WaitingUnits } from "@/components/outbox/waiting-units";
 import type { CountLineView } from "@/lib/counts/schema";
 import { CorrectionText } from "./correction-text";
 import classes from "./count.module.css";
@@ -15,11 +16,13 @@ import { useSignedUnits } from "./use-signed-units";
 
 type Props = {
   readonly line: CountLineView;
+  /** The units of this color that wait on this device. */
+  readonly unsent: WaitingUnits | undefined;
   readonly onChoose: (line: CountLineView) => void;
 };
 
 /** One color of a count: what it is, what was counted, and by how much that differs. */
-export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
+export const LineRow = memo(function LineRow({ line, unsent, onChoose }: Props) {
   const t = useTranslations("counts");
   return (
     <li>
@@ -33,7 +36,8 @@ export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
           <Notes line={line} />
         </span>
         <span className={classes.figures}>
-          <Counted counted={line.counted} />
+          {(line.counted !== null || !unsent) && <Counted counted={line.counted} />}
+          {unsent && <UnsentUnits quantity={unsent.quantity} />}
           <span className={classes.books}>
             {line.expected !== null && (
               <span className={classes.small}>{t("expectedIs", { expected: line.expected })}</span>
@@ -56,6 +60,16 @@ function Counted({ counted }: Pick<CountLineView, "counted">) {
       <IconCheck size={20} aria-hidden />
       <Ltr>{format.number(counted)}</Ltr>
     </b>
+  );
+}
+
+/** The units of a color that wait on this device. */
+export function UnsentUnits({ quantity }: Pick<WaitingUnits, "quantity">) {
+  const t = useTranslations("counts");
+  return (
+    <span className={classes.unsent}>
+      <IconCloudUp size={16} aria-hidden /> {t("unsent", { units: quantity })}
+    </span>
   );
 }
 

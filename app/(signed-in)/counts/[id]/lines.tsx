@@ -7,6 +7,7 @@ import { EndOfList } from "@/components/ui/states/end-of-list";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { SearchField } from "@/components/ui/fields/search-field";
+import type { WaitingUnits } from "@/components/outbox/waiting-units";
 import { LINE_FILTERS } from "@/lib/counts/rules";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
@@ -16,11 +17,13 @@ import type { CountLines } from "./use-count";
 type Props = {
   readonly count: CountView;
   readonly lines: CountLines;
+  /** The units that wait on this device, by the ids of their colors. */
+  readonly unsent: ReadonlyMap<string, WaitingUnits>;
   readonly onChoose: (line: CountLineView) => void;
 };
 
 /** The colors of a count, searched while one types; a press on one opens what was counted of it. */
-export function Lines({ count, lines, onChoose }: Props) {
+export function Lines({ count, lines, unsent, onChoose }: Props) {
   const t = useTranslations("counts");
   const isFilter = (value: string) => LINE_FILTERS.find((filter) => filter === value) ?? "all";
   const shown = LINE_FILTERS.filter(
@@ -50,7 +53,14 @@ export function Lines({ count, lines, onChoose }: Props) {
       {lines.count === 0 && !lines.isLoading && !lines.failed && <EmptyState text={t("noLines")} />}
       <ul className={classes.lines} aria-label={t("colors")}>
         {lines.content.flatMap(({ items }) =>
-          items.map((line) => <LineRow key={line.colorId} line={line} onChoose={onChoose} />),
+          items.map((line) => (
+            <LineRow
+              key={line.colorId}
+              line={line}
+              unsent={unsent.get(line.colorId)}
+              onChoose={onChoose}
+            />
+          )),
         )}
       </ul>
       <EndOfList isEnded={lines.isComplete || lines.isLoading} onReach={lines.loadMore} />

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import type { CountLineView } from "@/lib/counts/schema";
 import { createCountLine } from "@/scripts/test-support/samples/count-lines";
-import { findNext, isUncounted, mergeLines } from "./sequence";
+import { findNext, mergeLines } from "./sequence";
+
+const isUncounted = ({ counted }: CountLineView) => counted === null;
 
 test("the next color is the first uncounted one below, and after the end the first from the top", () => {
   const lines = [

@@ -16,11 +16,6 @@ export function mergeLines(
   ];
 }
 
-/** Checks whether a color is still to be counted. */
-export function isUncounted({ counted, isGone }: CountLineView): boolean {
-  return counted === null && !isGone;
-}
-
 /** Returns the first color after one, and then from the top, that `isWanted`; null for none. */
 export function findNext(
   lines: readonly CountLineView[],

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { randomId } from "@/components/data/random-id";
 import { toCommandRefusal } from "@/components/data/use-command";
+import type { WaitingUnits } from "@/components/outbox/waiting-units";
 import type { CountLineView } from "@/lib/counts/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 
@@ -24,7 +25,7 @@ export type EntryQueue = {
   /** The last entry that was counted, or stored on the device. */
   readonly last: { readonly entry: Entry; readonly isKept: boolean } | null;
   readonly failed: RejectedEntry | null;
-  /** Returns whether a color is counted, by the server or by an entry that is still on its way. */
+  /** Returns whether a color is counted, by the server or by an entry that is on its way or waits on the device. */
   readonly isCounted: (line: CountLineView) => boolean;
   /** Sends the failed entry again. */
   readonly retry: () => void;
@@ -42,6 +43,7 @@ const getVersion = ({ entries }: CountLineView) => entries[0]?._id ?? "";
 export function useEntryQueue(
   send: (entry: Entry) => Promise<Entered>,
   onCounted: (line: CountLineView) => void,
+  unsent: ReadonlyMap<string, WaitingUnits>,
 ): EntryQueue {
   const waiting = useRef<Entry[]>([]);
   const isSending = useRef(false);
@@ -96,7 +98,10 @@ export function useEntryQueue(
     count,
     last,
     failed,
-    isCounted: (line) => line.counted !== null || versions.get(line.colorId) === getVersion(line),
+    isCounted: (line) =>
+      line.counted !== null ||
+      unsent.has(line.colorId) ||
+      versions.get(line.colorId) === getVersion(line),
     retry: () => {
       if (!failed) return;
       waiting.current = [failed.entry, ...waiting.current];
