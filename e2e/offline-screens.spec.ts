@@ -71,6 +71,8 @@ for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const))
     await switchLanguage(later, language);
     await expect(later.getByText(productManagement.introAskRemove)).toBeVisible();
     await expect(cards.first()).toBeVisible();
+    const narrowing = later.getByRole("group", { name: products.narrow });
+    await expect(narrowing.getByRole("button").nth(1)).toBeVisible();
     await later.goBack();
     await expect(later).toHaveURL("/worker");
 

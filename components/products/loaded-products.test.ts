@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/samples/product-view";
-import { findLoaded } from "./loaded-products";
+import { findLoaded, listCategories } from "./loaded-products";
 import type { ProductFilter } from "./product-filter";
 
 const color = (name: string) => ({
@@ -55,6 +55,14 @@ test("a product of several lists is found once", () => {
 
 test("a category is found among all products, also in another case", () => {
   expect(skus({ category: "bed LINEN" })).toEqual(["SH-100"]);
+});
+
+test("the categories of loaded products are listed once, in alphabetical order", () => {
+  const others = ["bed linen", "Aprons", null].map((category, at) =>
+    product(`X${at}`, { category }),
+  );
+  const names = listCategories([...all, { filter: {}, items: others }]);
+  expect(names.map((name) => name.toLowerCase())).toEqual(["aprons", "bed linen"]);
 });
 
 test("another filter finds products of its own lists only, and nothing where none was loaded", () => {

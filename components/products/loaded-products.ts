@@ -32,6 +32,13 @@ export function findLoaded(
     .map(({ product }) => product);
 }
 
+/** Lists the categories of loaded products in alphabetical order. */
+export function listCategories(lists: readonly LoadedList[]): readonly string[] {
+  const names = lists.flatMap(({ items }) => items.flatMap(({ category }) => category ?? []));
+  const byKey = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...byKey].sort(([one], [other]) => compare(one, other)).map(([, name]) => name);
+}
+
 /** Returns whether a list that one filter found has what another one finds, as far as it is loaded. */
 function includes(list: ProductFilter, filter: ProductFilter): boolean {
   return (

@@ -6,14 +6,14 @@ import { KEYS } from "@/components/data/query-keys";
 import { useIsOffline } from "@/components/data/use-is-offline";
 import type { Pages } from "@/components/data/use-pages";
 import type { ProductView } from "@/lib/products/schema";
-import { findLoaded, type LoadedList } from "./loaded-products";
+import { findLoaded, listCategories, type LoadedList } from "./loaded-products";
 import type { ProductFilter } from "./product-filter";
 
 type Known = LoadedList & { readonly updatedAt: number };
 
 /**
- * Gives searches of products that failed because the server is unreachable what they find among the products that this device has loaded.
- * Once it is reachable, they are read again like everything else.
+ * Gives searches of products that failed because the server is unreachable what they find among the products that this device has loaded,
+ * and the categories of these. Once it is reachable, they are read again like everything else.
  */
 export function useLoadedSearch(): void {
   const cache = useQueryClient();
@@ -24,6 +24,7 @@ export function useLoadedSearch(): void {
     const known = listLoaded(cache);
     const queries = cache.getQueryCache();
     const search = () => {
+      answerCategories(cache);
       for (const query of queries.findAll({ queryKey: KEYS.products })) answer(cache, query, known);
     };
     search();
@@ -52,6 +53,12 @@ function answer(cache: QueryClient, { queryKey, state }: Query, known: readonly 
     },
     { updatedAt: Math.min(...known.map(({ updatedAt }) => updatedAt)) },
   );
+}
+
+function answerCategories(cache: QueryClient): void {
+  if (cache.getQueryData(KEYS.categories) !== undefined) return;
+  const names = listCategories(listLoaded(cache));
+  if (names.length > 0) cache.setQueryData(KEYS.categories, names, { updatedAt: 0 });
 }
 
 function listLoaded(cache: QueryClient): Known[] {
