@@ -1,5 +1,5 @@
-import { loseNextAnswer, press } from "./support/drafts";
-import { askOffline, asked, askWithoutAnswer, openAdding, waitingOn } from "./support/outbox";
+import { confirm, loseNextAnswer, press } from "./support/drafts";
+import { asked, askOffline, openAdding, waitingOn } from "./support/outbox";
 import { getLines } from "./support/picking";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -50,18 +50,19 @@ test(
     const page = await signedIn("worker");
     await openAdding(page, "en");
     await loseNextAnswer(page);
-    await askWithoutAnswer(page, "en", "keptUnanswered", async () => {
-      const { card, color } = getLines(page, "en", product.name);
-      await page.getByLabel(WORDS.en.products.search).fill(product.SKU.toLowerCase());
-      for (const [name, units] of [
-        ["Blue", "3"],
-        ["Red", "4"],
-        ["Green", "5"],
-      ] as const) {
-        await color(name).click();
-        await card.getByRole("group", { name }).getByRole("spinbutton").fill(units);
-      }
-    });
+    const { card, color } = getLines(page, "en", product.name);
+    await page.getByLabel(WORDS.en.products.search).fill(product.SKU.toLowerCase());
+    for (const [name, units] of [
+      ["Blue", "3"],
+      ["Red", "4"],
+      ["Green", "5"],
+    ] as const) {
+      await color(name).click();
+      await card.getByRole("group", { name }).getByRole("spinbutton").fill(units);
+    }
+    await confirm(page, "en");
+    // First it says that they are kept, and, once they were sent again, that they have arrived.
+    await expect(page.getByRole("dialog")).toContainText(WORDS.en.outbox.sent);
     await expect(waitingOn(page, "en")).toHaveCount(0);
     expect(await asked(manager, product)).toEqual([3, 4, 5]);
   },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 let hasSent = false;
@@ -8,7 +8,7 @@ let hasSent = false;
 /** The `sentId`s of the entries of stock counts that this tab has sent from the outbox. */
 export const sentCounts = new Set<string>();
 
-/** Notes that something which waited on this device has been sent, or that the person has read so. */
+/** Notes that something which waited on this device has been sent; or no longer, as the person has read so, or has saved more. */
 export function setHasSent(value: boolean): void {
   hasSent = value;
   for (const listener of listeners) listener();
@@ -19,9 +19,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether something that waited has been sent; forgotten when the person leaves the screen that says so. */
+/** Returns whether something that waited has been sent since the last of it was saved. */
 export function useHasSent(): boolean {
-  useEffect(() => () => setHasSent(false), []);
   return useSyncExternalStore(
     subscribe,
     () => hasSent,

@@ -6,6 +6,7 @@ import { randomId } from "@/components/data/random-id";
 import type { CountEntry, OutboxEntry, RequestsEntry } from "./entry";
 import { setOutboxMark } from "./mark";
 import type { OutboxStore } from "./sending";
+import { setHasSent } from "./sent";
 import { sumWaiting, type WaitingUnits } from "./waiting-units";
 
 interface Stored extends DBSchema {
@@ -53,6 +54,7 @@ type New<Entry extends OutboxEntry> = Omit<Entry, "savedAt" | "refusal">;
 
 /** Saves something to be sent later, and returns whether the device could store it. */
 export async function storeForLater(entry: New<RequestsEntry> | New<CountEntry>): Promise<boolean> {
+  setHasSent(false);
   try {
     const last = (await listEntries(entry.userId)).at(-1);
     const savedAt = Math.max(Date.now(), (last?.savedAt ?? 0) + 1);

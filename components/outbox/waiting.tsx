@@ -2,9 +2,11 @@
 
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useActor } from "@/components/data/actor";
 import { useOutboxMark } from "./mark";
-import { useHasSent } from "./sent";
+import { setHasSent } from "./sent";
+import { useIsSent } from "./use-is-sent";
 import { WaitingList } from "./waiting-list";
 import classes from "./waiting-list.module.css";
 
@@ -12,11 +14,13 @@ import classes from "./waiting-list.module.css";
 export function Waiting() {
   const t = useTranslations("outbox");
   const mark = useOutboxMark(useActor().id);
-  const hasSent = useHasSent();
+  const isSent = useIsSent();
+  // Forgotten when the person leaves the screen that says so.
+  useEffect(() => () => setHasSent(false), []);
   if (mark !== null) return <WaitingList mark={mark} />;
   return (
     <div role="status" className={classes.status}>
-      {hasSent && (
+      {isSent && (
         <p className={classes.sent}>
           <IconCheck size={18} aria-hidden /> {t("sent")}
         </p>

@@ -12,6 +12,7 @@ import { PRODUCTS_OF } from "@/components/frame/navigation";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { Sentence } from "@/components/ui/text/sentence";
 import { ArchivedBadge } from "@/components/ui/states/archived-badge";
+import { useIsSent } from "@/components/outbox/use-is-sent";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { can } from "@/lib/auth/permissions";
@@ -72,11 +73,13 @@ type ReasonProps = { readonly result: Explained };
 function Reason({ result }: ReasonProps) {
   const t = useTranslations("scanning");
   const refusalLines = useRefusalLines();
+  const outbox = useTranslations("outbox");
+  const keptText = useIsSent() ? outbox("sent") : t("kept");
   const isKnown = "meaning" in result && result.meaning !== null;
   const lines =
     result.kind === "refused"
       ? refusalLines(result.refusal, t("failed"))
-      : [t(result.kind === "stored" ? "kept" : result.kind)];
+      : [result.kind === "stored" ? keptText : t(result.kind)];
   return (
     <div>
       {result.code !== "" && !isKnown && (

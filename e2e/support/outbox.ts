@@ -27,18 +27,11 @@ export async function openAdding(page: Page, language: Language) {
   await switchLanguage(page, language);
 }
 
-/** Chooses so many, confirms the receipt, and is told that they are kept on the device. */
-export async function askWithoutAnswer(
-  page: Page,
-  language: Language,
-  text: "kept" | "keptUnanswered",
-  choose: () => Promise<void>,
-) {
+/** Closes the message that what was sent is kept on the device. */
+async function closeKept(page: Page, language: Language) {
   const { common, outbox, productManagement } = WORDS[language];
-  await choose();
-  await confirm(page, language);
   const said = page.getByRole("dialog", { name: common.notSentYet });
-  await expect(said).toContainText(outbox[text]);
+  await expect(said).toContainText(outbox.kept);
   await expect(page.getByText(productManagement.asked)).toHaveCount(0);
   await said.getByText(common.close, { exact: true }).click();
   await expect(said).toHaveCount(0);
@@ -56,9 +49,10 @@ export async function askOffline(
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card).toBeVisible();
   await page.context().setOffline(true);
-  for (const units of requests)
-    await askWithoutAnswer(page, language, "kept", async () => {
-      await color("Blue").click();
-      await quantity.fill(units);
-    });
+  for (const units of requests) {
+    await color("Blue").click();
+    await quantity.fill(units);
+    await confirm(page, language);
+    await closeKept(page, language);
+  }
 }

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from "react";
 import { useActor } from "@/components/data/actor";
 import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { useGoBack } from "@/components/frame/use-go-back";
+import { useIsSent } from "@/components/outbox/use-is-sent";
 import type { AddedColor } from "@/components/products/labels/labels-of";
 import { LabelsDialog } from "@/components/products/labels/lazy-labels-dialog";
 import type { Message } from "@/components/ui/dialogs/message-dialog";
@@ -87,9 +88,12 @@ function useOutcomeMessage(doneText: string, failedText: string) {
   const t = useTranslations("productManagement");
   const outbox = useTranslations("outbox");
   const failureMessage = useFailureMessage();
+  const isSent = useIsSent();
   return (ended: Outcome): Message => {
     if (isDone(ended)) return { kind: "success", lines: [doneText] };
     if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
+    if ((ended === "waiting" || ended === "unanswered") && isSent)
+      return { kind: "success", lines: [outbox("sent")] };
     if (ended === "waiting") return { kind: "notSentYet", lines: [outbox("kept")] };
     if (ended === "unanswered") return { kind: "notSentYet", lines: [outbox("keptUnanswered")] };
     return failureMessage(failedText, ended.refusal);
