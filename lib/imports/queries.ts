@@ -4,7 +4,7 @@ import { driver } from "@/lib/platform/database/db";
 import { HEADS } from "./heads/words";
 import { headsSchema, importIdSchema, listImportsSchema, type ImportView } from "./jobs/schema";
 import { getVisibleImport, selectImports } from "./jobs/repository";
-import { FIELDS } from "./rows/rules";
+import { FIELDS, NUMBER_FIELDS } from "./rows/rules";
 
 /**
  * Lists the newest imports of the factory that the caller may make, and the caller's own checks, 50 by default, without their results.
@@ -23,12 +23,17 @@ export const getImport = query(
   async (actor, { id }): Promise<ImportView> => getVisibleImport(driver, actor, id),
 );
 
+type Heading = { readonly head: string; readonly kind: "text" | "number" };
+
 /** Lists the headings of a kind of files, as an exported list has them; they are no secret among those who import. */
 export const listHeads = query(
   "imports.view",
   headsSchema,
-  async (_actor, { kind, locale }): Promise<string[]> =>
-    FIELDS[kind].all.map((field) => HEADS[field][locale === "en" ? 0 : 1] ?? field),
+  async (_actor, { kind, locale }): Promise<Heading[]> =>
+    FIELDS[kind].all.map((field) => ({
+      head: HEADS[field][locale === "en" ? 0 : 1] ?? field,
+      kind: NUMBER_FIELDS.includes(field) ? "number" : "text",
+    })),
 );
 
 const ASK_AGAIN_AFTER = 250;

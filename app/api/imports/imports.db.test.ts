@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { strFromU8, unzipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -292,6 +293,15 @@ test.each([
     }
   },
 );
+
+test("a column of texts keeps what is typed as it is, one of numbers adds up", async () => {
+  const manager = await makeActor("manager");
+  const asked = await buildRequest(manager, "GET", undefined, "?kind=openingStock&locale=en");
+  const bytes = new Uint8Array(await (await emptySheet(asked, nowhere)).arrayBuffer());
+  const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+  const styles = [...sheet.matchAll(/<col [^>]*>/g)].map(([column]) => column.includes(" style="));
+  expect(styles).toEqual([true, true, true, false]);
+});
 
 test("an empty sheet is refused to those who import nothing", async () => {
   const asked = await buildRequest(await makeActor("worker"), "GET", undefined, "?kind=products");

@@ -49,7 +49,9 @@ export function sheetStart(table: Table, first: readonly (readonly Cell[])[] = [
   const names = totals.map(({ name }) => name);
   const widths = columns.map((column, at) => {
     const width = getColumnWidth(column, at === 0 ? names : [], listTexts(column, at, first));
-    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+    // What is typed into a blank cell of a text stays as it is typed: an SKU such as 00123 keeps its zeros.
+    const style = column.kind === "text" ? ` style="${STYLES.text}"` : "";
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`;
   });
   const direction = isRightToLeft ? ' rightToLeft="1"' : "";
   const headRow = getHeadRow(table);

@@ -62,7 +62,8 @@ describe("a workbook, read by another library,", () => {
     expect(sheet).toContain(
       '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
     );
-    expect(sheet).toContain('<col min="1" max="1" width="8" ');
+    expect(sheet).toContain('<col min="1" max="1" width="8" style="1" customWidth="1"/>');
+    expect(sheet).toMatch(/<col min="2" max="2" width="\d+" customWidth="1"\/>/);
     const name = "معدل الدوران والمنتجات الراكدة".slice(0, 31);
     const workbook = xml("xl/workbook.xml");
     expect(workbook).toContain(`<sheet name="${name}"`);

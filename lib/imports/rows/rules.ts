@@ -35,6 +35,16 @@ export const FIELDS = {
 
 export type ImportField = (typeof FIELDS)[ImportKind]["all"][number];
 
+/** The fields that are numbers; all others are texts, whose zeros at the start count. */
+export const NUMBER_FIELDS: readonly ImportField[] = [
+  "minQuantity",
+  "colorMinimum",
+  "onHand",
+  "quantity",
+  "openingBalance",
+  "paymentTermsDays",
+];
+
 /** The fields that a new record needs, and a known one keeps without a column. */
 export const NEEDED_BY_NEW = {
   products: ["name", "size"],

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: listHeads,
     answer: type,
     run: async (actor, input) => {
-      const heads = await listHeads(actor, input);
+      const columns = await listHeads(actor, input);
       const { t } = loadWords(input.locale, (await shownFactory()).currency);
       const title = t(`imports.kinds.${input.kind}`);
       const table = {
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         fileWords: [title, t("imports.empty")],
         isRightToLeft: input.locale === "ar",
         timeZone: settings().TZ,
-        columns: heads.map((head) => ({ head, kind: "text" as const })),
+        columns,
         pages: noRows(),
       };
       const headers = createHeaders(table, type, "xlsx");
