@@ -1,15 +1,9 @@
-import { MantineProvider } from "@mantine/core";
-import { NextIntlClientProvider } from "next-intl";
-import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
-import { FORMATS } from "@/lib/platform/time/day-text";
-import ar from "@/messages/ar.json";
-import en from "@/messages/en.json";
+import type { Language } from "@/lib/platform/languages";
+import { renderMarkup } from "@/scripts/test-support/messages/markup";
 import type { OutboxEntry } from "./entry";
 import { RowSubject } from "./waiting-row";
 
-const MESSAGES = { ar, en };
 const NAMES = { productName: "Towel", sortName: "Large", color: "Blue" };
 const WAITING = { key: "1", userId: "a", savedAt: 1, mayHaveArrived: false, refusal: null };
 
@@ -32,24 +26,10 @@ function createRequest(action: "add" | "remove"): OutboxEntry {
 
 /** The units of the entry, and whether they have the color of additions. */
 function render(language: Language, entry: OutboxEntry) {
-  const page = renderToString(
-    <NextIntlClientProvider
-      locale={INTL_LOCALE[language]}
-      messages={MESSAGES[language]}
-      formats={FORMATS}
-      timeZone="UTC"
-    >
-      <MantineProvider env="test">
-        <RowSubject row={[entry]} />
-      </MantineProvider>
-    </NextIntlClientProvider>,
-  );
-  const [, attributes = "", units] =
-    /<bdi( class="[^>]*)>([^<]*)<\/bdi><\/div>$/.exec(plain(page)) ?? [];
+  const page = renderMarkup(language, <RowSubject row={[entry]} />);
+  const [, attributes = "", units] = /<bdi( class="[^>]*)>([^<]*)<\/bdi><\/div>$/.exec(page) ?? [];
   return [units, /data-way="(\w+)"/.exec(attributes)?.[1]];
 }
-
-const plain = (page: string) => page.replace(/<!--.*?-->|<style.*?<\/style>/gs, "");
 
 test("what was counted stands as such, neither added nor removed", () => {
   expect(render("en", createCount("add"))).toEqual(["Counted 11", undefined]);

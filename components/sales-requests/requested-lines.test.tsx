@@ -1,16 +1,9 @@
-import { MantineProvider } from "@mantine/core";
-import { NextIntlClientProvider } from "next-intl";
-import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
-import { FORMATS } from "@/lib/platform/time/day-text";
+import type { Language } from "@/lib/platform/languages";
 import type { Part } from "@/lib/requests/sales/partial/rules";
 import { partOfRequest, type ListedRequest } from "@/lib/requests/sales/review/shortage";
-import ar from "@/messages/ar.json";
-import en from "@/messages/en.json";
+import { renderMarkup } from "@/scripts/test-support/messages/markup";
 import { RequestedLines } from "./requested-lines";
-
-const MESSAGES = { ar, en };
 
 const line = (color: string, quantity: number, available: number) => ({
   product: "TW-1",
@@ -45,21 +38,10 @@ const REQUEST: ListedRequest = {
 
 /** The units of each line, and of them what is emphasized. */
 function render(language: Language, part: Part | null) {
-  const page = renderToString(
-    <NextIntlClientProvider
-      locale={INTL_LOCALE[language]}
-      messages={MESSAGES[language]}
-      formats={FORMATS}
-      timeZone="UTC"
-    >
-      <MantineProvider env="test">
-        <RequestedLines request={REQUEST} part={part} />
-      </MantineProvider>
-    </NextIntlClientProvider>,
-  );
+  const page = renderMarkup(language, <RequestedLines request={REQUEST} part={part} />);
   const units = page.match(/<span class="[^"]*units[^"]*">.*?<\/li>/gs) ?? [];
   return {
-    units: units.map((text) => text.replaceAll(/<!--.*?-->|<[^>]*>/gs, "")),
+    units: units.map((text) => text.replaceAll(/<[^>]*>/g, "")),
     emphasized: units.map((text) => /<b [^>]*>(.*?)<\/b>/s.exec(text)?.[1]),
   };
 }

@@ -1,10 +1,6 @@
-import { MantineProvider } from "@mantine/core";
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { INTL_LOCALE } from "@/lib/platform/languages";
-import messages from "@/messages/en.json";
 import { createListedRequest } from "@/scripts/test-support/samples/worker-requests";
+import { renderMarkup } from "@/scripts/test-support/messages/markup";
 import { WorkerButtons } from "./decision-buttons";
 
 const ignore = () => undefined;
@@ -12,12 +8,9 @@ const ignore = () => undefined;
 /** Renders the first button, Accept. */
 function renderAccept(available: number | null): string {
   const request = { ...createListedRequest(), available, held: 0, imageUrl: null };
-  const markup = renderToStaticMarkup(
-    <NextIntlClientProvider locale={INTL_LOCALE.en} messages={messages} timeZone="UTC">
-      <MantineProvider>
-        <WorkerButtons request={request} deciding={undefined} isBusy={false} onDecide={ignore} />
-      </MantineProvider>
-    </NextIntlClientProvider>,
+  const markup = renderMarkup(
+    "en",
+    <WorkerButtons request={request} deciding={undefined} isBusy={false} onDecide={ignore} />,
   );
   return /<button.*?<\/button>/.exec(markup)?.[0] ?? "";
 }

@@ -1,10 +1,6 @@
-import { MantineProvider } from "@mantine/core";
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { INTL_LOCALE } from "@/lib/platform/languages";
-import messages from "@/messages/en.json";
 import { createListedRequest } from "@/scripts/test-support/samples/worker-requests";
+import { renderMarkup } from "@/scripts/test-support/messages/markup";
 import { RequestButtons } from "./request-buttons";
 
 const ignore = () => undefined;
@@ -12,18 +8,15 @@ const ignore = () => undefined;
 /** Renders the first button, Accept. */
 function renderAccept(available: number | null): string {
   const request = createListedRequest({ available, held: 0 });
-  const markup = renderToStaticMarkup(
-    <NextIntlClientProvider locale={INTL_LOCALE.en} messages={messages} timeZone="UTC">
-      <MantineProvider>
-        <RequestButtons
-          request={request}
-          deciding={null}
-          onDecide={ignore}
-          onDelete={ignore}
-          onHistory={ignore}
-        />
-      </MantineProvider>
-    </NextIntlClientProvider>,
+  const markup = renderMarkup(
+    "en",
+    <RequestButtons
+      request={request}
+      deciding={null}
+      onDecide={ignore}
+      onDelete={ignore}
+      onHistory={ignore}
+    />,
   );
   return /<button.*?<\/button>/.exec(markup)?.[0] ?? "";
 }

@@ -1,27 +1,11 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { States } from "@/lib/home/schema";
-import { INTL_LOCALE, type Language } from "@/lib/platform/languages";
-import { FORMATS } from "@/lib/platform/time/day-text";
-import ar from "@/messages/ar.json";
-import en from "@/messages/en.json";
+import type { Language } from "@/lib/platform/languages";
+import { renderText } from "@/scripts/test-support/messages/markup";
 import { OwnRequestsWords } from "./sales-stats";
 
-const MESSAGES = { ar, en };
-
-function render(language: Language, states: States) {
-  return renderToString(
-    <NextIntlClientProvider
-      locale={INTL_LOCALE[language]}
-      messages={MESSAGES[language]}
-      formats={FORMATS}
-      timeZone="UTC"
-    >
-      <OwnRequestsWords states={states} />
-    </NextIntlClientProvider>,
-  );
-}
+const render = (language: Language, states: States) =>
+  renderText(language, <OwnRequestsWords states={states} />);
 
 const STATES: States = [
   { status: "pending", count: 2 },
