@@ -151,7 +151,7 @@ test("a dry run names each wrong cell and changes nothing; the import is refused
     },
   });
   expect(refusal.message).toBe(
-    "1 cell is wrong. Nothing was imported.\nRow 2, Quantity, “-6”: Only 5 units are available.",
+    "1 cell is wrong. Nothing was imported.\nRow 2, Quantity, “-6”: Only 5 pieces are available.",
   );
   expect((await getStock(product, "Blue")).quantity).toBe(5);
 });
