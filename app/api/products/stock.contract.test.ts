@@ -72,7 +72,7 @@ test("PUT /products/sku/{sku}/add refuses stockLimitExceeded", async ({ callers:
   const path = `/products/sku/${SKU}/add`;
   const { refusal, message, lines } = await manager.refused("PUT", path, stockLine(1));
   expect(refusal).toBe("409 stockLimitExceeded");
-  expect(message).toContain("at most 1,000,000,000 units");
+  expect(message).toContain("at most 1,000,000,000 pieces");
   expect(lines).toEqual([expect.objectContaining({ sku: SKU, color: "Blue", asked: 1 })]);
   expect(await stockNow(manager, full)).toEqual([MOST_ON_HAND, 0]);
 });
