@@ -56,7 +56,7 @@ test("an entry whose answer is lost counts once", async ({ signedIn, apiAs }) =>
   await openScanning(page, path);
   await loseNextAnswer(page);
   await scan(page, barcode);
-  await expect(scanned(page, WORDS.en.scanning.kept)).toContainText(product.name);
+  await expect(scanned(page, WORDS.en.outbox.sent)).toContainText(product.name);
   await expect(waitingOn(page, "en")).toHaveCount(0);
   await expect.poll(() => counted(manager, path)).toEqual([["Blue", 1, 1]]);
 });

@@ -7,7 +7,7 @@ import { ProductForm } from "@/components/products/form/product-form";
 import classes from "@/components/products/form/product-form.module.css";
 import { LabelsDialog } from "@/components/products/labels/lazy-labels-dialog";
 import { useDialogSubject } from "@/components/hooks/use-dialog-subject";
-import { DraftNotice } from "@/components/forms/draft-notice";
+import { LazyDraftNotice } from "@/components/forms/lazy-draft-notice";
 import { isAboutSimilar, SaveAnyway } from "@/components/forms/save-anyway";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
@@ -43,7 +43,7 @@ export function CreateProductForm() {
 
   return (
     <Screen>
-      <DraftNotice
+      <LazyDraftNotice
         keptAt={draft.keptAt}
         lines={[draft.restored?.hadPicture === true && drafts("chooseFileAgain")]}
         onDiscard={draft.discard}

@@ -7,6 +7,7 @@ import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { isolate } from "@/components/ui/text/isolate";
 import { LoadingOverlay } from "@/components/ui/dialogs/loading-overlay";
+import { LazyDraftNotice } from "@/components/forms/lazy-draft-notice";
 import { lazyPart } from "@/components/loading/lazy-part";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
@@ -38,9 +39,6 @@ import { isReturn, useSubmission } from "./use-submission";
 // Loaded right after the screen, like every dialog.
 const OutcomeDialog = lazyPart(() =>
   import("./outcome-dialog").then((module) => module.OutcomeDialog),
-);
-const DraftNotice = lazyPart(() =>
-  import("@/components/forms/draft-notice").then((module) => module.DraftNotice),
 );
 const Narrowing = lazyPart(() => import("./narrowing").then((module) => module.Narrowing));
 const ReceiptDialog = lazyPart(() =>
@@ -119,7 +117,7 @@ export function ProductManagement({ action, answer }: Props) {
   return (
     <Screen>
       {draft.keptAt !== null && (
-        <DraftNotice
+        <LazyDraftNotice
           keptAt={draft.keptAt}
           title={selection.repeats && repeat("notice", { request: isolate(selection.repeats) })}
           lines={selection.gone.map((line) => goneLine(line, "gone"))}

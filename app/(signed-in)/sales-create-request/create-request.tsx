@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { useScanTarget } from "@/components/scanning/store/use-scan-target";
-import { DraftNotice } from "@/components/forms/draft-notice";
+import { LazyDraftNotice } from "@/components/forms/lazy-draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
 import { isolate } from "@/components/ui/text/isolate";
@@ -45,7 +45,7 @@ export function CreateRequest({ answer, renderedOn, startAction }: Props) {
 
   return (
     <Screen>
-      <DraftNotice
+      <LazyDraftNotice
         keptAt={composition.kept.keptAt}
         title={draft.repeats && repeat("notice", { request: isolate(draft.repeats) })}
         lines={composition.gone.map((line) => goneLine(line, "gone"))}
@@ -54,7 +54,7 @@ export function CreateRequest({ answer, renderedOn, startAction }: Props) {
         {draft.repeats && (
           <RepeatDates items={draft.items} today={today} onChange={composition.setDates} />
         )}
-      </DraftNotice>
+      </LazyDraftNotice>
       <Way action={draft.action} className={classes.layout}>
         <ActionChoice action={draft.action} onChange={composition.setAction} />
         <RequestTray

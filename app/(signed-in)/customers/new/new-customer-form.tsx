@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { CustomerFields } from "@/components/customers/customer-fields";
 import type { ContactFieldsProps } from "@/components/customers/contact-fields";
-import { DraftNotice } from "@/components/forms/draft-notice";
+import { LazyDraftNotice } from "@/components/forms/lazy-draft-notice";
 import { isAboutSimilar, SaveAnyway } from "@/components/forms/save-anyway";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
@@ -26,7 +26,7 @@ export function NewCustomerForm() {
     useCustomerCreation();
   return (
     <Screen>
-      <DraftNotice keptAt={draft.keptAt} onDiscard={draft.discard} />
+      <LazyDraftNotice keptAt={draft.keptAt} onDiscard={draft.discard} />
       <FormCard
         onSubmit={(event) => void submit(event)}
         isRunning={isRunning}
