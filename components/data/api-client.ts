@@ -15,6 +15,11 @@ export function stopReads(): void {
   reads.abort();
 }
 
+/** Returns whether a logout is under way or done, so that nothing of the person is read, or stored on the device, any more. */
+export function isLoggingOut(): boolean {
+  return reads.signal.aborted;
+}
+
 /** Allows reads again after `stopReads`. */
 export function allowReads(): void {
   reads = new AbortController();
@@ -70,14 +75,14 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
 }
 
 /**
- * Leads a person whose session has ended to the sign-in page, which leads back; during a logout, which stops the reads, it does not. Nothing
- * of the session stays on this device. On a locked device, whose session goes on with the PIN, it does nothing.
+ * Leads a person whose session has ended to the sign-in page, which leads back. Nothing of the session stays on this device. During a logout,
+ * which leads there by itself, and on a locked device, whose session goes on with the PIN, it does nothing.
  */
 export function endSession(): void {
-  if (lockState.isLocked) return;
+  if (lockState.isLocked || isLoggingOut()) return;
   void dropToken();
   allowUnload();
-  window.location.replace(reads.signal.aborted ? "/" : addressOfSignIn());
+  window.location.replace(addressOfSignIn());
 }
 
 function send(path: string, init: RequestInit, token: string | null): Promise<Response> {

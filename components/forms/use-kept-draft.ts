@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { isLoggingOut } from "@/components/data/api-client";
 import { isSameDraft, type ContentSchema, type Draft, type Intent } from "@/components/data/drafts";
 import { useUnsavedWork } from "./leaving";
 import { replayAfter } from "@/components/boot/replay-order";
@@ -98,8 +99,8 @@ export function useKeptDraft<T, Written = T>({
 
   const keep = useCallback(
     (content: Written | null) => {
-      // A stored draft must not be overwritten before it is restored.
-      if (isReading.current) return;
+      // A stored draft must not be overwritten before it is restored, nor be there again after a logout.
+      if (isReading.current || isLoggingOut()) return;
       if (content !== null)
         write({ content, savedAt: Date.now(), intent: present.current?.intent });
       // A screen removes only a draft that it has stored or restored itself.

@@ -55,8 +55,8 @@ export function useLogout(): Logout {
       live.start();
       return setHasFailed(true);
     }
-    await dropToken();
     drafts().removeAll();
+    await dropToken();
     leaveAtOnce(() => {
       // The next person finds the login in the factory's language: only a page that is loaded starts in another.
       if (language) window.location.replace("/");

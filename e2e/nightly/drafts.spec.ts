@@ -134,6 +134,24 @@ test("a deal is offered again on its customer's page, and its receipt is asked f
   expect(await keptNames(page)).toEqual([]);
 });
 
+/** In the browser: reads of one product answer once a logout has the device forget its screens, which then takes two seconds. */
+function answerProductsLate() {
+  const { fetch: send } = window;
+  const remove = CacheStorage.prototype.delete;
+  const late: (() => void)[] = [];
+  window.fetch = async (input, init) => {
+    const isProduct = /^\/api\/products\/[^?]/.test(String(input));
+    const answer = await send(input, isProduct ? { ...init, signal: null } : init);
+    if (isProduct) await new Promise<void>((resolve) => late.push(resolve));
+    return answer;
+  };
+  CacheStorage.prototype.delete = async function (name) {
+    for (const resolve of late) resolve();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return remove.call(this, name);
+  };
+}
+
 test("after an ended session one is on the same screen again with what was chosen, and nobody else sees it", async ({
   apiAs,
   page,
@@ -172,6 +190,7 @@ test("after an ended session one is on the same screen again with what was chose
   await press(page, WORDS.en.common.logout);
   await expect(page).toHaveURL("/");
 
+  await page.addInitScript(answerProductsLate);
   await page.goto("/sales-create-request");
   await switchLanguage(page, "en");
   await logIn(page, username);
