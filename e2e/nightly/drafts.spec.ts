@@ -136,19 +136,19 @@ test("a deal is offered again on its customer's page, and its receipt is asked f
 
 /** In the browser: reads of one product answer once a logout has the device forget its screens, which then takes two seconds. */
 function answerProductsLate() {
-  const { fetch: send } = window;
-  const remove = CacheStorage.prototype.delete;
+  const send = window.fetch.bind(window);
+  const remove = caches.delete.bind(caches);
   const late: (() => void)[] = [];
   window.fetch = async (input, init) => {
-    const isProduct = /^\/api\/products\/[^?]/.test(String(input));
+    const isProduct = typeof input === "string" && input.startsWith("/api/products/");
     const answer = await send(input, isProduct ? { ...init, signal: null } : init);
     if (isProduct) await new Promise<void>((resolve) => late.push(resolve));
     return answer;
   };
-  CacheStorage.prototype.delete = async function (name) {
+  caches.delete = async (name) => {
     for (const resolve of late) resolve();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    return remove.call(this, name);
+    return remove(name);
   };
 }
 
