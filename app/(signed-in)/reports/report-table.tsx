@@ -33,6 +33,7 @@ type TableProps = Props & {
 /** The totals of all rows of a report, also of those that are not shown, above its rows, each of which opens its list. */
 export function ReportTable({ view, sort: named }: TableProps) {
   const t = useTranslations("reports");
+  const products = useTranslations("products");
   const textOf = useCellText();
   const headText = useHeadText();
   const newText = useNewText();
@@ -47,7 +48,7 @@ export function ReportTable({ view, sort: named }: TableProps) {
           <Caption view={view} />
         </caption>
         <Table.Thead>
-          <Table.Tr>
+          <Table.Tr data-label={products("sort")}>
             {columns.map((column) => (
               <Head key={column} column={column} sort={sort} text={headText(column)} />
             ))}
