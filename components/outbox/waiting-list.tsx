@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Text } from "@mantine/core";
+import { Button, CloseButton, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useActor } from "@/components/data/actor";
@@ -8,6 +8,7 @@ import { reportFailure } from "@/components/data/api-client";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { Sentence } from "@/components/ui/text/sentence";
 import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
+import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import type { OutboxEntry } from "./entry";
 import { toRows, type Row } from "./rows";
@@ -83,15 +84,27 @@ type WaitsProps = {
 function Waits({ row, onRemove, onSendAgain }: WaitsProps) {
   const t = useTranslations();
   const refusalLines = useRefusalLines();
-  const [{ savedAt, refusal }] = row;
+  const [first] = row;
+  const { savedAt, refusal } = first;
   const mayHaveArrived = row.some((entry) => entry.mayHaveArrived);
   const failed = t("outbox.refused");
   return (
     <li className={classes.entry}>
-      <RowSubject row={row} />
-      <span className={classes.detail}>
-        <RelativeTime at={new Date(savedAt).toISOString()} />
-      </span>
+      <div className={classes.subject}>
+        <div className={classes.main}>
+          <RowSubject row={row} />
+          <span className={classes.detail}>
+            {"count" in first && <Ltr>{first.count.label}</Ltr>}{" "}
+            <RelativeTime at={new Date(savedAt).toISOString()} />
+          </span>
+        </div>
+        <CloseButton
+          size="xl"
+          aria-label={t("outbox.remove")}
+          title={t("outbox.remove")}
+          onClick={onRemove}
+        />
+      </div>
       {mayHaveArrived && <p>{t("outbox.mayHaveArrived")}</p>}
       {refusal && (
         <div role="status">
@@ -102,12 +115,11 @@ function Waits({ row, onRemove, onSendAgain }: WaitsProps) {
           ))}
         </div>
       )}
-      <Group gap="xs">
-        {refusal && <Button onClick={onSendAgain}>{t("outbox.sendAgain")}</Button>}
-        <Button variant="default" onClick={onRemove}>
-          {t("outbox.remove")}
-        </Button>
-      </Group>
+      {refusal && (
+        <div>
+          <Button onClick={onSendAgain}>{t("outbox.sendAgain")}</Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -34,7 +34,7 @@ type CountedProps = { readonly entry: CountEntry; readonly units: number };
 
 function Counted({ entry, units }: CountedProps) {
   const t = useTranslations("counts");
-  const { found, label, names } = entry.count;
+  const { found, names } = entry.count;
   const { kind, of } = found;
   return (
     <div className={classes.request}>
@@ -44,9 +44,6 @@ function Counted({ entry, units }: CountedProps) {
           <Ltr>{of.code}</Ltr>
         </span>
       )}
-      <span className={classes.detail}>
-        <Ltr>{label}</Ltr>
-      </span>
       <bdi className={classes.quantity}>
         {kind === "add" ? t("countedIs", { counted: units }) : t("correctedTo", { units })}
       </bdi>

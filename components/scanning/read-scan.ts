@@ -24,7 +24,7 @@ export type ScanResult =
       readonly refusal: Refusal | null;
     }
   | { readonly kind: "stored"; readonly code: string; readonly meaning: CodeMeaning | null }
-  /** A product that a screen which counts has opened, or why not. */
+  /** A product that the screen has opened; and why one that counts has not. */
   | { readonly kind: "opened"; readonly code: string; readonly meaning: CodeMeaning }
   | {
       readonly kind: "notInCount" | "typedFirst";

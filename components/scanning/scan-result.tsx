@@ -173,10 +173,12 @@ export function ScanActions({ result, onLeave }: ActionsProps) {
     "aria-description": description,
     onClick: onLeave,
   });
+  const isColor = toScannedColor(result.meaning) !== undefined;
   const collectAt = (href: Route) => ({
     ...linkTo(href),
     onClick: () => {
-      scanStore.publishAt(href, result.code);
+      // The address already finds the product.
+      if (isColor) scanStore.publishAt(href, result.code);
       onLeave();
     },
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { confirm } from "../support/drafts";
 import { openedPdf } from "../support/pdf";
+import { getFields } from "../support/sales-requests";
 import { openScanning, scan } from "../support/scanning";
 import { expect, test, type Language } from "../support/test";
 import { WORDS } from "../support/words";
@@ -81,6 +82,36 @@ test("a scan offers each role what it can do, with a tone and a pulse, large eno
     const feedback = () => page.evaluate(() => window.feedback);
     await expect.poll(feedback).toEqual([60, 1760, [90, 60, 90], 220]);
   }
+});
+
+test("the code of a product leads to its colors, on another screen and on those that take lines", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { products, scanning } = WORDS.en;
+  const manager = await apiAs("manager");
+  const [first, second] = [
+    await manager.createProduct({ Blue: 1 }),
+    await manager.createProduct({ Red: 1 }),
+  ];
+  const worker = await signedIn("worker");
+  await openScanning(worker, "/change-password");
+  await scan(worker, first.SKU);
+  const dialog = worker.getByRole("dialog", { name: scanning.title });
+  await dialog.getByRole("link", { name: scanning.remove, exact: true }).click();
+  await expect(worker).toHaveURL(/\/product-management\?action=remove&q=/);
+  const card = worker.getByRole("article");
+  await expect(card.getByRole("heading")).toHaveText(first.name);
+  await expect(dialog).toHaveCount(0);
+  await scan(worker, second.SKU);
+  await expect(card.getByRole("heading")).toHaveText(second.name);
+  await expect(worker.getByLabel(products.search)).toHaveValue(second.SKU);
+  await expect(dialog).toHaveCount(0);
+
+  const sales = await signedIn("sales");
+  await openScanning(sales, "/sales-create-request");
+  await scan(sales, first.SKU);
+  await expect(getFields(sales, "en").card.getByRole("heading")).toHaveText(first.name);
 });
 
 declare global {

@@ -78,6 +78,10 @@ export function ProductManagement({ action, answer }: Props) {
       setLines(product, scanned.lines);
       return scanned.count;
     },
+    collectProduct: async ({ SKU }) => {
+      catalogue.searchFor(SKU);
+      return "opened";
+    },
   });
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [returnedFrom, setReturnedFrom] = useState<ReturnedFrom>({ from: "", reason: "" });

@@ -7,6 +7,7 @@ import { useLazy, usePrefetch } from "@/components/loading/lazy-part";
 import { ProductList } from "@/components/products/product-list";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts, type ProductSearch } from "@/components/products/use-products";
+import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./create-request.module.css";
 import {
@@ -35,11 +36,22 @@ type Props = {
 export function Catalogue({ answer, composition, today }: Props) {
   const t = useTranslations("salesCreateRequest");
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
-  const { draft, choose } = composition;
+  const { draft, choose, takeScanned } = composition;
   usePrefetch(loadCalendar);
   const begun = useLazy(loadBegun);
-  const { chosen, isApart, unlisted, open, close } = useChosenProduct(composition, catalogue);
+  const { chosen, isApart, unlisted, open, openBegun, close } = useChosenProduct(
+    composition,
+    catalogue,
+  );
   const apartId = isApart ? chosen?._id : undefined;
+  useScanTarget({
+    collect: ({ product, sort, color, units }) =>
+      takeScanned(product, { sortName: sort.sortName, color: color.color }, units),
+    collectProduct: async (product) => {
+      open(product);
+      return "opened";
+    },
+  });
   const products = useMemo(
     () => catalogue.products.filter(({ _id }) => _id !== apartId),
     [catalogue.products, apartId],
@@ -80,7 +92,7 @@ export function Catalogue({ answer, composition, today }: Props) {
           (apartId !== undefined || unlisted.length > 0) && (
             <>
               {chosen && isApart && renderProduct(chosen)}
-              {begun && <begun.BegunItems draft={draft} items={unlisted} onOpen={open} />}
+              {begun && <begun.BegunItems draft={draft} items={unlisted} onOpen={openBegun} />}
             </>
           )
         }
@@ -103,14 +115,19 @@ function useChosenProduct(
   const isApart = isRestored || openedIn === shownSearch;
   const isShown = (SKU: string) =>
     (isApart && SKU === chosen?.SKU) || products.some((product) => product.SKU === SKU);
+  function open(product: ProductView) {
+    if (product._id !== chosen?._id) choose(product);
+    setOpenedIn(shownSearch);
+  }
+
   return {
     chosen,
     isApart,
     unlisted: listBegunItems(draft).filter(({ product }) => !isShown(product)),
-    open: ({ product: SKU }: ItemFields) => {
+    open,
+    openBegun: ({ product: SKU }: ItemFields) => {
       const product = draft.products.get(SKU);
-      if (product && product !== chosen) choose(product);
-      setOpenedIn(shownSearch);
+      if (product) open(product);
     },
     close: useCallback(() => setOpenedIn(undefined), []),
   };

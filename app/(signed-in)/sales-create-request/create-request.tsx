@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useGoneLine } from "@/components/products/use-gone-line";
-import { useScanTarget } from "@/components/scanning/store/use-scan-target";
 import { LazyDraftNotice } from "@/components/forms/lazy-draft-notice";
 import { ResultDialog } from "@/components/forms/result-dialog";
 import { Screen } from "@/components/frame/screen";
@@ -37,11 +36,7 @@ export function CreateRequest({ answer, renderedOn, startAction }: Props) {
   const composition = useDraft({ today, renderedOn, startAction });
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
-  const { draft, takeScanned } = composition;
-  useScanTarget({
-    collect: ({ product, sort, color, units }) =>
-      takeScanned(product, { sortName: sort.sortName, color: color.color }, units),
-  });
+  const { draft } = composition;
 
   return (
     <Screen>

@@ -17,8 +17,8 @@ type CountedScan = {
 };
 
 /**
- * The collected units of a color, what was counted of it, or the reason of a rejection. "stored": the device sends the scan later. On a
- * screen that counts, of a product: "opened", "notInCount", or "typedFirst" while a typed number is not saved.
+ * The collected units of a color, what was counted of it, or the reason of a rejection. "stored": the device sends the scan later.
+ * Of a product: "opened", and on a screen that counts "notInCount", or "typedFirst" while a typed number is not saved.
  */
 export type Collected =
   | number

@@ -96,7 +96,6 @@ function Opened({ count, lines }: OpenedProps) {
   return (
     <Screen>
       <Stack>
-        <Outbox />
         <CountHead count={count}>
           <StartButton
             count={count}
@@ -127,6 +126,7 @@ function Opened({ count, lines }: OpenedProps) {
         {!entering.dialog?.isOpen && (
           <FailedEntry failed={queue.failed} onRetry={queue.retry} onDiscard={queue.discard} />
         )}
+        <Outbox />
         <Lines count={count} lines={lines} unsent={unsent} onChoose={entering.ask} />
       </Stack>
       {entering.dialog && (
