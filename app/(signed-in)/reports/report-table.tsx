@@ -16,6 +16,7 @@ import {
   isSigned,
   toggleSort,
   type ColumnName,
+  type Difference,
   type Sort,
 } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
@@ -121,6 +122,14 @@ function Totals({ view, columns }: Props & { readonly columns: readonly ColumnNa
   const differenceText = useDifferenceText();
   const { totals } = view;
   const before = getBefore(view);
+
+  /** A difference of this kind; nothing for columns that differ otherwise. */
+  function writeDifference(column: ColumnName, kind: Difference["kind"]): string {
+    const isOfKind = isSigned(column) === (kind === "units");
+    if (!isOfKind || !(column in totals)) return "";
+    return differenceText(getDifference(totals[column], before?.totals[column], isSigned(column)));
+  }
+
   return (
     <>
       <TotalRow
@@ -138,14 +147,15 @@ function Totals({ view, columns }: Props & { readonly columns: readonly ColumnNa
           <TotalRow
             columns={columns}
             name={t("difference")}
-            write={(column) =>
-              column in totals
-                ? differenceText(
-                    getDifference(totals[column], before.totals[column], isSigned(column)),
-                  )
-                : ""
-            }
+            write={(column) => writeDifference(column, "percent")}
           />
+          {columns.some((column) => isSigned(column) && column in totals) && (
+            <TotalRow
+              columns={columns}
+              name={t("differenceInPieces")}
+              write={(column) => writeDifference(column, "units")}
+            />
+          )}
         </>
       )}
     </>

@@ -63,6 +63,7 @@ describe("a workbook, read by another library,", () => {
       '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
     );
     expect(sheet).toContain('<col min="1" max="1" width="8" style="1" customWidth="1"/>');
+    expect(xml("xl/styles.xml")).toContain('<alignment horizontal="left"/>');
     expect(sheet).toMatch(/<col min="2" max="2" width="\d+" customWidth="1"\/>/);
     const name = "معدل الدوران والمنتجات الراكدة".slice(0, 31);
     const workbook = xml("xl/workbook.xml");
@@ -75,6 +76,11 @@ describe("a workbook, read by another library,", () => {
   test("is laid out from right to left in Arabic", async () => {
     const [sheet] = await getSheets({ ...table([ROW]), isRightToLeft: true });
     expect(sheet?.view?.rightToLeft).toBe(true);
+    const parts = unzipSync(await getBytes(writeXlsx({ ...table([ROW]), isRightToLeft: true })));
+    const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array());
+    // Latin names, too, stand where the sheet begins.
+    expect(styles).toContain('<alignment horizontal="right"/>');
+    expect(styles).not.toContain('horizontal="left"');
   });
 
   test.each([

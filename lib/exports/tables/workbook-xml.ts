@@ -16,7 +16,7 @@ export function sheetPath(number: number): string {
 
 /** The parts of a workbook beside its sheets, each with its path. */
 export function listWorkbookParts(
-  table: Pick<Table, "title" | "about">,
+  table: Pick<Table, "title" | "about" | "isRightToLeft">,
   sheets: number,
 ): readonly (readonly [path: string, xml: string])[] {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
@@ -33,7 +33,7 @@ export function listWorkbookParts(
         ["rIdStyles", "styles", "styles.xml"],
       ]),
     ],
-    ["xl/styles.xml", STYLES],
+    ["xl/styles.xml", stylesXml(table.isRightToLeft)],
   ];
 }
 
@@ -90,6 +90,7 @@ function cutAtWord(text: string, most: number): string {
 
 // The formats of `STYLES` in sheet-xml.ts, in its order after the first one: text, whole numbers, decimals, moments, days, heads,
 // the title; texts, whole numbers and decimals of totals.
+const TEXT = '<xf numFmtId="49"';
 const FORMATS = [
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
   '<xf numFmtId="3" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
@@ -103,7 +104,18 @@ const FORMATS = [
   '<xf numFmtId="4" fontId="1" fillId="0" borderId="0" applyNumberFormat="1" applyFont="1"/>',
 ];
 
-const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
+/** The formats with texts at the side where the sheet begins: otherwise a Latin name in an Arabic sheet touches the figure beside it. */
+function listFormats(isRightToLeft: boolean): string[] {
+  const side = isRightToLeft ? "right" : "left";
+  return FORMATS.map((format) =>
+    format.startsWith(TEXT)
+      ? format.replace("/>", ` applyAlignment="1"><alignment horizontal="${side}"/></xf>`)
+      : format,
+  );
+}
+
+function stylesXml(isRightToLeft: boolean): string {
+  return `${DECLARATION}<styleSheet xmlns="${MAIN}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>
 <font><b/><sz val="14"/><name val="Calibri"/></font></fonts>
@@ -111,5 +123,6 @@ const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
 <fill><patternFill patternType="solid"><fgColor rgb="FFE3ECEE"/><bgColor indexed="64"/></patternFill></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="${FORMATS.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${FORMATS.join("")}</cellXfs>
+<cellXfs count="${FORMATS.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${listFormats(isRightToLeft).join("")}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+}

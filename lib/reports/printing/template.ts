@@ -202,13 +202,24 @@ function totalRows(set: Typesetter, columns: readonly Column[], model: ReportDoc
   return stack(
     total,
     write(t("periodBefore"), toFigures(printed.map(({ before }) => before ?? null))),
-    write(
-      t("difference"),
-      printed.map(({ total, before, isSigned = false }) =>
-        total === undefined ? "" : writeDifference(texts, getDifference(total, before, isSigned)),
-      ),
-    ),
+    write(t("difference"), writeDifferences(texts, printed, "percent")),
+    ...(printed.some(({ isSigned, total }) => isSigned && total !== undefined)
+      ? [write(t("differenceInPieces"), writeDifferences(texts, printed, "units"))]
+      : []),
   );
+}
+
+/** The differences of this kind; nothing for columns that differ otherwise. */
+function writeDifferences(
+  texts: Texts,
+  columns: readonly ReportColumn[],
+  kind: Difference["kind"],
+): string[] {
+  return columns.map(({ total, before, isSigned = false }) => {
+    const isOfKind = isSigned === (kind === "units");
+    if (!isOfKind || total === undefined) return "";
+    return writeDifference(texts, getDifference(total, before, isSigned));
+  });
 }
 
 /** Writes a difference with its sign; a dash where there is nothing to compare with. */

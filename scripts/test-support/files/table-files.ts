@@ -37,7 +37,7 @@ export function workbook(rows: readonly (readonly TestCell[])[], options: Option
     merges && `<mergeCells>${merges}</mergeCells>`
   }</worksheet>`;
   const parts = Object.fromEntries(
-    listWorkbookParts({ title: "Test" }, 1).map(([path, xml]) => [
+    listWorkbookParts({ title: "Test", isRightToLeft: false }, 1).map(([path, xml]) => [
       path,
       strToU8(dated(xml, is1904)),
     ]),
@@ -77,7 +77,7 @@ export function bomb(bytes: number, says: number): File {
   const packed = deflateRawSync(Buffer.alloc(bytes, " "), { level: 1 });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_, part) => void parts.push(part));
-  for (const [path, xml] of listWorkbookParts({ title: "Test" }, 1)) {
+  for (const [path, xml] of listWorkbookParts({ title: "Test", isRightToLeft: false }, 1)) {
     const part = new ZipPassThrough(path);
     zip.add(part);
     part.push(strToU8(xml), true);

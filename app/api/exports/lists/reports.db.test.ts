@@ -87,7 +87,7 @@ test("signed units differ by units, and a product that is new in the days has th
     ["Total", "", "100", "0", "-72", "28"],
     ["Period before 1 Feb 1992 – 29 Feb 1992", "", "400", "0", "0", "400"],
     ["Difference (%)", "", "-75", "", "", ""],
-    ["Difference", "", "", "", "-72", "-372"],
+    ["Difference in pieces", "", "", "", "-72", "-372"],
   ]);
   const createdAt = new Date("1992-02-20T12:00:00Z");
   await db.product.update({ where: { id: product._id }, data: { createdAt } });

@@ -146,7 +146,7 @@ function toTotals({ report, by, totals, before }: ReportView, { t, writeDays }: 
     },
     { name: `${t("reports.difference")} (%)`, cells: differences.map(toPercent) },
     ...(figures.some(isSigned)
-      ? [{ name: t("reports.difference"), cells: differences.map(toUnits) }]
+      ? [{ name: t("reports.differenceInPieces"), cells: differences.map(toUnits) }]
       : []),
   ];
 }
