@@ -46,7 +46,7 @@ test("a blind count's sheet says nothing of the books, and workers print no resu
   expect(worked).toBe(1);
   const { title, text } = await printed(manager, id, "result", "en");
   expect(title).toContain("Stock count differences");
-  for (const word of ["Blue", " -6", "+98,765", "Expected"]) expect(text).toContain(word);
+  for (const word of ["Blue", " −6", "+98,765", "Expected"]) expect(text).toContain(word);
   expect(text).not.toContain("Red");
 });
 
@@ -61,7 +61,7 @@ test("who may not see counts prints none, and a closed one has no sheet", async 
   await acceptCount(manager, { id, leaveOutGone: false });
   await expect(printCount(ann, sheet)).rejects.toMatchObject({ code: "countClosed" });
   const { text } = await printed(manager, id, "result", "ar");
-  for (const word of ["Blue", "-6", "الفرق"]) expect(text.replace(/\p{Cf}/gu, "")).toContain(word);
+  for (const word of ["Blue", "−6", "الفرق"]) expect(text.replace(/\p{Cf}/gu, "")).toContain(word);
 });
 
 test("more colors than can be printed at once are refused with both numbers", async () => {
