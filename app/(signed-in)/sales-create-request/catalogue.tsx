@@ -115,6 +115,7 @@ function useChosenProduct(
   const isApart = isRestored || openedIn === shownSearch;
   const isShown = (SKU: string) =>
     (isApart && SKU === chosen?.SKU) || products.some((product) => product.SKU === SKU);
+
   function open(product: ProductView) {
     if (product._id !== chosen?._id) choose(product);
     setOpenedIn(shownSearch);
