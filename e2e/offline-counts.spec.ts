@@ -53,6 +53,7 @@ for (const language of LANGUAGES)
       await page.getByRole("button", { name: WORDS[language].counts.continueCounting }).click();
       const reopened = page.getByRole("dialog");
       await expect(reopened.getByLabel(WORDS[language].counts.counted)).toHaveText("6");
+      await expect(reopened.getByText(WORDS[language].outbox.kept)).toHaveCount(0);
       await press(reopened, WORDS[language].common.close);
 
       await page.close();

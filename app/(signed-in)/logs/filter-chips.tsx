@@ -45,6 +45,7 @@ export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props)
         aria-label={t("more")}
         aria-expanded={isFormOpen}
         aria-controls={formId}
+        data-in-use={Boolean(typed.action || typed.username) || undefined}
         onClick={on.onFormToggle}
       >
         <IconAdjustmentsHorizontal size={20} aria-hidden />

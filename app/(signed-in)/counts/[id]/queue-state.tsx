@@ -2,6 +2,7 @@
 
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { KeptCount } from "@/components/outbox/outbox";
 import { FailureAlert } from "@/components/ui/states/failure-alert";
@@ -20,7 +21,9 @@ type Props = {
 /** States what became of the last entry: saved, stored on the device, rejected, or none because its color was skipped. */
 export function QueueState({ queue, skipped, isDone }: Props) {
   const t = useTranslations();
-  const last = skipped ? null : queue.last;
+  // What was entered before the dialog was opened is not about the color that was chosen.
+  const [before] = useState(queue.last);
+  const last = skipped || queue.last === before ? null : queue.last;
   return (
     <>
       <Text component="div" role="status" fw={500}>
