@@ -139,3 +139,34 @@ for (const [username, path] of SCREENS)
       await untilHydrated(page);
       expect(await sumShifts(page)).toBeLessThan(0.02);
     });
+
+/** More screens of which a part is rendered by the server before its code has loaded. */
+const WITH_LATE_PARTS = [
+  ["manager", "/reports"],
+  ["manager", "/stock-proof"],
+  ["manager", "/counts"],
+  ["manager", "/vouchers"],
+  ["admin", "/system"],
+] as const;
+
+for (const [username, path] of [...SCREENS, ...WITH_LATE_PARTS])
+  test(`what the server renders of ${path} for a ${username} has its styles before any script has come`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn(username);
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+    await page.goto(path);
+    expect(await page.evaluate(listUnstyled)).toEqual([]);
+  });
+
+/** In the browser: the classes of the page's own stylesheets that elements have and no loaded stylesheet names. */
+function listUnstyled(): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const text = rules.map(({ cssText }) => cssText).join("\n");
+  const classes = [...document.querySelectorAll("main [class]")].flatMap((element) => [
+    ...element.classList,
+  ]);
+  return [...new Set(classes)].filter(
+    (name) => /^[\w-]{6}_\w+$/.test(name) && !text.includes(`.${CSS.escape(name)}`),
+  );
+}

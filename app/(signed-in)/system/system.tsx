@@ -11,6 +11,10 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import type { SystemView } from "@/lib/system/schema";
 import { Checks } from "./checks";
 import { Summary } from "./summary";
+// With the screen: the server renders the details before their code has loaded.
+import "@/components/ui/facts.module.css";
+import "@/components/ui/table.module.css";
+import "@/components/ui/text/moment.module.css";
 import classes from "./system.module.css";
 
 const Details = lazyPart(() => import("./details").then((loaded) => loaded.Details), null, {
