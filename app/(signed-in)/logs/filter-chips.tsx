@@ -16,7 +16,7 @@ import { useShortFilterName } from "./use-filter-name";
 /** A person whose entries can be chosen. */
 export type LoggedPerson = { readonly username: string; readonly displayName: string | null };
 
-/** Number of people with a chip of their own; all of them are in the select. */
+/** Number of people with a chip of their own, as far as there is room; all of them are in the select. */
 const SHOWN_PEOPLE = 6;
 
 type Props = {
@@ -63,19 +63,21 @@ export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props)
           </Chip>
         );
       })}
-      {others.slice(0, SHOWN_PEOPLE).map((one) => {
-        const isChosen = typed.person === one.username;
-        return (
-          <Chip
-            key={one.username}
-            title={one.username}
-            isChosen={isChosen}
-            onPress={() => choosePerson(isChosen ? "" : one.username)}
-          >
-            <PersonName {...one} />
-          </Chip>
-        );
-      })}
+      <div className={classes.people}>
+        {others.slice(0, SHOWN_PEOPLE).map((one) => {
+          const isChosen = typed.person === one.username;
+          return (
+            <Chip
+              key={one.username}
+              title={one.username}
+              isChosen={isChosen}
+              onPress={() => choosePerson(isChosen ? "" : one.username)}
+            >
+              <PersonName {...one} />
+            </Chip>
+          );
+        })}
+      </div>
       <FilterSelect
         label={t("person")}
         value={typed.person}
