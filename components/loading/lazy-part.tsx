@@ -1,9 +1,11 @@
 "use client";
 
 import {
+  createElement,
   lazy,
   memo,
   Suspense,
+  use,
   useEffect,
   useState,
   type ComponentType,
@@ -30,7 +32,8 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
   { isServerRendered = false }: Options = {},
 ): ComponentType<Props> {
-  if (isServerRendered) return hydrateLazily(load, fallback);
+  if (isServerRendered)
+    return (typeof window === "undefined" ? renderOnServer : hydrateLazily)(load, fallback);
   // Without Suspense: React replaces a fallback no sooner than 300 ms after it was shown.
   return function LazyPart(props: Props) {
     const Loaded = useLazy(load);
@@ -67,4 +70,16 @@ function hydrateLazily<Props extends object>(
       </Suspense>
     );
   });
+}
+
+/** Renders the same on the server, where the screen waits for the part's code: a part that arrived later would move the screen. */
+function renderOnServer<Props extends object>(
+  load: Load<ComponentType<Props>>,
+  fallback: ReactNode,
+): ComponentType<Props> {
+  let part: Promise<ComponentType<Props>> | undefined;
+  return function RenderedOnServer(props: Props) {
+    const element = createElement(use((part ??= load())), props);
+    return <Suspense fallback={fallback}>{element}</Suspense>;
+  };
 }
