@@ -70,8 +70,12 @@ export function ColumnChoice({ kind, known, columns, onChange }: Props) {
           {t("leaveOutAll")}
         </Button>
       )}
-      <h2 className={classes.title}>{t("columns")}</h2>
-      {choices(others)}
+      {others.length > 0 && (
+        <>
+          <h2 className={classes.title}>{t("columns")}</h2>
+          {choices(others)}
+        </>
+      )}
     </section>
   );
 }
