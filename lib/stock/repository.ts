@@ -248,7 +248,7 @@ function judgeAndMove<T>(
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
         min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName", bool_or(line."colorId" IS NOT NULL) AS "isById"
       FROM ${selectRows(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
-      LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${findColor(LINE)})
+      LEFT JOIN "Color" c ON c."id" = ${selectColorId(lines)}
       WHERE EXISTS (SELECT FROM document)
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
@@ -281,6 +281,14 @@ function judgeAndMove<T>(
       FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId" RETURNING coalesce("documentId", "id") AS "documentId"
     )${toTables(writes)}
     SELECT ${JUDGED_COLORS} AS colors, ${alsoRead.sql} AS read`;
+}
+
+/** SQL for the color of a row `line`; a search by names that nothing needs would still be prepared for each call. */
+function selectColorId(lines: readonly StockLine[]): Prisma.Sql {
+  const isEachById = lines.every(({ colorId }) => colorId !== undefined);
+  return isEachById
+    ? Prisma.sql`line."colorId"`
+    : Prisma.sql`coalesce(line."colorId", ${findColor(LINE)})`;
 }
 
 /** SQL for the document of movements, id and label: without one, several have an id in common, by which they are one change. */

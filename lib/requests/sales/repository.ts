@@ -141,20 +141,21 @@ export function buildSalesRequestRows(
   where: Prisma.Sql,
   { order = NEWEST_FIRST, limit, withHolds = false }: Selection,
 ): Prisma.Sql {
+  const holds = withHolds ? HOLDS : NO_HOLDS;
   return Prisma.sql`
     WITH r AS (
       SELECT *, r.xmin::text AS "version" FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
-    ), ${selectHoldsOfColors(withHolds)}, lines AS (
+    ), ${holds.table()} lines AS (
       SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
         'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
         'present', CASE WHEN c."id" IS NOT NULL THEN json_build_object('productName', p."name", 'sku', p."sku",
           'sortName', s."name", 'color', c."name") END,
         'itemSubmissionDate', i."submissionDate", 'available', c."quantity" - c."reserved", 'held', c."reserved",
-        'imageHash', p."imageHash", 'holds', coalesce(holds.holds, '[]')
+        'imageHash', p."imageHash", 'holds', ${holds.json}
       ) ORDER BY i."position") AS items
       FROM r JOIN "SalesRequestItem" i ON i."requestId" = r."id" LEFT JOIN "Color" c ON c."id" = i."colorId"
       LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
-      LEFT JOIN holds ON holds."colorId" = i."colorId" AND r."status" IN ('pending', 'date-changed', 'held')
+      ${holds.join}
       GROUP BY i."requestId"
     )
     SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, ${ASKER_ID} AS "salesUserId",
@@ -181,8 +182,17 @@ function selectLinked(alias: "rest" | "whole"): Prisma.Sql {
   );
 }
 
+/** SQL for who holds of a line's color, as `buildSalesRequestRows` has it. */
+const HOLDS = {
+  table: () => Prisma.sql`${selectHoldsOfColors()},`,
+  join: Prisma.sql`LEFT JOIN holds ON holds."colorId" = i."colorId" AND r."status" IN ('pending', 'date-changed', 'held')`,
+  json: Prisma.sql`coalesce(holds.holds, '[]')`,
+};
+
+const NO_HOLDS = { table: () => Prisma.empty, join: Prisma.empty, json: Prisma.sql`'[]'::json` };
+
 /** The table `holds`: of each color, the requests that hold of it, the first to end first. It costs as much as there are held requests. */
-function selectHoldsOfColors(isWanted: boolean): Prisma.Sql {
+function selectHoldsOfColors(): Prisma.Sql {
   return Prisma.sql`holds AS (
       SELECT hold."colorId", json_agg(json_build_object('requestId', hold."id", 'number', hold."number",
         'salesUsername', hold."username", 'salesDisplayName', hold."displayName", 'quantity', hold.quantity,
@@ -192,7 +202,7 @@ function selectHoldsOfColors(isWanted: boolean): Prisma.Sql {
         SELECT i."colorId", h."id", h."number", h."holdUntil", u."username", u."displayName", sum(i."quantity") AS quantity
         FROM "SalesRequest" h JOIN "SalesRequestItem" i ON i."requestId" = h."id"
         LEFT JOIN "Asker" u ON u."id" = coalesce(h."salesUserId", h."tokenId")
-        WHERE h."status" = 'held' AND ${isWanted} GROUP BY i."colorId", h."id", u."username", u."displayName"
+        WHERE h."status" = 'held' GROUP BY i."colorId", h."id", u."username", u."displayName"
       ) hold
       GROUP BY hold."colorId"
     )`;
