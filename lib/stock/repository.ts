@@ -253,8 +253,8 @@ function judgeAndMove<T>(
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
     ), locked AS (
-      SELECT "id", "name", "quantity", "reserved", "isArchived" AND ${NEW_WORK.has(reason.kind)}::boolean AS "isArchived" FROM "Color"
-      WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
+      SELECT c."id", c."name", c."quantity", c."reserved", c."isArchived" AND ${NEW_WORK.has(reason.kind)}::boolean AS "isArchived"
+      FROM asked JOIN "Color" c ON c."id" = asked."colorId" ORDER BY c."id" FOR UPDATE OF c
     ), planned AS (
       SELECT asked.*, locked."id" IS NOT NULL AS known, locked."quantity", locked."reserved", coalesce(locked."isArchived", false) AS "isArchived",
         coalesce(locked."name" <> asked."meantName", false) AS "isRenamed",
@@ -262,15 +262,14 @@ function judgeAndMove<T>(
         locked."reserved" + asked * ${effect.reserved}::int AS "newReserved"
       FROM asked LEFT JOIN locked ON locked."id" = asked."colorId"
     ), decided AS (
-      SELECT planned.*, fits, bool_and(fits) OVER () AS "allFit" FROM planned CROSS JOIN LATERAL (
-        SELECT coalesce(NOT "isRenamed" AND NOT "isArchived" AND "newReserved" >= 0 AND "newQuantity" >= "newReserved"
-          AND "newQuantity" <= ${MAX_ON_HAND}::int, false) AS fits
-      ) judged
+      SELECT planned.*, coalesce(NOT "isRenamed" AND NOT "isArchived" AND "newReserved" >= 0 AND "newQuantity" >= "newReserved"
+        AND "newQuantity" <= ${MAX_ON_HAND}::int, false) AS fits
+      FROM planned
     ), possible AS (
-      SELECT FROM document WHERE NOT EXISTS (SELECT FROM decided WHERE NOT "allFit")
+      SELECT FROM document WHERE NOT EXISTS (SELECT FROM decided WHERE NOT fits)
     ), moved AS (
       UPDATE "Color" c SET "quantity" = decided."newQuantity", "reserved" = decided."newReserved"
-      FROM decided WHERE c."id" = decided."colorId" AND decided."allFit"
+      FROM decided WHERE c."id" = decided."colorId" AND ${IS_POSSIBLE}
       RETURNING c."id", c."sortId", c."name", c."quantity", c."reserved", decided.asked
     ), recorded AS (
       INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
