@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { LogAction } from "@/lib/logs/rules";
 import { logInsert } from "@/lib/logs/repository";
-import { selectDisplayName } from "@/lib/users/names/repository";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert, type NewEvent } from "@/lib/requests/history/repository";
@@ -19,7 +18,7 @@ import { toStockChange, type SalesRequestRow } from "./repository";
 
 /** A step that is made from a request: by whom, with new notes if there are any, and days as YYYY-MM-DD. */
 export type Decision = {
-  readonly by: Pick<Actor, "username">;
+  readonly by: Pick<Actor, "username" | "displayName">;
   /** The request as it was read, with the quantities that are decided on. */
   readonly request: SalesRequestRow;
   readonly transition: Decided;
@@ -54,6 +53,7 @@ export function afterDecision({ request, transition, ...said }: Decision): Sales
     status: to,
     notes,
     decidedBy: said.by.username,
+    decidedByDisplayName: said.by.displayName,
     holdUntil: to === "held" ? holdUntil : null,
     // The last day of a new hold is not over.
     isOverdue: false,
@@ -61,13 +61,9 @@ export function afterDecision({ request, transition, ...said }: Decision): Sales
   };
 }
 
-const DECIDED: AlsoRead<{ decidedAt: string; decidedByDisplayName: string | null } | null> = {
-  sql: Prisma.sql`(
-    SELECT json_build_object('decidedAt', r."decidedAt",
-      'decidedByDisplayName', ${selectDisplayName(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)}) FROM decision r)`,
-  schema: z.nullable(
-    z.object({ decidedAt: z.string(), decidedByDisplayName: z.nullable(z.string()) }),
-  ),
+const DECIDED_AT: AlsoRead<string | null> = {
+  sql: Prisma.sql`(SELECT to_json("decidedAt") FROM decision)`,
+  schema: z.nullable(z.string()),
 };
 
 /**
@@ -95,9 +91,9 @@ export async function carryOut(
       noted: eventInsert(by, { id, ownerId }, event, IS_POSSIBLE),
       ...notification,
     },
-    alsoRead: DECIDED,
+    alsoRead: DECIDED_AT,
   });
-  return read && { ...after, ...read, decidedAt: new Date(read.decidedAt) };
+  return read === null ? null : { ...after, decidedAt: new Date(read) };
 }
 
 function requestUpdate({ id, status, notes, decidedBy, holdUntil }: SalesRequestRow): Prisma.Sql {
@@ -105,7 +101,7 @@ function requestUpdate({ id, status, notes, decidedBy, holdUntil }: SalesRequest
     UPDATE "SalesRequest" SET "status" = ${status}::text::"SalesRequestStatus", "notes" = ${notes},
       "decidedBy" = ${decidedBy}, "decidedAt" = clock_timestamp(), "overdueSince" = NULL, "endingToldAt" = NULL,
       "holdUntil" = ${holdUntil}::text::date
-    WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedBy", "decidedAt"`;
+    WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"`;
 }
 
 /** SQL that gives every line its new date, where the date is changed. */

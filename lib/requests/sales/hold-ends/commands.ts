@@ -124,7 +124,7 @@ async function returnEndedHolds(today: string): Promise<number> {
   return givenBack;
 }
 
-const BY_SYSTEM = { username: SYSTEM };
+const BY_SYSTEM = { username: SYSTEM, displayName: null };
 
 /** Gives a hold back unless somebody was first: another instance, or a person who decided. Returns 1, or 0. */
 async function returnGoods(tx: Statements, id: string, today: string): Promise<0 | 1> {
