@@ -13,6 +13,7 @@ import {
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
 import { today } from "@/lib/requests/sales/repository";
 import { changeStock } from "@/lib/stock/commands";
+import { undo } from "@/lib/undo/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { waitingSale } from "@/scripts/test-support/samples/sales-requests";
 import { getMyDay } from "./queries";
@@ -94,6 +95,19 @@ test("comments on a request are no decisions, and a deleted request has no recor
   expect(decisions).toMatchObject([{ kind: "rejected", request: null, document: null }]);
   expect(actions).toMatchObject([{ document: null }]);
   expect(counts.answered).toBe(1);
+});
+
+test("a decision that was undone is no answer, until the request is decided again", async () => {
+  const [worker, manager] = [await makeActor("worker"), await makeActor("manager")];
+  const { _id: id } = await makeRequest(worker);
+  const accept = () => decideWorkerRequest(manager, { id, state: "Accepted" });
+  const countAnswers = async () => (await getMyDay(worker, {})).counts.answered;
+  await accept();
+  await undo(manager, { documentId: id });
+  expect(await countAnswers()).toBe(0);
+  expect((await getMyDay(manager, {})).counts).toMatchObject({ decided: 1, changed: 1 });
+  await accept();
+  expect(await countAnswers()).toBe(1);
 });
 
 test("a day begins and ends at midnight of the factory", async () => {

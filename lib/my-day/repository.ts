@@ -73,9 +73,11 @@ const isDecided = ({ id, username }: Person, day: string) =>
   Prisma.sql`e."ownerId" = ${id}::uuid AND ${isOnDay("e", day)} AND e."username" IS DISTINCT FROM ${username}
     AND e."kind" = ANY (${[...DECISION_KINDS]}::"RequestEventKind"[])`;
 
-/** SQL for the number of the person's requests that others decided on that day. */
+/** SQL for the number of the person's requests that others decided on that day, without those whose decisions were all undone. */
 export function countDecided(person: Person, day: string): Prisma.Sql {
-  return Prisma.sql`(SELECT count(DISTINCT e."requestId") FROM "RequestEvent" e WHERE ${isDecided(person, day)})`;
+  return Prisma.sql`(SELECT count(*) FROM (
+    SELECT FROM "RequestEvent" e WHERE ${isDecided(person, day)} GROUP BY e."requestId"
+    HAVING count(*) FILTER (WHERE e."kind" <> 'undone') > count(*) FILTER (WHERE e."kind" = 'undone')) decided)`;
 }
 
 const DECIDED_BY = selectDisplayName(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);

@@ -6,7 +6,7 @@ test.each([
   ["SALES_REQUEST_CREATED", "requested"],
   ["WORKER_REQUEST_PARTLY_ACCEPTED", "decided"],
   ["SALES_REQUEST_RELEASED", "decided"],
-  ["SALES_REQUEST_UNDONE", "decided"],
+  ["SALES_REQUEST_UNDONE", "changed"],
   ["SALES_REQUEST_COMMENTED", "changed"],
   ["STOCK_ADDED", "changed"],
   ["COUNT_ACCEPTED", "changed"],

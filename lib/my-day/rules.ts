@@ -17,7 +17,7 @@ export function getDayPart(action: LogAction): DayPart | null {
   if (/^USER_SIGN|_PRINTED$|^LIST_EXPORTED$/.test(action)) return null;
   if (!/^(WORKER|SALES)_REQUEST_/.test(action)) return "changed";
   if (action.endsWith("_CREATED")) return "requested";
-  return action.endsWith("_COMMENTED") ? "changed" : "decided";
+  return /_(COMMENTED|UNDONE)$/.test(action) ? "changed" : "decided";
 }
 
 const ACTIONS = Object.keys(SUBJECTS).filter(isAction);

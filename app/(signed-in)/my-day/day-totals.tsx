@@ -34,11 +34,11 @@ const PARTS: Readonly<Record<Role, readonly Part[]>> = {
   admin: ["decided", "changed"],
 };
 
-/** The page that shows a role what waits. */
+/** The place that shows a role what waits. */
 const WAITING_PAGES = {
-  worker: "/worker",
+  worker: "/worker#requests",
   manager: "/factory-manager",
-  sales: "/sales-my-requests",
+  sales: "/sales-my-requests?state=waiting",
   admin: "/sales-requests-management",
 } as const satisfies Readonly<Record<Role, Route>>;
 

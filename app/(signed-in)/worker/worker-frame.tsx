@@ -77,7 +77,7 @@ export function WorkerFrame({ notes, outbox, children }: Props) {
         </Link>
       </div>
       {outbox}
-      <section className={classes.latest} aria-label={t("latest")}>
+      <section id="requests" className={classes.latest} aria-label={t("latest")}>
         <h2>{t("latest")}</h2>
         {children}
       </section>

@@ -3,7 +3,7 @@ import { createWorkerRequests, decideWorkerRequest } from "@/lib/requests/worker
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { getWorkerHome } from "./queries";
 
-test("a worker sees the own latest ten requests and who decided, the newest first", async () => {
+test("a worker sees the own requests that wait, then the latest decided ones with who decided, the newest first", async () => {
   const [worker, manager] = [await makeActor("worker"), await makeActor("manager", "Karim")];
   const { SKU: productSKU } = await makeProduct({ Blue: 10 });
   expect(await getWorkerHome(worker)).toEqual({ requests: [] });
@@ -21,8 +21,10 @@ test("a worker sees the own latest ten requests and who decided, the newest firs
   const newest = made.at(-1)?._id ?? "";
   await decideWorkerRequest(manager, { id: newest, state: "Accepted" });
   const home = await getWorkerHome(worker);
-  expect(home.requests.map(({ quantity }) => quantity)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
-  expect(home.requests[0]).toMatchObject({
+  expect(home.requests.map(({ quantity }) => quantity)).toEqual([
+    10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 11,
+  ]);
+  expect(home.requests.at(-1)).toMatchObject({
     _id: newest,
     state: "Accepted",
     decidedByDisplayName: "Karim",
