@@ -67,17 +67,19 @@ export async function replayOrRun<T>(
 ): Promise<T> {
   if (!keyedCall || keyedCall.isCommitted) return work();
   const { userId, key, fingerprint } = keyedCall;
-  const [claim] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) AS "isFree"`;
-  if (!claim?.isFree) throw new AppError("stillRunning", { params: { retryAfter: 1 } });
-  // A separate statement, so that it sees everything committed before it got the lock.
-  const [first] = await queryRows(tx, z.object({ fingerprint: z.string(), answer: z.custom<T>() }))`
-    SELECT "fingerprint", "answer" FROM "IdempotencyKey"
-    WHERE "userId" = ${userId}::uuid AND "key" = ${key}
-      AND "createdAt" > now() - make_interval(hours => ${KEY_LIFETIME_HOURS}::int)`;
-  if (first && first.fingerprint !== fingerprint) throw new AppError("keyReused");
-  keyedCall.isReplayed = first !== undefined;
-  if (first) return first.answer;
+  const claim = z.object({
+    isFree: z.boolean(),
+    fingerprint: z.nullable(z.string()),
+    answer: z.custom<T>(),
+  });
+  const [found] = await queryRows(tx, claim)`
+    SELECT * FROM claim_idempotency_key(${userId}::uuid, ${key}, make_interval(hours => ${KEY_LIFETIME_HOURS}::int))`;
+  if (!found?.isFree) throw new AppError("stillRunning", { params: { retryAfter: 1 } });
+  if (found.fingerprint !== null) {
+    if (found.fingerprint !== fingerprint) throw new AppError("keyReused");
+    keyedCall.isReplayed = true;
+    return found.answer;
+  }
   const result = await work();
   await queryRows(tx, z.object({}))`
     INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")

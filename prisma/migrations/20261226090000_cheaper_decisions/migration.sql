@@ -43,3 +43,16 @@ $$;
 CREATE OR REPLACE TRIGGER "SalesRequest_settled" AFTER UPDATE OF "status" OR DELETE ON "SalesRequest"
   FOR EACH ROW WHEN (coalesce(current_setting('factory.restoring', true), '') <> 'on')
   EXECUTE FUNCTION settle_notifications_of_sale();
+
+-- One round trip for a call with an idempotency key: whether it may run (no other call with the key runs), and what the first one was
+-- answered. The second statement sees everything committed before the lock was taken.
+CREATE FUNCTION claim_idempotency_key(claimant UUID, claimed TEXT, lifetime INTERVAL, OUT "isFree" BOOLEAN, OUT "fingerprint" TEXT, OUT "answer" JSON)
+LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  "isFree" := pg_try_advisory_xact_lock(hashtextextended(claimant || ' ' || claimed, 0));
+  IF "isFree" THEN
+    SELECT k."fingerprint", k."answer" INTO "fingerprint", "answer" FROM "IdempotencyKey" k
+      WHERE k."userId" = claimant AND k."key" = claimed AND k."createdAt" > now() - lifetime;
+  END IF;
+END
+$$;
