@@ -81,13 +81,15 @@ export async function replayOrRun<T>(
     return found.answer;
   }
   const result = await work();
-  await queryRows(tx, z.object({}))`
+  await queryRows(tx, NO_COLUMNS)`
     INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")
     VALUES (${userId}::uuid, ${key}, ${fingerprint}, ${JSON.stringify(result ?? null)}::json)
     ON CONFLICT ("userId", "key") DO UPDATE SET "fingerprint" = EXCLUDED."fingerprint",
       "answer" = EXCLUDED."answer", "createdAt" = EXCLUDED."createdAt"`;
   return result;
 }
+
+const NO_COLUMNS = z.object({});
 
 /** Notes that the call's first transaction is committed: a later one of the same call has no key. */
 export function markCommitted({ keyedCall }: Keyed): void {
