@@ -56,7 +56,7 @@ async function reached(isReached: () => boolean): Promise<void> {
   while (!isReached()) await sleep(5);
 }
 
-// As 0.9.0, 1.0.0 and 1.0.1 write them. A release with other statements brings its own.
+// As 1.0.0, 1.0.1 and 1.1.0 write them. A release with other statements brings its own.
 const PRODUCT = `
   WITH product AS (INSERT INTO "Product" ("sku", "name", "size") VALUES ($1, $2, 'M') RETURNING "id"),
     sort AS (INSERT INTO "Sort" ("productId", "name", "position") SELECT "id", 'Plain', 0 FROM product RETURNING "id"),
