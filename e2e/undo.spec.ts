@@ -60,6 +60,9 @@ test(
     const dialog = page.getByRole("dialog");
     await press(dialog, undo.button);
     await expect(dialog.getByRole("button", { name: undo.done })).toBeVisible();
+    // Behind the dialog it waits again at its place: to the person it is nothing new.
+    const card = page.locator(`[data-card="${request._id}"]`);
+    await expect(card.getByText(requests.accept, { exact: true })).toBeVisible();
     await page.keyboard.press("x");
     await expect(dialog).toHaveCount(0);
     await expect(accept).toBeVisible();

@@ -20,6 +20,8 @@ type Props<T extends Listed> = {
   readonly texts: Readonly<Record<"none" | "noneHint" | "fetchFailed", string>>;
   /** The server's filter of the list: in another scope all requests count as new to the person. */
   readonly scope: string;
+  /** The id of the request that the person has just decided on, "" for none: where an undo makes it wait again, it is nothing new. */
+  readonly decidedId: string;
   /** The height of a placeholder card. */
   readonly cardHeight: string;
   /** Renders the list; `linkedId` is the id of the request that a link led to. */
@@ -28,7 +30,7 @@ type Props<T extends Listed> = {
 
 /** Every waiting request and the decided ones, loaded while scrolling, or the reason why they cannot be shown. */
 export function ReviewLists<T extends Listed>(props: Props<T>) {
-  const { requests, texts, scope, children } = props;
+  const { requests, texts, scope, decidedId, children } = props;
   const { list, isPending, isStale, isReloading, more, refresh } = requests;
   const linked = useLinkedCard({
     isThere: (id) => [...list.waiting, ...list.decided].some(({ _id }) => _id === id),
@@ -36,7 +38,7 @@ export function ReviewLists<T extends Listed>(props: Props<T>) {
     loadMore: more.load,
     hasFailed: isPending || isStale || more.hasFailed,
   });
-  const waiting = useArrivals(list.waiting, linked.id, scope);
+  const waiting = useArrivals(list.waiting, [linked.id, decidedId], scope);
   const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
   return (
     <>

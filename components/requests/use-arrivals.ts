@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { withoutArrivals } from "@/components/requests/review-list";
-import { undoneHere } from "@/components/undo/undone-here";
 
 /** The shown cards of a live list, and the new ones that wait to be shown. */
 export type ArrivingCards<T> = {
@@ -15,20 +14,20 @@ export type ArrivingCards<T> = {
 
 /**
  * The cards of a live list that are shown. New cards between them are only counted in `count` until `show` is called, so
- * that no card moves while the person taps. New cards after the last one appear at once, as do the card of a link
- * (`linkedId`) and those that wait again by the person's own undo. In another `scope`, such as another filter of the server's, the whole list is new to the person and is shown.
+ * that no card moves while the person taps. New cards after the last one appear at once, as do `expected` ones, such as
+ * the card of a link. In another `scope`, such as another filter of the server's, the whole list is new to the person and is shown.
  */
 export function useArrivals<T extends { readonly _id: string }>(
   items: readonly T[],
-  linkedId: string,
+  expected: readonly string[],
   scope = "",
 ): ArrivingCards<T> {
   const [known, setKnown] = useState(() => ({ scope, seen: listIds(items) }));
   const isKnown = known.scope === scope;
   const seen = isKnown ? known.seen : listIds(items);
-  const shown = withoutArrivals(items, new Set([...seen, linkedId, ...undoneHere]));
+  const shown = withoutArrivals(items, new Set([...seen, ...expected]));
   const ids = listIds(shown);
-  // A card that leaves the list and comes back otherwise counts as new.
+  // A card that leaves the list and comes back counts as new.
   if (!isKnown || ids.join() !== seen.join()) setKnown({ scope, seen: ids });
   return {
     shown,

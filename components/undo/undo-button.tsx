@@ -14,7 +14,6 @@ import { can } from "@/lib/auth/permissions";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { isUndoTime } from "@/lib/undo/rules";
 import type { Undone } from "@/lib/undo/schema";
-import { undoneHere } from "./undone-here";
 import { UndoOutcome } from "./undo-outcome";
 
 /** By whom (username) something was done, and when (ISO 8601); null where it was not. */
@@ -52,11 +51,8 @@ export function UndoButton({ documentId, type, done, onUndone, ...look }: Props)
   const { isOffered = true } = look;
 
   async function undo() {
-    // Before the call: a live update may be here before its answer.
-    undoneHere.add(documentId);
     const result = await run({ documentId });
     if (!result) return;
-    if (!result.ok) undoneHere.delete(documentId);
     setIsAsking(false);
     setEnded({ result, of: done?.at });
     (look.showOutcome ?? setOutcome)(result);

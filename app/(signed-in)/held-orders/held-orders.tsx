@@ -50,7 +50,7 @@ export function HeldOrders({ answer, firstHistory }: Props) {
     loadMore: () => undefined,
     hasFailed: list.isPending || list.isStale,
   });
-  const arrivals = useArrivals(orders, linked.id, list.end);
+  const arrivals = useArrivals(orders, [linked.id], list.end);
   const chosen = useChosen({ shown: arrivals.shown, known: orders, linkedId: linked.id });
   const actions = useHeldActions({
     refresh: list.refresh,

@@ -16,10 +16,11 @@ type Props = Choices & {
   readonly reading: number;
   readonly isTicked: (id: string) => boolean;
   readonly onTick: (id: string) => void;
+  readonly decidedId: string;
 };
 
 /** The waiting requests that the filter finds, and the decided ones as one scrolls, or why they cannot be shown. */
-export function RequestLists({ requests, filter, reading, ...shown }: Props) {
+export function RequestLists({ requests, filter, reading, decidedId, ...shown }: Props) {
   const t = useTranslations("requests");
   const isNarrowed = requests.age !== "";
   const texts = {
@@ -32,6 +33,7 @@ export function RequestLists({ requests, filter, reading, ...shown }: Props) {
       requests={requests}
       texts={texts}
       scope={`${requests.age} ${reading}`}
+      decidedId={decidedId}
       cardHeight="6rem"
     >
       {({ waiting, decided }, linkedId) => {

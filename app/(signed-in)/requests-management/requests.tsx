@@ -95,6 +95,7 @@ export function Requests({ answer }: Props) {
           reading={reading}
           isTicked={selection.isTicked}
           onTick={selection.tick}
+          decidedId={decisions.outcome?.decided?._id ?? ""}
           deciding={decisions.deciding}
           onDecide={decisions.decide}
           onDelete={decisions.deletion.ask}

@@ -40,7 +40,7 @@ export function useView({
     loadMore: more.load,
     hasFailed: requests.isPending || requests.isStale || more.hasFailed,
   });
-  const arrivals = useArrivals(list.waiting, linked.id, age);
+  const arrivals = useArrivals(list.waiting, [linked.id], age);
   const isDecided = show === "decided";
   const shown = isDecided ? list.decided : filterSalesRequests(arrivals.shown, filter);
   // A request that waits has no place beside the decided ones, nor have its decisions.
