@@ -10,24 +10,10 @@ const MINUTE = 60_000;
 
 /** Returns a moment whose fields in UTC are what the clocks of the zone show at the given moment. */
 export function toWallClock(moment: Date, zone: Zone): Date {
+  if (typeof zone === "string") return readClock(moment, zone);
   const at = moment.getTime();
-  if (typeof zone === "string") return new Date(at + readOffset(at, zone));
   const [, offset = 0] = zone.findLast(([since]) => since * MINUTE <= at) ?? zone[0] ?? [];
   return new Date(at + offset * MINUTE);
-}
-
-// The last minute that was asked for in each time zone: nearly always the present one, and formatting it takes 20 µs each time.
-const lastOffsets = new Map<string, { readonly minute: number; readonly offset: number }>();
-
-/** Reads the offset of a time zone at a moment (both milliseconds). It changes at whole minutes only. */
-function readOffset(at: number, timeZone: string): number {
-  const minute = Math.floor(at / MINUTE);
-  const last = lastOffsets.get(timeZone);
-  if (last?.minute === minute) return last.offset;
-  const start = minute * MINUTE;
-  const offset = readClock(new Date(start), timeZone).getTime() - start;
-  lastOffsets.set(timeZone, { minute, offset });
-  return offset;
 }
 
 /** Reads the parts of a formatted moment: how a language writes them as one text differs between browsers and their versions. */

@@ -208,9 +208,16 @@ function selectHoldsOfColors(): Prisma.Sql {
     )`;
 }
 
-/** Today in the factory's time zone as YYYY-MM-DD. */
+let lastToday = { minute: 0, zone: "", day: "" };
+
+/** Today in the factory's time zone as YYYY-MM-DD. Read from the clock once a minute: that takes 20 µs, and a decision asks for it three times. */
 export function today(): string {
-  return toDay(new Date(), settings().TZ);
+  const now = new Date();
+  const minute = Math.floor(now.getTime() / 60_000);
+  const { TZ: zone } = settings();
+  if (lastToday.minute !== minute || lastToday.zone !== zone)
+    lastToday = { minute, zone, day: toDay(now, zone) };
+  return lastToday.day;
 }
 
 /** A request as its reviewers see it. */
