@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@/components/ui/dialogs/confirm-dialog";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import { useMoneyText } from "@/components/customers/money";
+import { isNegative, negate } from "@/lib/customers/payments/rules";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import { DeletedMonths } from "./deleted-months";
 
@@ -58,7 +59,9 @@ function LostBalance({ balance }: Pick<ListedCustomerView, "balance">) {
   const t = useTranslations("customers");
   const moneyText = useMoneyText();
   if (Number(balance) === 0) return null;
-  return <Text>{t("deleteBalance", { amount: isolate(moneyText(balance)) })}</Text>;
+  const isCredit = isNegative(balance);
+  const amount = isolate(moneyText(isCredit ? negate(balance) : balance));
+  return <Text>{t(isCredit ? "deleteCredit" : "deleteDebt", { amount })}</Text>;
 }
 
 type InsteadProps = { readonly isDisabled: boolean; readonly onPress: () => void };

@@ -88,9 +88,24 @@ function Right({ view }: Pick<Props, "view">) {
       <strong>
         <Sentence view={view} />
       </strong>{" "}
-      {counts && t("counts", counts)} {stockKept > 0 && t("stockKept", { count: stockKept })}
+      {counts && <Counts counts={counts} />} {stockKept > 0 && t("stockKept", { count: stockKept })}
     </Notice>
   );
+}
+
+const COUNTED = ["new", "changed", "unchanged"] as const;
+
+type CountsProps = { readonly counts: NonNullable<NonNullable<ImportView["result"]>["counts"]> };
+
+/** The numbers of rows, of those that there are. */
+function Counts({ counts }: CountsProps) {
+  const t = useTranslations("imports.counts");
+  const { language } = useLanguage();
+  const parts = COUNTED.filter((part) => counts[part] > 0);
+  return `${formatList(
+    parts.map((part) => t(part, { count: counts[part] })),
+    language,
+  )}.`;
 }
 
 function Sentence({ view }: Pick<Props, "view">) {

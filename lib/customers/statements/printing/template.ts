@@ -54,7 +54,8 @@ function composeStatement(set: Typesetter, model: StatementDocument): Compositio
   };
 }
 
-function listColumns({ texts: { t, currencySign } }: Typesetter): Column[] {
+function listColumns(set: Typesetter): Column[] {
+  const { t, currencySign } = set.texts;
   const amount = { align: "digits", reading: "ltr", note: currencySign } as const;
   return [
     { title: t("date"), width: 72, align: "start", reading: "page" },
@@ -62,10 +63,19 @@ function listColumns({ texts: { t, currencySign } }: Typesetter): Column[] {
     { title: t("entryNumber"), width: 50, align: "start", reading: "ltr" },
     { title: t("debit"), width: 85, ...amount },
     { title: t("credit"), width: 85, ...amount },
-    { title: t("balance"), width: 93, ...amount },
-    { title: "", width: 48, align: "start", reading: "page" },
+    ...besideDigits<Column>(
+      set,
+      { title: t("balance"), width: 93, ...amount },
+      { title: "", width: 48, align: isLtr(set) ? "start" : "end", reading: "page" },
+    ),
   ];
 }
+
+const isLtr = ({ direction }: Typesetter) => direction === "ltr";
+
+/** A balance and the side that owes it. Digits are flush right in both languages: the side stands at their right. */
+const besideDigits = <T>(set: Typesetter, balance: T, side: T): readonly [T, T] =>
+  isLtr(set) ? [balance, side] : [side, balance];
 
 /** The columns of a row of sums, whose name has the place of day, kind and number. */
 function mergeNames(columns: readonly Column[]): Column[] {
@@ -93,8 +103,8 @@ function writeLine(set: Typesetter, line: StatementLine): string[] {
 }
 
 /** Writes a balance as screens do: without a sign, and who owes it. */
-function writeBalance(set: Typesetter, balance: string): [amount: string, side: string] {
+function writeBalance(set: Typesetter, balance: string): readonly [string, string] {
   const { t, amount } = set.texts;
-  if (isNegative(balance)) return [amount(negate(balance)), t("weOwe")];
-  return [amount(balance), Number(balance) === 0 ? "" : t("theyOwe")];
+  if (isNegative(balance)) return besideDigits(set, amount(negate(balance)), t("weOwe"));
+  return besideDigits(set, amount(balance), Number(balance) === 0 ? "" : t("theyOwe"));
 }
