@@ -18,10 +18,10 @@ import { countWaiting } from "@/lib/home/rules";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { today } from "@/lib/platform/time/today";
 import {
   parseSalesRequestJson,
   salesRequestJsonSchema,
-  today,
   toReviewedSalesRequestView,
 } from "@/lib/requests/sales/repository";
 import {

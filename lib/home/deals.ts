@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { listLastMonths } from "./rules";
 import type { Deals, Sum } from "./schema";
 import { isSoldWithin, selectSaleDate } from "@/lib/customers/deals/sale-date";

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { addDays } from "@/lib/platform/time/days";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { makeActor } from "@/scripts/test-support/samples/rows";
 import { deleteLogs } from "./commands";
 import { listLogs } from "./queries";

@@ -11,7 +11,7 @@ import {
   deleteWorkerRequest,
 } from "@/lib/requests/worker/commands";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { changeStock } from "@/lib/stock/commands";
 import { undo } from "@/lib/undo/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";

@@ -5,7 +5,7 @@ import { findSentence } from "@/lib/logs/rules";
 import { driver } from "@/lib/platform/database/db";
 import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { selectWaitingWork } from "@/lib/requests/counts/repository";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { countActions, countDecided, selectActions, selectDecisions } from "./repository";
 import { countParts } from "./rules";
 import { dayActionSchema, myDaySchema, myDayViewSchema, type MyDay } from "./schema";

@@ -4,7 +4,7 @@ import { deleteProduct } from "@/lib/products/editing/commands";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { addDays, startOfDay } from "@/lib/platform/time/days";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
 import { day, makeMovedProduct, noon, readReport } from "@/scripts/test-support/samples/reports";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";

@@ -3,7 +3,7 @@ import { deleteCustomer } from "@/lib/customers/commands";
 import { recordReturn } from "@/lib/customers/returns/recording/commands";
 import { recordReturnSchema } from "@/lib/customers/returns/schema";
 import { db } from "@/lib/platform/database/db";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
 import { soldDeal } from "@/scripts/test-support/samples/customers";
 import { makeActor } from "@/scripts/test-support/samples/rows";

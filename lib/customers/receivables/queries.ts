@@ -5,9 +5,8 @@ import { query } from "@/lib/auth/entry-point";
 import { toAmountText } from "@/lib/platform/database/amount-text";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { toDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { selectSaleDate } from "../deals/sale-date";
 import { isCustomerVisible, isOfVisibleCustomer } from "../ownership/repository";
 import { selectDealPayments } from "../payments/assignment";
@@ -49,8 +48,6 @@ export const getReceivables = query("customers.manage", async (actor): Promise<R
   if (!row) throw new Error("There are no receivables");
   return row.receivables;
 });
-
-const today = () => toDay(new Date(), settings().TZ);
 
 /** SQL for the place among the ages of a sale on `day`. */
 function selectAge(day: Prisma.Sql): Prisma.Sql {

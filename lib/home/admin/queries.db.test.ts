@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { startOfDay, toDay } from "@/lib/platform/time/days";
 import { carryOut } from "@/lib/proofs/repository";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { emptyFactory } from "@/scripts/test-support/databases/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/samples/rows";
 import { waitingSale } from "@/scripts/test-support/samples/sales-requests";

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { startOfDay } from "@/lib/platform/time/days";
 import { reviewSalesRequest } from "@/lib/requests/sales/commands";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { saveSettings } from "@/lib/settings/changes/commands";
 import { clearSettings } from "@/lib/settings/repository";
 import { firstSettings } from "@/lib/settings/rules";

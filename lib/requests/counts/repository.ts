@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 
 /** SQL for the row of `waitingWorkSchema`: of everybody's requests for reviewers, of their own ones for others. */
 export function selectWaitingWork(actor: Actor): Prisma.Sql {

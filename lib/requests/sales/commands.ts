@@ -37,10 +37,10 @@ import {
   salesRequestNotFound,
   toStockChange,
   toLoggedRequest,
-  today,
   toSalesRequestView,
   type SalesRequestRow,
 } from "./repository";
+import { today } from "@/lib/platform/time/today";
 
 /**
  * Accepts, holds, re-dates or rejects a waiting request exactly once; a request to add that is held is accepted (spec

@@ -27,7 +27,7 @@ import {
 import { REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { HOLD_ENDS } from "./hold-end-filter";
 import type { ListSalesRequests } from "./schema";
-import { today } from "./repository";
+import { today } from "@/lib/platform/time/today";
 
 const listIds = (views: readonly { _id: string }[]) => views.map(({ _id }) => _id);
 

@@ -6,6 +6,7 @@ import { joinRequester } from "@/lib/users/names/repository";
 import { db, driver } from "@/lib/platform/database/db";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { today } from "@/lib/platform/time/today";
 import { andOfAge } from "@/lib/requests/ages/repository";
 import { ENDING_DAYS, type HoldEnd } from "./hold-end-filter";
 import {
@@ -22,7 +23,6 @@ import {
   assertMaySee,
   getSalesRequestById,
   selectSalesRequests,
-  today,
   toOwnSalesRequestView,
   toReviewedSalesRequestView,
   toSalesRequestView,

@@ -5,10 +5,9 @@ import { can } from "@/lib/auth/permissions";
 import { ASKER, ASKER_ID, selectDisplayName } from "@/lib/users/names/repository";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
-import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { toDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { toImageUrl } from "@/lib/products/repository";
 import { isSameNames } from "@/lib/stock/color-names/rules";
 import { colorNamesSchema } from "@/lib/stock/color-names/schema";
@@ -206,18 +205,6 @@ function selectHoldsOfColors(): Prisma.Sql {
       ) hold
       GROUP BY hold."colorId"
     )`;
-}
-
-let lastToday = { minute: 0, zone: "", day: "" };
-
-/** Today in the factory's time zone as YYYY-MM-DD. Read from the clock once a minute: that takes 20 µs, and a decision asks for it three times. */
-export function today(): string {
-  const now = new Date();
-  const minute = Math.floor(now.getTime() / 60_000);
-  const { TZ: zone } = settings();
-  if (lastToday.minute !== minute || lastToday.zone !== zone)
-    lastToday = { minute, zone, day: toDay(now, zone) };
-  return lastToday.day;
 }
 
 /** A request as its reviewers see it. */

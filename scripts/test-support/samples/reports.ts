@@ -3,7 +3,7 @@ import { getReportSchema } from "@/lib/reports/schema";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { addDays, startOfDay } from "@/lib/platform/time/days";
-import { today } from "@/lib/requests/sales/repository";
+import { today } from "@/lib/platform/time/today";
 import { makeActor, makeProduct } from "./rows";
 
 type Kind = "opening" | "add" | "remove" | "hold" | "request" | "sale" | "edit" | "undo";

@@ -8,7 +8,8 @@ import { toMeantDay } from "@/lib/platform/time/days";
 import { recordEvent } from "@/lib/requests/history/repository";
 import { assertNotPast } from "../rules";
 import { createSalesRequestSchema, type SalesRequestView } from "../schema";
-import { getSalesRequestById, today, toLoggedRequest, toSalesRequestView } from "../repository";
+import { getSalesRequestById, toLoggedRequest, toSalesRequestView } from "../repository";
+import { today } from "@/lib/platform/time/today";
 import { insertItems, insertRequest } from "./repository";
 
 /**
