@@ -38,11 +38,11 @@ for (const language of LANGUAGES)
       await expect(waiting).toHaveCount(2);
       await expect(waiting.first()).toContainText(barcode);
       await expect(waiting.first()).toContainText(
-        render(language, WORDS[language].counts.countedIs, { counted: 3 }),
+        render(language, WORDS[language].counts.countedMore, { units: "⁨+3⁩" }),
       );
       await expect(waiting.last()).toContainText(product.name);
       await expect(waiting.last()).toContainText(
-        render(language, WORDS[language].counts.countedIs, { counted: 6 }),
+        render(language, WORDS[language].counts.countedMore, { units: "⁨+6⁩" }),
       );
       expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
       const line = page.getByRole("list", { name: WORDS[language].counts.colors });

@@ -31,9 +31,9 @@ function render(language: Language, entry: OutboxEntry) {
   return [units, /data-way="(\w+)"/.exec(attributes)?.[1]];
 }
 
-test("what was counted stands as such, neither added nor removed", () => {
-  expect(render("en", createCount("add"))).toEqual(["Counted 11", undefined]);
-  expect(render("ar", createCount("add"))).toEqual(["الفعلي 11", undefined]);
+test("what was counted adds to the count, without the color of an addition to the stock", () => {
+  expect(render("en", createCount("add"))).toEqual(["⁨+11⁩ counted", undefined]);
+  expect(render("ar", createCount("add"))).toEqual(["⁨+11⁩ في الجرد", undefined]);
   expect(render("en", createCount("set"))).toEqual(["Corrected to 11", undefined]);
   expect(render("ar", createCount("set"))).toEqual(["عُدّل العدد إلى 11", undefined]);
 });

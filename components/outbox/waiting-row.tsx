@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
+import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import type { CountEntry, OutboxRequest } from "./entry";
 import { sumUnits, type Row } from "./rows";
@@ -34,6 +35,7 @@ type CountedProps = { readonly entry: CountEntry; readonly units: number };
 
 function Counted({ entry, units }: CountedProps) {
   const t = useTranslations("counts");
+  const format = useFormatter();
   const { found, names } = entry.count;
   const { kind, of } = found;
   return (
@@ -45,7 +47,9 @@ function Counted({ entry, units }: CountedProps) {
         </span>
       )}
       <bdi className={classes.quantity}>
-        {kind === "add" ? t("countedIs", { counted: units }) : t("correctedTo", { units })}
+        {kind === "add"
+          ? t("countedMore", { units: isolate(`+${format.number(units)}`) })
+          : t("correctedTo", { units })}
       </bdi>
     </div>
   );

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { expectReadableChart } from "../support/charts";
 import { DESKTOP, getPanel, openWithOldest } from "../support/homes";
 import { AT_ONCE, goLive } from "../support/live";
+import { newCustomer, sell } from "../support/customers";
 import { inDays } from "@/scripts/test-support/days";
 import { newSalesUser } from "../support/new-user";
 import { askForSale, getBlue, dayIn, getStatus } from "../support/sales";
@@ -16,7 +17,16 @@ for (const language of ["en", "ar"] as const) {
 
   test(`the admin's home shows deals, stock and customers, in ${language}`, async ({
     signedIn,
+    apiAs,
   }) => {
+    // On the first day of a month nothing was sold in it.
+    const api = await apiAs("manager");
+    await sell(
+      api,
+      await newCustomer(api, "Nile Hotels"),
+      await api.createProduct({ Blue: 1 }),
+      true,
+    );
     const page = await signedIn("admin");
     await page.setViewportSize(DESKTOP);
     await page.goto("/company-manager");

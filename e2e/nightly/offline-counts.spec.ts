@@ -35,7 +35,7 @@ test("what was counted before and after the screen opened again counts once, wit
   const waiting = waitingOn(again, "en");
   await expect(waiting.getByRole("listitem")).toHaveCount(2);
   await enter(again, "en", "Blue", "5");
-  await expect(waiting.getByRole("listitem").last()).toContainText("Counted 11");
+  await expect(waiting.getByRole("listitem").last()).toContainText("⁨+11⁩ counted");
 
   const second = await context.newPage();
   await second.goto(path);

@@ -13,6 +13,9 @@ import { useNavigation } from "@/components/frame/use-navigation";
 import { scanStore } from "@/components/scanning/store/scan-store";
 import classes from "./worker-home.module.css";
 
+/** The card that an address names for all own requests. */
+export const OWN_REQUESTS = "requests";
+
 type Props = {
   /** The handover notes to read, and the ways to all of them and to the own day. */
   readonly notes?: ReactNode;
@@ -77,7 +80,12 @@ export function WorkerFrame({ notes, outbox, children }: Props) {
         </Link>
       </div>
       {outbox}
-      <section id="requests" className={classes.latest} aria-label={t("latest")}>
+      <section
+        className={classes.latest}
+        aria-label={t("latest")}
+        data-card={OWN_REQUESTS}
+        tabIndex={-1}
+      >
         <h2>{t("latest")}</h2>
         {children}
       </section>

@@ -26,7 +26,7 @@ import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { PinnedNotes } from "../_handover/lazy-pinned-notes";
 import { commentOnWorkerRequestAction } from "../_requests/comment-actions";
-import { WorkerFrame } from "./worker-frame";
+import { OWN_REQUESTS, WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
 
 const WorkerRequestSheet = lazyPart(() =>
@@ -68,7 +68,7 @@ export function WorkerHome({ initial, notes }: Props) {
 function OwnRequests({ requests }: Home) {
   const t = useTranslations("worker");
   const linked = useLinkedCard({
-    isThere: (id) => requests.some(({ _id }) => _id === id),
+    isThere: (id) => id === OWN_REQUESTS || requests.some(({ _id }) => _id === id),
     mayCome: () => false,
     loadMore: () => undefined,
     hasFailed: false,
