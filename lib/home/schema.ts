@@ -207,6 +207,6 @@ export type SalesHome = z.output<typeof salesHomeSchema>;
 const ownWorkerRequestSchema = z.extend(workerRequestViewSchema, { imageUrl });
 export type OwnWorkerRequest = z.output<typeof ownWorkerRequestSchema>;
 
-/** The worker's home: their own latest requests, the newest first. */
+/** The worker's home: their own requests that wait, then the latest decided ones, each the newest first. */
 export const workerHomeSchema = z.object({ requests: z.array(ownWorkerRequestSchema) });
 export type WorkerHome = z.output<typeof workerHomeSchema>;

@@ -189,5 +189,5 @@ export const board = z.strictObject({
 });
 
 export const workerHome = z.strictObject({
-  requests: z.array(z.strictObject({ ...workerRequestShape, imageUrl })).max(10),
+  requests: z.array(z.strictObject({ ...workerRequestShape, imageUrl })).max(60),
 });
