@@ -21,7 +21,9 @@ test("GET /homes/sales shows the own requests and the deals of everybody", async
   expect(home.deals.months).toHaveLength(12);
 });
 
-test("GET /homes/worker shows the own requests that wait and the latest decided ones", async ({ callers: { worker } }) => {
+test("GET /homes/worker shows the own requests that wait and the latest decided ones", async ({
+  callers: { worker },
+}) => {
   const home = await worker.done(shapes.workerHome, "GET", "/api/homes/worker");
   for (const { requesterUsername } of home.requests) expect(requesterUsername).toBe("worker");
 });

@@ -4,7 +4,8 @@ import { methods, read } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
-    summary: "The signed-in worker's home: up to 50 own requests that wait, then the latest decided ones.",
+    summary:
+      "The signed-in worker's home: up to 50 own requests that wait, then the latest decided ones.",
     query: getWorkerHome,
     answer: workerHomeSchema,
     run: (actor) => getWorkerHome(actor),
