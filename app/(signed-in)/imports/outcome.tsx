@@ -5,7 +5,7 @@ import { useRefusalLines } from "@/components/forms/use-refusal-lines";
 import { isolate } from "@/components/ui/text/isolate";
 import { Notice } from "@/components/ui/states/notice";
 import type { ImportView } from "@/lib/imports/jobs/schema";
-import { hasNoRows, missingFields, type ImportKind } from "@/lib/imports/rows/rules";
+import { hasNoRows, missingFields, type Counts, type ImportKind } from "@/lib/imports/rows/rules";
 import { isErrorCode } from "@/lib/platform/errors/error-codes";
 import { formatList } from "./kinds";
 
@@ -88,17 +88,16 @@ function Right({ view }: Pick<Props, "view">) {
       <strong>
         <Sentence view={view} />
       </strong>{" "}
-      {counts && <Counts counts={counts} />} {stockKept > 0 && t("stockKept", { count: stockKept })}
+      {counts && <RowCounts counts={counts} />}{" "}
+      {stockKept > 0 && t("stockKept", { count: stockKept })}
     </Notice>
   );
 }
 
 const COUNTED = ["new", "changed", "unchanged"] as const;
 
-type CountsProps = { readonly counts: NonNullable<NonNullable<ImportView["result"]>["counts"]> };
-
-/** The numbers of rows, of those that there are. */
-function Counts({ counts }: CountsProps) {
+/** The numbers of new, changed and unchanged rows, of those that there are. */
+function RowCounts({ counts }: { readonly counts: Counts }) {
   const t = useTranslations("imports.counts");
   const { language } = useLanguage();
   const parts = COUNTED.filter((part) => counts[part] > 0);
