@@ -6,7 +6,7 @@ import type { NotificationKey } from "./rules";
 
 /**
  * Notifies all managers and admins except the actor, one row each. Deactivated users are left out, as in all of these, and deleted ones.
- * `subjects` are the ids of what it asks to decide: it is read once none of them is open (`settle_notifications_about` in the database).
+ * `subjects` are the ids of what it asks to decide: it is read once none of them is open (the triggers `…_settled` in the database).
  */
 export async function notifyReviewers(
   tx: Tx,
