@@ -4,7 +4,8 @@ import { driver } from "@/lib/platform/database/db";
 import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { toDay, endOfDay, startOfDay, type Days } from "@/lib/platform/time/days";
+import { endOfDay, startOfDay, type Days } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { daysOfAge, REQUEST_AGES } from "@/lib/requests/ages/rules";
 import { factorySettings } from "@/lib/settings/repository";
 import type { Span } from "@/lib/stock/sums/repository";
@@ -62,7 +63,7 @@ export async function selectReport(
   const by = getGrouping(report, wanted.by);
   const sku = (canHaveProduct(report) && wanted.sku) || null;
   const grouped = { report, by, sku };
-  const days = getDays(wanted, toDay(new Date(), timeZone), firstDayOfWeek);
+  const days = getDays(wanted, today(), firstDayOfWeek);
   const before = isCompared(report, by) ? toDaysBefore(wanted.period, days, firstDayOfWeek) : null;
   const columns = getColumns(report, by);
   const totalsOfRows = createTotals(report, by, columns);
@@ -159,8 +160,7 @@ function selectRequests(by: Grouping | undefined, span: Span): Prisma.Sql {
 /** The moments at which requests get into the next younger age, the oldest one first. */
 function listAgeStarts(): Date[] {
   const { TZ } = settings();
-  const today = toDay(new Date(), TZ);
-  return REQUEST_AGES.map((age) => daysOfAge(age, today).from)
+  return REQUEST_AGES.map((age) => daysOfAge(age, today()).from)
     .filter((from) => from !== undefined)
     .reverse()
     .map((from) => startOfDay(from, TZ));

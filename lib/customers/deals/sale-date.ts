@@ -2,7 +2,8 @@ import "server-only";
 import { invalidField } from "@/lib/platform/errors/app-error";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { endOfDay, startOfDay, toDay, toMeantDay, type Days } from "@/lib/platform/time/days";
+import { endOfDay, startOfDay, toMeantDay, type Days } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 
 /** SQL for the day on which a deal `d` was sold. */
 export function selectSaleDate(): Prisma.Sql {
@@ -19,9 +20,7 @@ export function isSoldWithin({ from, to }: Days): Prisma.Sql {
 
 /** Returns the day of a sale as it is stored: the one that was sent, or else today. Throws `invalidInput` for a day after today. */
 export function toStoredSaleDate(sent: string | undefined): Date {
-  const { TZ } = settings();
-  const today = toDay(new Date(), TZ);
-  const day = sent === undefined ? today : toMeantDay(sent, TZ);
-  if (day > today) throw invalidField("saleDate", "saleDateFuture");
+  const day = sent === undefined ? today() : toMeantDay(sent, settings().TZ);
+  if (day > today()) throw invalidField("saleDate", "saleDateFuture");
   return new Date(`${day}T00:00:00Z`);
 }

@@ -1,7 +1,6 @@
 import "server-only";
-import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { toDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { selectSaleDate } from "../deals/sale-date";
 
 /**
@@ -18,7 +17,6 @@ import { selectSaleDate } from "../deals/sale-date";
  * A deal is overdue if it is not paid and more days than the customer's terms have passed since the sale; without terms it never is.
  */
 export function selectDealPayments(of: Prisma.Sql): Prisma.Sql {
-  const today = toDay(new Date(), settings().TZ);
   return Prisma.sql`(
     WITH chosen AS MATERIALIZED (${of}),
     deal AS MATERIALIZED (
@@ -31,7 +29,7 @@ export function selectDealPayments(of: Prisma.Sql): Prisma.Sql {
     ),
     ${MONEY_FOR_DEALS}, ${POOL}
     SELECT "id", "customerId", day, "piastres", returned, paid, "piastres" - paid AS open,
-      CASE WHEN paid = "piastres" THEN 'paid' WHEN day + terms < ${today}::date THEN 'overdue'
+      CASE WHEN paid = "piastres" THEN 'paid' WHEN day + terms < ${today()}::date THEN 'overdue'
         WHEN paid > 0 THEN 'partlyPaid' ELSE 'unpaid' END AS state
     FROM settled)`;
 }

@@ -5,7 +5,8 @@ import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { checkedPdfOrPhoto } from "@/lib/platform/files/images";
-import { toDay, toMeantDay } from "@/lib/platform/time/days";
+import { toMeantDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { inTransactionWithReceipt } from "../receipts/repository";
 import { lockCustomerOrMerged } from "../repository";
 import { paymentName } from "./payment-name";
@@ -23,7 +24,7 @@ export const recordPayment = command(
   async (actor, { id: sentId, dealIds = [], receipt, ...sent }): Promise<PaymentView> => {
     const { TZ } = settings();
     const day = toMeantDay(sent.day, TZ);
-    if (day > toDay(new Date(), TZ)) throw invalidField("day", "paymentDayFuture");
+    if (day > today()) throw invalidField("day", "paymentDayFuture");
     const dueDay = sent.dueDay === undefined ? null : toDate(toMeantDay(sent.dueDay, TZ));
     const forDeals = [...new Set(dealIds)];
     const file = receipt && (await checkedPdfOrPhoto(receipt, actor.id));
@@ -70,7 +71,7 @@ export const reversePayment = command(
           reference,
           reason,
           reversesId: paymentId,
-          day: toDate(toDay(new Date(), settings().TZ)),
+          day: toDate(today()),
           amount: negate(amount),
           dueDay: dueDay && toDate(dueDay),
         },

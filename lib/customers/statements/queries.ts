@@ -5,7 +5,8 @@ import { queryTrustedRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { toDay, toMeantDay } from "@/lib/platform/time/days";
+import { toMeantDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { selectSaleDate } from "../deals/sale-date";
 import { toAmountText } from "@/lib/platform/database/amount-text";
 import { isCustomerVisible } from "../ownership/repository";
@@ -19,10 +20,9 @@ export const getStatement = query(
   async (actor, { id, from, to }): Promise<StatementView> => {
     const { TZ } = settings();
     const first = from === undefined ? null : toMeantDay(from, TZ);
-    const today = toDay(new Date(), TZ);
-    const last = to === undefined ? today : toMeantDay(to, TZ);
+    const last = to === undefined ? today() : toMeantDay(to, TZ);
     const [statement] = await queryTrustedRows(driver, statementViewSchema)`
-      WITH entry AS (${selectEntries(id, today)}),
+      WITH entry AS (${selectEntries(id)}),
       counted AS (
         SELECT e.*, o.piastres + sum(e.piastres) OVER (ORDER BY e.day, e.place, e.number) AS balance
         FROM entry e CROSS JOIN (
@@ -50,7 +50,7 @@ export const getStatement = query(
  * SQL for the deals, returns and payments of a customer: what each changes of the balance (piastres), in this order on one day, and the
  * day of a cheque that is due after today.
  */
-function selectEntries(id: string, today: string): Prisma.Sql {
+function selectEntries(id: string): Prisma.Sql {
   return Prisma.sql`
     SELECT d."id", ${selectSaleDate()} AS day, 0 AS place, 'deal' AS kind, d."number", d."piastres" AS piastres, NULL AS receipt,
       NULL::date AS "dueDay"
@@ -61,7 +61,7 @@ function selectEntries(id: string, today: string): Prisma.Sql {
     UNION ALL
     SELECT p."id", p."day", 2, CASE WHEN p."reversesId" IS NOT NULL THEN 'reversal' ELSE 'payment' END,
       p."number", -p."piastres", ${RECEIPT_ADDRESS},
-      CASE WHEN p."dueDay" > ${today}::date AND p."reversesId" IS NULL
+      CASE WHEN p."dueDay" > ${today()}::date AND p."reversesId" IS NULL
         AND NOT EXISTS (SELECT FROM "Payment" r WHERE r."reversesId" = p."id") THEN p."dueDay" END
     FROM "Payment" p WHERE p."customerId" = ${id}::uuid`;
 }

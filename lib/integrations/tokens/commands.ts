@@ -7,7 +7,8 @@ import { settings } from "@/lib/platform/env";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { toDay, endOfDay } from "@/lib/platform/time/days";
+import { endOfDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { createTokenSchema, tokenIdSchema, type NewToken, type TokenView } from "./schema";
 import { selectTokens } from "./repository";
 
@@ -20,8 +21,7 @@ export const createToken = command(
   createTokenSchema,
   async (actor, { name, scopes, expiresOn }): Promise<NewToken> => {
     const { TZ } = settings();
-    if (expiresOn !== undefined && expiresOn < toDay(new Date(), TZ))
-      throw invalidField("expiresOn", "datePast");
+    if (expiresOn !== undefined && expiresOn < today()) throw invalidField("expiresOn", "datePast");
     const { token, prefix, hash } = createApiToken();
     const view = await inTransaction(actor, async (tx) => {
       const { id } = await tx.apiToken

@@ -1,9 +1,8 @@
 import "server-only";
 import { query } from "@/lib/auth/entry-point";
-import { toDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { driver } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER, selectDisplayName } from "@/lib/users/names/repository";
@@ -28,11 +27,10 @@ export const getStockCard = query(
 );
 
 function selectHolds(colorId: string): Prisma.Sql {
-  const today = toDay(new Date(), settings().TZ);
   return Prisma.sql`
     SELECT r."id" AS "requestId", r."number", u."username" AS "salesUsername",
       u."displayName" AS "salesDisplayName", sum(i."quantity") AS quantity,
-      r."holdUntil", coalesce(r."holdUntil" < ${today}::date, false) AS "isOverdue"
+      r."holdUntil", coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue"
     FROM "SalesRequestItem" i JOIN "SalesRequest" r ON r."id" = i."requestId" AND r."status" = 'held'
     ${ASKER}
     WHERE i."colorId" = ${colorId}::uuid

@@ -4,9 +4,8 @@ import { command } from "@/lib/auth/entry-point";
 import { notifyUsers } from "@/lib/notifications/repository";
 import { recordLog } from "@/lib/logs/repository";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
-import { settings } from "@/lib/platform/env";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
-import { toDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { addStock, noteDamage } from "@/lib/stock/repository";
 import { getReturnById } from "../repository";
 import { returnName } from "../return-name";
@@ -56,7 +55,7 @@ async function addReturn(
     data: {
       ...source,
       reason,
-      day: new Date(`${toDay(new Date(), settings().TZ)}T00:00:00Z`),
+      day: new Date(`${today()}T00:00:00Z`),
       piastres: units.reduce((sum, { piastres }) => sum + piastres, 0n),
       madeById: actor.id,
       username: actor.username,

@@ -4,7 +4,8 @@ import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/repository";
 import { inTransaction } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { toDay, toMeantDay } from "@/lib/platform/time/days";
+import { toMeantDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { documentMeta } from "@/lib/printing/document-meta";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { storePrint } from "@/lib/printing/store/repository";
@@ -20,10 +21,7 @@ import { statementTemplate } from "./template";
 export const printStatement = command(
   "customers.manage",
   printStatementSchema,
-  async (
-    actor,
-    { locale, id, from, to = toDay(new Date(), settings().TZ) },
-  ): Promise<PrintView> => {
+  async (actor, { locale, id, from, to = today() }): Promise<PrintView> => {
     const { TZ } = settings();
     const days = { from: from === undefined ? "" : toMeantDay(from, TZ), to: toMeantDay(to, TZ) };
     const [customer, statement, factory] = await Promise.all([

@@ -6,8 +6,7 @@ import { MAX_PRINTED_LINES, printTooLong } from "@/lib/printing/limits";
 import { renderPdf } from "@/lib/printing/render-pdf";
 import { recordLog } from "@/lib/logs/repository";
 import { driver, inTransaction } from "@/lib/platform/database/db";
-import { settings } from "@/lib/platform/env";
-import { toDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/platform/time/today";
 import { printFileName } from "@/lib/printing/store/rules";
 import type { PrintView } from "@/lib/printing/store/schema";
 import { storePrint } from "@/lib/printing/store/repository";
@@ -39,12 +38,7 @@ export const printReorderList = command(
       const changed = lines.filter(({ code }) => wanted.has(code)).length;
       const details = { lines: lines.length, changed, ...(q && { q }) };
       await recordLog(tx, actor.username, "REORDER_LIST_PRINTED", details);
-      return storePrint(
-        tx,
-        actor,
-        printFileName("reorder-list", toDay(new Date(), settings().TZ)),
-        pdf,
-      );
+      return storePrint(tx, actor, printFileName("reorder-list", today()), pdf);
     });
   },
 );
