@@ -5,11 +5,11 @@ import { DESKTOP, getPanel, openWithOldest } from "../support/homes";
 import { AT_ONCE, goLive } from "../support/live";
 import { newCustomer, sell } from "../support/customers";
 import { inDays } from "@/scripts/test-support/days";
-import { newSalesUser } from "../support/new-user";
+import { newSalesUser, newWorker } from "../support/new-user";
 import { askForSale, getBlue, dayIn, getStatus } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
 import { filled, WORDS } from "../support/words";
-import { askToAdd } from "../support/worker-requests";
+import { ask, askToAdd } from "../support/worker-requests";
 
 for (const language of ["en", "ar"] as const) {
   const { home, worker, status, requests, common, currencySigns } = WORDS[language];
@@ -111,6 +111,31 @@ const heldUntil = (number: number) =>
     number: `#${number}`,
     date: dayIn("en", inDays(5)),
   });
+
+test("what waits on My day leads to the worker's own requests, those that wait first", async ({
+  openBrowser,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 10 });
+  const { api: worker } = await newWorker(api);
+  const first = await ask(worker, product, "add", 1);
+  // As many as fill a phone's screen.
+  for (let more = 0; more < 7; more += 1) await ask(worker, product, "add", 1);
+  const last = await ask(worker, product, "add", 1);
+  await api.call("PATCH", `/api/req/requests/${last._id}/state`, { state: "Rejected" });
+  const page = await openBrowser(worker);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await goLive(page, "/my-day", "en");
+  await page.getByRole("link", { name: WORDS.en.myDay.words.waitingOwn }).click();
+  await switchLanguage(page, "en");
+  const own = page.getByRole("region", { name: WORDS.en.worker.latest });
+  const rows = own.getByRole("listitem");
+  await expect(rows.nth(7)).toHaveAttribute("data-card", first._id);
+  await expect(rows.nth(8)).toHaveAttribute("data-card", last._id);
+  // Below the head of the page, although the list came after the browser had scrolled.
+  await expect.poll(async () => (await own.boundingBox())?.y).toBeLessThan(100);
+});
 
 test("the manager holds a sales request in place, and is told when it is short", async ({
   signedIn,
