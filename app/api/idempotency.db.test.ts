@@ -19,6 +19,7 @@ import { POST as addDeal } from "./customers/[id]/deals/route";
 import { POST as createCustomer } from "./customers/route";
 import { PUT as editProduct } from "./products/[key]/route";
 import { PUT as addStock } from "./products/sku/[sku]/add/route";
+import { PUT as removeStock } from "./products/sku/[sku]/remove/route";
 import { POST as createRequest } from "./req/requests/route";
 
 async function keyed(actor: Person, key: string, method: string, body?: unknown): Promise<Request> {
@@ -141,25 +142,44 @@ test("a form's file belongs to what is asked for", async () => {
 const waitingForLocks = () => db.$queryRaw`
   SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
-test("while the first is being carried out, a repeat is told when to come again", async () => {
-  const [actor, product, key] = [
-    await makeActor("manager"),
-    await makeProduct({ Blue: 1 }),
-    randomUUID(),
-  ];
-  const body = { sortName: "Standard", color: "Blue", quantity: 1 };
-  const add = async () => addStock(await keyed(actor, key, "PUT", body), atProduct(product.SKU));
-  const colorId = product.sorts[0]?.colors[0]?._id ?? "";
-  const { first, early } = await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "Color" WHERE "id" = ${colorId}::uuid FOR UPDATE`;
-    const waiting = add();
-    await expect.poll(waitingForLocks).toHaveLength(1);
-    return { first: waiting, early: await add() };
+describe("while the first is being carried out, a repeat", () => {
+  test("is told when to come again", async () => {
+    const [actor, { _id }, key] = [await makeActor("admin"), await makeCustomer(), randomUUID()];
+    const remove = async () => deleteCustomer(await keyed(actor, key, "DELETE"), atId(_id));
+    const { first, early } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "Customer" WHERE "id" = ${_id}::uuid FOR UPDATE`;
+      const waiting = remove();
+      await expect.poll(waitingForLocks).toHaveLength(1);
+      return { first: waiting, early: await remove() };
+    });
+    expect(early.headers.get("retry-after")).toBe("1");
+    expect(await readRefusal(early)).toMatchObject({ status: 409, code: "stillRunning" });
+    expect((await first).status).toBe(200);
+    expect((await remove()).headers.get("idempotency-replayed")).toBe("true");
   });
-  expect(early.headers.get("retry-after")).toBe("1");
-  expect(await readRefusal(early)).toMatchObject({ status: 409, code: "stillRunning" });
-  expect((await first).status).toBe(200);
-  expect((await add()).headers.get("idempotency-replayed")).toBe("true");
+
+  test("of a change of stock waits for it and gets its answer, also where nothing is left to remove", async () => {
+    const [actor, product, key] = [
+      await makeActor("manager"),
+      await makeProduct({ Blue: 1 }),
+      randomUUID(),
+    ];
+    const body = { sortName: "Standard", color: "Blue", quantity: 1 };
+    const remove = async () =>
+      getAnswer(await removeStock(await keyed(actor, key, "PUT", body), atProduct(product.SKU)));
+    const colorId = product.sorts[0]?.colors[0]?._id ?? "";
+    const both = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "Color" WHERE "id" = ${colorId}::uuid FOR UPDATE`;
+      const waiting = [remove(), remove()];
+      await expect.poll(waitingForLocks).toHaveLength(2);
+      return waiting;
+    });
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ isReplayed }) => isReplayed).sort()).toEqual([null, "true"].sort());
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect(await getStock(product, "Blue")).toMatchObject({ quantity: 0 });
+  });
 });
 
 test.each([

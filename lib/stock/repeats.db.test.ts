@@ -68,6 +68,21 @@ test("a key belongs to one input of one person", async () => {
   expect((await other.remove(3, { key })).isReplayed).toBe(false);
 });
 
+test("a transaction that a single statement with its key overtakes is undone", async () => {
+  const { actor, key, remove, onHand } = await keyedRemoval();
+  const overtaken = runIdempotent(actor, { key, operation: "overtaken", input: {} }, (keyed) =>
+    inTransaction(keyed, async (tx) => {
+      await tx.user.update({ where: { id: actor.id }, data: { displayName: "Overtaken" } });
+      await remove(3);
+    }),
+  );
+  await expect(overtaken).rejects.toEqual(STILL_RUNNING);
+  expect((await db.user.findUniqueOrThrow({ where: { id: actor.id } })).displayName).not.toBe(
+    "Overtaken",
+  );
+  expect(await onHand()).toBe(7);
+});
+
 test("files count by what is in them", async () => {
   const { actor, key } = await keyedRemoval();
   const keep = (text: string) => {

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { logInsert } from "@/lib/logs/repository";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
+import { answerInsert } from "@/lib/platform/database/idempotency";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
@@ -91,8 +92,8 @@ const LOGGED = { add: "STOCK_ADDED", remove: "STOCK_REMOVED" } as const;
 export type AlsoRead<T> = { readonly sql: Prisma.Sql; readonly schema: z.ZodMiniType<T> };
 
 /**
- * A person's direct change of what is on hand (units), all lines or none, with its log entry and what `alsoRead` reads, in one
- * statement; the movement belongs to `document` where one is given. Throws `colorNotFound`, `productArchived`, `notEnoughStock`,
+ * A person's direct change of what is on hand (units), all lines or none, with its log entry and what `alsoRead` reads, the answer of the
+ * call, in one statement; the movement belongs to `document` where one is given. Throws `colorNotFound`, `productArchived`, `notEnoughStock`,
  * `stockLimitExceeded`.
  */
 export async function moveOnHand<T>(
@@ -105,9 +106,16 @@ export async function moveOnHand<T>(
   const reason = { kind: document ? "request" : action, username, document } as const;
   const details = Prisma.sql`jsonb_strip_nulls(jsonb_build_object(
     'requestId', ${document?.label ?? null}::text, 'lines', ${MOVED_STOCK}))`;
-  const log = logInsert({ username, action: LOGGED[action], details, when: IS_POSSIBLE });
-  const writes = { logged: log };
-  const { read } = await moveStock(tx, { move: action, lines, reason }, { writes, alsoRead });
+  const writes = {
+    logged: logInsert({ username, action: LOGGED[action], details, when: IS_POSSIBLE }),
+    answer: Prisma.sql`SELECT ${alsoRead.sql} AS read`,
+    stored: answerInsert(tx, Prisma.sql`(SELECT to_json(read) FROM answer)`, IS_POSSIBLE),
+  };
+  const { read } = await moveStock(
+    tx,
+    { move: action, lines, reason },
+    { writes, alsoRead: { ...alsoRead, sql: Prisma.sql`(SELECT read FROM answer)` } },
+  );
   return read;
 }
 
@@ -152,6 +160,9 @@ export const READ_DOCUMENT_ID: AlsoRead<string | null> = {
   sql: Prisma.sql`(SELECT "documentId" FROM recorded LIMIT 1)`,
   schema: z.nullable(z.string()),
 };
+
+/** Reads whether the document was as it was read. */
+export const READ_POSSIBLE: AlsoRead<boolean> = { sql: IS_POSSIBLE, schema: z.boolean() };
 
 /** Reads nothing. */
 export const READ_NOTHING: AlsoRead<null> = { sql: Prisma.sql`NULL`, schema: z.null() };

@@ -5,6 +5,8 @@ import { readParts } from "@/lib/platform/input/blob-parts";
 import { authSecret } from "@/lib/platform/env";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import type { Driver } from "./driver";
 
 /** The longest key that a caller may choose, in characters. */
 export const MAX_KEY_LENGTH = 255;
@@ -26,6 +28,8 @@ export type KeyedCall = {
   readonly fingerprint: string;
   isCommitted: boolean;
   isReplayed: boolean;
+  /** True once a single statement stores the answer (`answerInsert`). */
+  isStored: boolean;
 };
 
 /** The part of an actor that a transaction reads: the call that is carried out for them, if it has a key. */
@@ -51,6 +55,7 @@ export async function runIdempotent<A extends { readonly id: string }, T>(
     fingerprint,
     isCommitted: false,
     isReplayed: false,
+    isStored: false,
   };
   const result = await work({ ...actor, keyedCall });
   return { result, isReplayed: keyedCall.isReplayed };
@@ -67,29 +72,94 @@ export async function replayOrRun<T>(
 ): Promise<T> {
   if (!keyedCall || keyedCall.isCommitted) return work();
   const { userId, key, fingerprint } = keyedCall;
-  const claim = z.object({
-    isFree: z.boolean(),
-    fingerprint: z.nullable(z.string()),
-    answer: z.custom<T>(),
-  });
-  const [found] = await queryRows(tx, claim)`
-    SELECT * FROM claim_idempotency_key(${userId}::uuid, ${key}, make_interval(hours => ${KEY_LIFETIME_HOURS}::int))`;
-  if (!found?.isFree) throw new AppError("stillRunning", { params: { retryAfter: 1 } });
-  if (found.fingerprint !== null) {
-    if (found.fingerprint !== fingerprint) throw new AppError("keyReused");
-    keyedCall.isReplayed = true;
-    return found.answer;
-  }
+  const claimSchema = z.extend(createAnswerSchema<T>(), { isFree: z.boolean() });
+  const [claim] = await queryRows(tx, claimSchema)`
+    SELECT * FROM claim_idempotency_key(${userId}::uuid, ${key}, ${LIFETIME})`;
+  if (!claim?.isFree) throw stillRunning();
+  if (claim.fingerprint !== null) return replay(keyedCall, claim);
   const result = await work();
-  await queryRows(tx, NO_COLUMNS)`
+  const stored = await queryRows(tx, z.object({ key: z.string() }))`
     INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")
     VALUES (${userId}::uuid, ${key}, ${fingerprint}, ${JSON.stringify(result ?? null)}::json)
     ON CONFLICT ("userId", "key") DO UPDATE SET "fingerprint" = EXCLUDED."fingerprint",
-      "answer" = EXCLUDED."answer", "createdAt" = EXCLUDED."createdAt"`;
+      "answer" = EXCLUDED."answer", "createdAt" = EXCLUDED."createdAt"
+    WHERE "IdempotencyKey"."createdAt" <= now() - ${LIFETIME} RETURNING "key"`;
+  // A single statement, which claims nothing, was first with this key.
+  if (stored.length === 0) throw stillRunning();
   return result;
 }
 
-const NO_COLUMNS = z.object({});
+/**
+ * Runs the work, whose single statement stores its answer under the call's key (`answerInsert`), or returns the stored answer when the
+ * call was carried out before. Of two statements with one key the second fails as a whole; its call gets the first one's answer.
+ */
+export async function replayOrSend<T>(
+  driver: Driver,
+  { keyedCall }: Keyed,
+  work: (tx: Statements) => Promise<T>,
+): Promise<T> {
+  if (!keyedCall || keyedCall.isCommitted) return work(driver);
+  const before = await findAnswer<T>(driver, keyedCall);
+  if (before) return replay(keyedCall, before);
+  try {
+    const result = await work({ ...driver, keyedCall });
+    if (!keyedCall.isStored) throw new Error("The statement did not store the answer of its call.");
+    return result;
+  } catch (thrown) {
+    // The call may have been carried out meanwhile, also by this statement if only its answer was lost.
+    const since = await findAnswer<T>(driver, keyedCall).catch(() => undefined);
+    if (!since) throw thrown;
+    return replay(keyedCall, since);
+  }
+}
+
+/**
+ * SQL for a table of a statement, which stores the answer (JSON) of the call under its key where the condition holds; undefined when the
+ * call has no key, or its transaction stores the answer.
+ */
+export function answerInsert(
+  tx: Statements,
+  answer: Prisma.Sql,
+  when: Prisma.Sql,
+): Prisma.Sql | undefined {
+  if (!("keyedCall" in tx) || !tx.keyedCall) return undefined;
+  tx.keyedCall.isStored = true;
+  const { userId, key, fingerprint } = tx.keyedCall;
+  return Prisma.sql`INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")
+    SELECT ${userId}::uuid, ${key}, ${fingerprint}, coalesce(${answer}, 'null') WHERE ${when}`;
+}
+
+const LIFETIME = Prisma.sql`make_interval(hours => ${KEY_LIFETIME_HOURS}::int)`;
+
+type StoredAnswer<T> = { readonly fingerprint: string | null; readonly answer: T };
+
+function createAnswerSchema<T>() {
+  return z.object({ fingerprint: z.nullable(z.string()), answer: z.custom<T>() });
+}
+
+/** Finds what the call was answered, if it was carried out within the lifetime of its key. */
+async function findAnswer<T>(
+  driver: Driver,
+  { userId, key }: KeyedCall,
+): Promise<StoredAnswer<T> | undefined> {
+  const [found] = await queryRows(driver, createAnswerSchema<T>())`
+    WITH expired AS (
+      DELETE FROM "IdempotencyKey" WHERE "userId" = ${userId}::uuid AND "key" = ${key} AND "createdAt" <= now() - ${LIFETIME}
+    )
+    SELECT "fingerprint", "answer" FROM "IdempotencyKey"
+    WHERE "userId" = ${userId}::uuid AND "key" = ${key} AND "createdAt" > now() - ${LIFETIME}`;
+  return found;
+}
+
+function replay<T>(call: KeyedCall, { fingerprint, answer }: StoredAnswer<T>): T {
+  if (fingerprint !== call.fingerprint) throw new AppError("keyReused");
+  call.isReplayed = true;
+  return answer;
+}
+
+function stillRunning(): AppError {
+  return new AppError("stillRunning", { params: { retryAfter: 1 } });
+}
 
 /** Notes that the call's first transaction is committed: a later one of the same call has no key. */
 export function markCommitted({ keyedCall }: Keyed): void {

@@ -10,7 +10,8 @@ const postgres = await startOwnServer();
 const { db, driver, inOneStatement, inTransaction } = await import("./db");
 const { queryRows } = await import("./query-rows");
 const { databaseRefusal } = await import("@/lib/platform/errors/db-errors");
-const { UNKEYED } = await import("./idempotency");
+const { Prisma } = await import("@/lib/platform/prisma/client");
+const { UNKEYED, answerInsert } = await import("./idempotency");
 
 const stopped = new Set<number>();
 
@@ -84,36 +85,41 @@ describe("a call with a key that writes with one statement", () => {
       fingerprint: "one",
       isCommitted: false,
       isReplayed: false,
+      isStored: false,
     },
   });
   const insert = (tx: Statements, username: string) => queryRows(tx, z.object({}))`
+    WITH stored AS (${answerInsert(tx, Prisma.sql`to_json(${username}::text)`, Prisma.sql`true`)})
     INSERT INTO "LoginThrottle" ("username", "address", "failures", "expiresAt")
     VALUES (${username}, '*', 1, now() + interval '1 minute')`;
   const getKeys = (key: string) => db.idempotencyKey.count({ where: { key } });
 
-  test("is committed with its key, and leaves neither where it fails", async () => {
-    const [done, failed] = [randomUUID(), randomUUID()];
-    await inOneStatement(keyed(done), (tx) => insert(tx, done));
-    const failing = inOneStatement(keyed(failed), async (tx) => {
-      await insert(tx, failed);
-      throw new Error("no");
+  test("gets its answer from its key where the connection lost it", async () => {
+    const [call, username] = [keyed(randomUUID()), randomUUID()];
+    const answer = await inOneStatement<unknown>(call, async (tx) => {
+      await insert(tx, username);
+      throw new Error("Connection terminated unexpectedly");
     });
-    await expect(failing).rejects.toThrow("no");
-    expect([await getNotes(done), await getKeys(done)]).toEqual([1, 1]);
-    expect([await getNotes(failed), await getKeys(failed)]).toEqual([0, 0]);
+    expect([answer, call.keyedCall.isReplayed]).toEqual([username, true]);
+    expect([await getNotes(username), await getKeys(call.keyedCall.key)]).toEqual([1, 1]);
+  });
+
+  test("must store its answer", async () => {
+    const work = inOneStatement(keyed(randomUUID()), async () => "done");
+    await expect(work).rejects.toThrow("did not store the answer");
   });
 
   test("is not retried when its connection is closed before the commit", async () => {
     const key = randomUUID();
     let tries = 0;
-    const work = inOneStatement(keyed(key), async (tx) => {
+    const work = inOneStatement(keyed(key), (tx) => {
       tries += 1;
-      await insert(tx, key);
-      await db.$queryRaw`SELECT pg_terminate_backend(${await getPid(tx)}::int)`;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      return queryRows(tx, z.object({}))`
+        WITH stored AS (${answerInsert(tx, Prisma.sql`'null'::json`, Prisma.sql`true`)})
+        SELECT pg_terminate_backend(pg_backend_pid())`;
     });
     expect([await describeOutcome(work), tries]).toEqual(["databaseAway", 1]);
-    expect([await getNotes(key), await getKeys(key)]).toEqual([0, 0]);
+    expect(await getKeys(key)).toBe(0);
   });
 });
 

@@ -3,15 +3,16 @@ import type { QueryResultRow } from "pg";
 import * as z from "zod/v4/core";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import type { Sender } from "./driver";
+import type { Driver } from "./driver";
+import type { Keyed } from "./idempotency";
 
 type Rows<Row> = (statement: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
 /** A transaction of Prisma. The client is none: single statements outside of a transaction are for the driver. */
 export type Tx = Prisma.TransactionClient & { readonly $connect?: never };
 
-/** A transaction of Prisma, or the driver or a transaction of it: each runs single statements, on its own connection. */
-export type Statements = Pick<Tx, "$queryRaw" | "$connect"> | Sender;
+/** A transaction of Prisma, or the driver, maybe for a call whose answer the statement stores: each runs single statements. */
+export type Statements = Pick<Tx, "$queryRaw" | "$connect"> | (Driver & Keyed);
 
 /** A tag for a statement whose rows `row` describes. Each row is checked: a statement that returns something else throws. */
 export function queryRows<Row extends QueryResultRow>(

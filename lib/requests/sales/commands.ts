@@ -6,12 +6,13 @@ import { recordLog } from "@/lib/logs/repository";
 import { notificationInsert, reopenNotifications } from "@/lib/notifications/repository";
 import { toMeantDay } from "@/lib/platform/time/days";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { answerInsert } from "@/lib/platform/database/idempotency";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { retryOnConflict } from "@/lib/platform/database/retry-on-conflict";
-import type { Prisma } from "@/lib/platform/prisma/client";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { settings } from "@/lib/platform/env";
 import { IS_POSSIBLE, moveStock, NOTHING_ELSE, type Writes } from "@/lib/stock/repository";
-import { afterDecision, carryOut } from "./decision-statement";
+import { afterDecision, carryOut, findForDecision, type DecidableRow } from "./decision-statement";
 import { toEvent } from "./history/repository";
 import { splitOffRest } from "./partial/repository";
 import {
@@ -33,7 +34,7 @@ import {
 import {
   changeable,
   lockSalesRequest,
-  getSalesRequestById,
+  lockSalesRequestRow,
   salesRequestNotFound,
   toStockChange,
   toLoggedRequest,
@@ -170,12 +171,17 @@ async function decideWhole(
   id: string,
   asked: AskedStep,
 ): Promise<SalesRequestView> {
-  const decided = await retryOnConflict(3, async () => {
-    const before = await getSalesRequestById(tx, id);
+  return retryOnConflict(3, async () => {
+    const before = await getForDecision(tx, id);
     const transition = judge(before, actor, asked);
     return writeDecision(tx, actor, { ...asked, before, transition });
   });
-  return toSalesRequestView(decided);
+}
+
+async function getForDecision(tx: Statements, id: string): Promise<DecidableRow> {
+  const request = await findForDecision(tx, Prisma.sql`r."id" = ${id}::uuid`);
+  if (!request) throw salesRequestNotFound(id);
+  return request;
 }
 
 async function decideInPart(
@@ -184,12 +190,13 @@ async function decideInPart(
   id: string,
   asked: AskedStep,
 ): Promise<SalesRequestView> {
-  const before = await lockSalesRequest(tx, id);
+  await lockSalesRequestRow(tx, id);
+  const before = await getForDecision(tx, id);
   const transition = judge(before, actor, asked);
   const split = await splitOffRest(tx, actor, before, transition);
   const decided = await writeDecision(tx, actor, { ...asked, ...split, before, transition });
   if (!decided) throw new Error(`Request ${id} has changed, although it is locked.`);
-  return toSalesRequestView(decided);
+  return decided;
 }
 
 /** The transition of a step that is possible, on somebody else's request and with days to come. */
@@ -208,7 +215,7 @@ function assertDaysToCome({ to }: Decided, { newDate, holdUntil }: AskedStep): v
 }
 
 type Judged = AskedStep & {
-  readonly before: SalesRequestRow;
+  readonly before: DecidableRow;
   readonly transition: Decided;
   /** After a partial decision was split: the request with what it keeps, and the one with its rest. */
   readonly request?: SalesRequestRow;
@@ -217,20 +224,21 @@ type Judged = AskedStep & {
 
 /**
  * Carries out a decision, logs it with before and after, also of the stock, adds it to the request's history, and notifies the sales
- * user. Returns null when the request has changed since it was read.
+ * user. Returns the request as it is then, or null when it has changed since it was read.
  */
 async function writeDecision(
   tx: Statements,
   actor: Actor,
   judged: Judged,
-): Promise<SalesRequestRow | null> {
+): Promise<SalesRequestView | null> {
   const { before, request = before, transition, rest, notes } = judged;
   const { event } = transition;
-  const decision = { ...judged, by: actor, request };
+  const decision = { ...judged, by: actor, at: before.readAt, request };
   const decided = afterDecision(decision);
   const { number, action } = decided;
   const { items } = toLoggedRequest(before);
-  return carryOut(tx, decision, decided, {
+  const answer = toSalesRequestView(decided);
+  const isDone = await carryOut(tx, decision, decided, {
     action: (rest && LOGGED_IN_PART[event]) ?? LOGGED[event],
     details: {
       number,
@@ -242,7 +250,9 @@ async function writeDecision(
     },
     event: toEvent({ before, decided, event, notes, rest }),
     notification: toNotifications(actor, decided, judged),
+    stored: answerInsert(tx, Prisma.sql`${answer}::json`, IS_POSSIBLE),
   });
+  return isDone ? answer : null;
 }
 
 function toNotifications(actor: Actor, decided: SalesRequestRow, judged: Judged): Writes {

@@ -3,22 +3,46 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { LogAction } from "@/lib/logs/rules";
 import { logInsert } from "@/lib/logs/repository";
-import type { Statements } from "@/lib/platform/database/query-rows";
+import { queryTrustedRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert, type NewEvent } from "@/lib/requests/history/repository";
 import {
   IS_POSSIBLE,
   MOVED_STOCK,
   moveStock,
-  type AlsoRead,
+  READ_POSSIBLE,
   type Writes,
 } from "@/lib/stock/repository";
 import type { Decided } from "./rules";
-import { toStockChange, type SalesRequestRow } from "./repository";
+import {
+  buildSalesRequestRows,
+  salesRequestRowSchema,
+  toStockChange,
+  type SalesRequestRow,
+} from "./repository";
 
-/** A step that is made from a request: by whom, with new notes if there are any, and days as YYYY-MM-DD. */
+const decidableSchema = z.extend(salesRequestRowSchema, {
+  /** When it was read, by the database's clock: the moment of a decision on it. */
+  readAt: z.date(),
+});
+
+/** A request with all that a decision depends on. */
+export type DecidableRow = z.output<typeof decidableSchema>;
+
+/** Finds the request `r` of a condition to decide on it. */
+export async function findForDecision(
+  tx: Statements,
+  where: Prisma.Sql,
+): Promise<DecidableRow | undefined> {
+  const [request] = await queryTrustedRows(tx, decidableSchema)`
+    SELECT request.*, clock_timestamp() AS "readAt" FROM (${buildSalesRequestRows(where)}) request`;
+  return request;
+}
+
+/** A step that is made from a request: by whom and when, with new notes if there are any, and days as YYYY-MM-DD. */
 export type Decision = {
   readonly by: Pick<Actor, "username" | "displayName">;
+  readonly at: Date;
   /** The request as it was read, with the quantities that are decided on. */
   readonly request: SalesRequestRow;
   readonly transition: Decided;
@@ -35,6 +59,8 @@ export type DecisionRecord = {
   readonly event: NewEvent;
   /** The tables of the statement that notify people. */
   readonly notification: Writes;
+  /** SQL that stores the answer of the call. */
+  readonly stored?: Prisma.Sql | undefined;
 };
 
 /**
@@ -52,6 +78,7 @@ export function afterDecision({ request, transition, ...said }: Decision): Sales
     ...request,
     status: to,
     notes,
+    decidedAt: said.at,
     decidedBy: said.by.username,
     decidedByDisplayName: said.by.displayName,
     holdUntil: to === "held" ? holdUntil : null,
@@ -61,22 +88,17 @@ export function afterDecision({ request, transition, ...said }: Decision): Sales
   };
 }
 
-const DECIDED_AT: AlsoRead<string | null> = {
-  sql: Prisma.sql`(SELECT to_json("decidedAt") FROM decision)`,
-  schema: z.nullable(z.string()),
-};
-
 /**
  * Carries out a decision in one statement: it moves the stock of the request's lines, writes the request as `after` has it, the log
- * entry, the event of its history and the notifications, all or nothing. Returns null, and writes nothing, when the request has changed
- * since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * entry, the event of its history and the notifications, all or nothing. Returns false, and writes nothing, when the request has
+ * changed since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function carryOut(
   tx: Statements,
   decision: Decision,
   after: SalesRequestRow,
-  { action, details, event, notification }: DecisionRecord,
-): Promise<SalesRequestRow | null> {
+  { action, details, event, notification, stored }: DecisionRecord,
+): Promise<boolean> {
   const { by, request, transition } = decision;
   const { username } = by;
   const { id, version, salesUserId: ownerId } = request;
@@ -90,18 +112,20 @@ export async function carryOut(
       logged: log,
       noted: eventInsert(by, { id, ownerId }, event, IS_POSSIBLE),
       ...notification,
+      stored,
     },
-    alsoRead: DECIDED_AT,
+    alsoRead: READ_POSSIBLE,
   });
-  return read === null ? null : { ...after, decidedAt: new Date(read) };
+  return read;
 }
 
-function requestUpdate({ id, status, notes, decidedBy, holdUntil }: SalesRequestRow): Prisma.Sql {
+function requestUpdate(after: SalesRequestRow): Prisma.Sql {
+  const { id, status, notes, decidedBy, decidedAt, holdUntil } = after;
   return Prisma.sql`
     UPDATE "SalesRequest" SET "status" = ${status}::text::"SalesRequestStatus", "notes" = ${notes},
-      "decidedBy" = ${decidedBy}, "decidedAt" = clock_timestamp(), "overdueSince" = NULL, "endingToldAt" = NULL,
+      "decidedBy" = ${decidedBy}, "decidedAt" = ${decidedAt}::timestamptz, "overdueSince" = NULL, "endingToldAt" = NULL,
       "holdUntil" = ${holdUntil}::text::date
-    WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"`;
+    WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}`;
 }
 
 /** SQL that gives every line its new date, where the date is changed. */

@@ -25,7 +25,7 @@ import {
   type SalesRequestView,
 } from "./schema";
 
-const salesRequestRowSchema = z.object({
+export const salesRequestRowSchema = z.object({
   id: z.string(),
   number: z.number(),
   action: stockActionSchema,
@@ -75,9 +75,13 @@ export function parseSalesRequestJson(
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `salesRequestNotFound`. */
 export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequestRow> {
-  // Read after locking: the transaction that held the lock may have changed the lines as well.
-  await tx.$queryRaw`SELECT 1 FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  await lockSalesRequestRow(tx, id);
   return getSalesRequestById(tx, id);
+}
+
+/** Locks a request, if there is one. Read it afterwards: the transaction that held the lock may have changed the lines as well. */
+export async function lockSalesRequestRow(tx: Tx, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
 }
 
 /** Returns the change of stock that an effect makes to a request's lines, by their color ids, whatever they are called now; else null. */
@@ -138,7 +142,7 @@ export async function selectSalesRequests(
 /** SQL for the rows of `selectSalesRequests`, for a statement that reads more than them. */
 export function buildSalesRequestRows(
   where: Prisma.Sql,
-  { order = NEWEST_FIRST, limit, withHolds = false }: Selection,
+  { order = NEWEST_FIRST, limit, withHolds = false }: Selection = {},
 ): Prisma.Sql {
   const holds = withHolds ? HOLDS : NO_HOLDS;
   return Prisma.sql`

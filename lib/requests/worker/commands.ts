@@ -112,13 +112,12 @@ async function decide(
   id: string,
   decision: Decision,
 ): Promise<WorkerRequestView> {
-  const decided = await retryOnConflict(3, async () => {
+  return retryOnConflict(3, async () => {
     const request = await findForDecision(tx, id);
     assertDecidable(request, actor);
     if (decision.state === "Rejected" && request.isApplied) throw alreadyApplied(request);
     return carryOut(tx, actor, request, decision);
   });
-  return toWorkerRequestView(decided);
 }
 
 /** Takes a request off the list in any state; its log entry keeps it whole (spec §4). Throws `workerRequestNotFound`. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { logInsert } from "@/lib/logs/repository";
 import { notificationInsert } from "@/lib/notifications/repository";
+import { answerInsert } from "@/lib/platform/database/idempotency";
 import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert } from "@/lib/requests/history/repository";
@@ -11,17 +12,18 @@ import {
   IS_POSSIBLE,
   MOVED_STOCK,
   moveStock,
-  type AlsoRead,
+  READ_POSSIBLE,
   type StockChange,
   type Writes,
 } from "@/lib/stock/repository";
 import { toEvent } from "./history/repository";
 import { getWorkerRequestName } from "./request-name";
 import { toDetails, toLogDetails, requestedNames, toStockLine, withPresentNames } from "./rules";
-import type { DecideWorkerRequest } from "./schema";
+import type { DecideWorkerRequest, WorkerRequestView } from "./schema";
 import {
   COLUMNS,
   toStockDocument,
+  toWorkerRequestView,
   JOINS,
   workerRequestNotFound,
   workerRequestRowSchema,
@@ -33,13 +35,16 @@ const decidableSchema = z.extend(workerRequestRowSchema, {
   version: z.string(),
   /** True when stock was moved before the decision. */
   isApplied: z.boolean(),
+  /** When it was read, by the database's clock: the moment of a decision on it. */
+  readAt: z.date(),
 });
 type DecidableRow = z.output<typeof decidableSchema>;
 
 /** Finds a request with all that a decision depends on. Throws `workerRequestNotFound`. */
 export async function findForDecision(tx: Statements, id: string): Promise<DecidableRow> {
   const [request] = await queryRows(tx, decidableSchema)`
-    SELECT ${COLUMNS}, r.xmin::text AS "version", ${isMovedFor(Prisma.sql`r."id"`)} AS "isApplied"
+    SELECT ${COLUMNS}, r.xmin::text AS "version", ${isMovedFor(Prisma.sql`r."id"`)} AS "isApplied",
+      clock_timestamp() AS "readAt"
     FROM "WorkerRequest" r ${JOINS} WHERE r."id" = ${id}::uuid`;
   if (!request) throw workerRequestNotFound(id);
   return request;
@@ -51,37 +56,34 @@ export type Decision = {
   readonly reason: string | null;
 };
 
-const DECIDED_AT: AlsoRead<string | null> = {
-  sql: Prisma.sql`(SELECT to_json("decidedAt") FROM decision)`,
-  schema: z.nullable(z.string()),
-};
-
 /**
  * Carries out a decision in one statement: it moves the stock of an accepted request unless that was moved before, and writes the
- * request, the log entry, the event of its history and the worker's notification, all or nothing. Returns null, and writes nothing, when
- * the request has changed since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * request, the log entry, the event of its history and the worker's notification, all or nothing. Returns the request as it is then, or
+ * null, and writes nothing, when it has changed since it was read. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function carryOut(
   tx: Statements,
   actor: Actor,
   request: DecidableRow,
   { state, reason }: Decision,
-): Promise<WorkerRequestRow | null> {
-  const { id, version } = request;
+): Promise<WorkerRequestView | null> {
+  const { id, version, readAt: decidedAt } = request;
   const { username: decidedBy, displayName: decidedByDisplayName } = actor;
-  const decided = { ...request, state, reason, decidedBy, decidedByDisplayName };
-  const { read: decidedAt } = await moveStock(tx, toStockChange(decided, decidedBy), {
+  const decided = { ...request, state, reason, decidedBy, decidedByDisplayName, decidedAt };
+  const answer = toWorkerRequestView(decided);
+  const { read: isDone } = await moveStock(tx, toStockChange(decided, decidedBy), {
     document: Prisma.sql`SELECT FROM "WorkerRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
     writes: {
       decision: Prisma.sql`
         UPDATE "WorkerRequest" SET "state" = ${state}::"WorkerRequestState", "reason" = ${reason}, "decidedBy" = ${decidedBy},
-          "decidedAt" = clock_timestamp()
-        WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"`,
+          "decidedAt" = ${decidedAt}::timestamptz
+        WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}`,
       ...createRecords(actor, decided),
+      stored: answerInsert(tx, Prisma.sql`${answer}::json`, IS_POSSIBLE),
     },
-    alsoRead: DECIDED_AT,
+    alsoRead: READ_POSSIBLE,
   });
-  return decidedAt === null ? null : { ...decided, decidedAt: new Date(decidedAt) };
+  return isDone ? answer : null;
 }
 
 function toStockChange(request: DecidableRow, username: string): StockChange | null {

@@ -11,7 +11,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { toDay, addDays, startOfDay } from "@/lib/platform/time/days";
 import { factorySettings } from "@/lib/settings/repository";
 import { IS_POSSIBLE } from "@/lib/stock/repository";
-import { afterDecision, carryOut } from "../decision-statement";
+import { afterDecision, carryOut, findForDecision } from "../decision-statement";
 import { getTransition } from "../rules";
 import { changeable, selectSalesRequests, toLoggedRequest } from "../repository";
 
@@ -128,13 +128,13 @@ const BY_SYSTEM = { username: SYSTEM, displayName: null };
 
 /** Gives a hold back unless somebody was first: another instance, or a person who decided. Returns 1, or 0. */
 async function returnGoods(tx: Statements, id: string, today: string): Promise<0 | 1> {
-  const [request] = await selectSalesRequests(
+  const request = await findForDecision(
     tx,
-    Prisma.sql`r."id" = ${id}::uuid
-    AND r."status" = 'held' AND r."holdUntil" < ${today}::text::date`,
+    Prisma.sql`r."id" = ${id}::uuid AND r."status" = 'held' AND r."holdUntil" < ${today}::text::date`,
   );
   if (!request) return 0;
-  const decision = { by: BY_SYSTEM, request, transition: getTransition(request, "unhold") };
+  const transition = getTransition(request, "unhold");
+  const decision = { by: BY_SYSTEM, at: request.readAt, request, transition };
   const after = afterDecision(decision);
   const { number, action, items } = toLoggedRequest(request);
   const done = await carryOut(tx, decision, after, {
