@@ -1,4 +1,4 @@
-import type { KeyedCall } from "@/lib/platform/database/idempotency";
+import type { KeyedCall } from "@/lib/platform/database/keyed-call";
 import type { Language } from "@/lib/platform/languages";
 
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;

@@ -9,13 +9,8 @@ import { createDriver, type Driver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
-import {
-  KEY_LIFETIME_HOURS,
-  markCommitted,
-  replayOrRun,
-  replayOrSend,
-  type Keyed,
-} from "./idempotency";
+import { KEY_LIFETIME_HOURS, markCommitted, replayOrRun, replayOrSend } from "./idempotency";
+import type { Keyed } from "./keyed-call";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import { singleton } from "@/lib/platform/singleton";

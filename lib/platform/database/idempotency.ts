@@ -7,6 +7,7 @@ import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { Driver } from "./driver";
+import type { Keyed, KeyedCall } from "./keyed-call";
 
 /** The longest key that a caller may choose, in characters. */
 export const MAX_KEY_LENGTH = 255;
@@ -20,20 +21,6 @@ export type IdempotentCall = {
   readonly operation: string;
   readonly input: unknown;
 };
-
-/** A call with a key while it is carried out. Commands pass it on with their actor and read nothing of it. */
-export type KeyedCall = {
-  readonly userId: string;
-  readonly key: string;
-  readonly fingerprint: string;
-  isCommitted: boolean;
-  isReplayed: boolean;
-  /** True once a single statement stores the answer (`answerInsert`). */
-  isStored: boolean;
-};
-
-/** The part of an actor that a transaction reads: the call that is carried out for them, if it has a key. */
-export type Keyed = { readonly keyedCall?: KeyedCall };
 
 /** The actor of a transaction without a key: a job's, a sign-in's, or a later one of the same call. */
 export const UNKEYED: Keyed = {};

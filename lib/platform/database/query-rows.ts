@@ -4,7 +4,7 @@ import * as z from "zod/v4/core";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { Driver } from "./driver";
-import type { Keyed } from "./idempotency";
+import type { Keyed } from "./keyed-call";
 
 type Rows<Row> = (statement: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 

@@ -22,7 +22,7 @@ import {
 } from "./repository";
 
 const decidableSchema = z.extend(salesRequestRowSchema, {
-  /** When it was read, by the database's clock: the moment of a decision on it. */
+  /** The moment at which it was read, by the database's clock: that of a decision on it. */
   readAt: z.date(),
 });
 

@@ -35,7 +35,7 @@ const decidableSchema = z.extend(workerRequestRowSchema, {
   version: z.string(),
   /** True when stock was moved before the decision. */
   isApplied: z.boolean(),
-  /** When it was read, by the database's clock: the moment of a decision on it. */
+  /** The moment at which it was read, by the database's clock: that of a decision on it. */
   readAt: z.date(),
 });
 type DecidableRow = z.output<typeof decidableSchema>;

@@ -13,7 +13,7 @@ import { factorySettings } from "@/lib/settings/repository";
 import { IS_POSSIBLE } from "@/lib/stock/repository";
 import { afterDecision, carryOut, findForDecision } from "../decision-statement";
 import { getTransition } from "../rules";
-import { changeable, selectSalesRequests, toLoggedRequest } from "../repository";
+import { changeable, toLoggedRequest } from "../repository";
 
 /** The number of holds that a run dealt with, by outcome. */
 export type HoldEndsReport = {
