@@ -9,7 +9,7 @@ import { createDriver, type Driver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { KEY_LIFETIME_HOURS, markCommitted, replayOrRun, replayOrSend } from "./idempotency";
+import { KEY_LIFETIME_HOURS, markCommitted, replayOrRun, sendOrReplay } from "./idempotency";
 import type { Keyed } from "./keyed-call";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
 import { PrismaClient } from "@/lib/platform/prisma/client";
@@ -110,7 +110,7 @@ export async function inOneStatement<T>(
   work: (tx: Statements) => Promise<T>,
 ): Promise<T> {
   return retry(async () => {
-    const result = await replayOrSend(driver, actor, work);
+    const result = await sendOrReplay(driver, actor, work);
     markCommitted(actor);
     return result;
   });

@@ -77,26 +77,27 @@ export async function replayOrRun<T>(
 }
 
 /**
- * Runs the work, whose single statement stores its answer under the call's key (`answerInsert`), or returns the stored answer when the
- * call was carried out before. Of two statements with one key the second fails as a whole; its call gets the first one's answer.
+ * Runs the work, whose single statement stores its answer under the call's key (`answerInsert`). Where that fails, because the call was
+ * carried out before or for any other reason, returns the stored answer, if there is one.
  */
-export async function replayOrSend<T>(
+export async function sendOrReplay<T>(
   driver: Driver,
   { keyedCall }: Keyed,
   work: (tx: Statements) => Promise<T>,
 ): Promise<T> {
   if (!keyedCall || keyedCall.isCommitted) return work(driver);
-  const before = await findAnswer<T>(driver, keyedCall);
-  if (before) return replay(keyedCall, before);
-  try {
+  const send = async () => {
     const result = await work({ ...driver, keyedCall });
     if (!keyedCall.isStored) throw new Error("The statement did not store the answer of its call.");
     return result;
+  };
+  try {
+    return await send();
   } catch (thrown) {
-    // The call may have been carried out meanwhile, also by this statement if only its answer was lost.
-    const since = await findAnswer<T>(driver, keyedCall).catch(() => undefined);
-    if (!since) throw thrown;
-    return replay(keyedCall, since);
+    const found = await findAnswer<T>(driver, keyedCall).catch(() => undefined);
+    if (found?.isExpired) return send();
+    if (!found || found.fingerprint === null) throw thrown;
+    return replay(keyedCall, found);
   }
 }
 
@@ -124,18 +125,16 @@ function createAnswerSchema<T>() {
   return z.object({ fingerprint: z.nullable(z.string()), answer: z.custom<T>() });
 }
 
-/** Finds what the call was answered, if it was carried out within the lifetime of its key. */
-async function findAnswer<T>(
-  driver: Driver,
-  { userId, key }: KeyedCall,
-): Promise<StoredAnswer<T> | undefined> {
-  const [found] = await queryRows(driver, createAnswerSchema<T>())`
+/** Finds what the call was answered within the lifetime of its key, or removes the key if that is over. */
+async function findAnswer<T>(driver: Driver, { userId, key }: KeyedCall) {
+  const found = z.extend(createAnswerSchema<T>(), { isExpired: z.boolean() });
+  const [answer] = await queryRows(driver, found)`
     WITH expired AS (
-      DELETE FROM "IdempotencyKey" WHERE "userId" = ${userId}::uuid AND "key" = ${key} AND "createdAt" <= now() - ${LIFETIME}
+      DELETE FROM "IdempotencyKey" WHERE "userId" = ${userId}::uuid AND "key" = ${key} AND "createdAt" <= now() - ${LIFETIME} RETURNING "key"
     )
-    SELECT "fingerprint", "answer" FROM "IdempotencyKey"
-    WHERE "userId" = ${userId}::uuid AND "key" = ${key} AND "createdAt" > now() - ${LIFETIME}`;
-  return found;
+    SELECT EXISTS (SELECT FROM expired) AS "isExpired", k."fingerprint", k."answer"
+    FROM (SELECT) one LEFT JOIN "IdempotencyKey" k ON k."userId" = ${userId}::uuid AND k."key" = ${key} AND k."createdAt" > now() - ${LIFETIME}`;
+  return answer;
 }
 
 function replay<T>(call: KeyedCall, { fingerprint, answer }: StoredAnswer<T>): T {

@@ -72,7 +72,7 @@ export function EntryDialog(props: Props) {
         </output>
         {waiting && (
           <p className={classes.expected}>
-            <UnsentUnits quantity={waiting.quantity} />
+            <UnsentUnits found={waiting} counted={line.counted} />
           </p>
         )}
         {line.expected !== null && (

@@ -12,7 +12,7 @@ import type { WaitingUnits } from "@/components/outbox/waiting-units";
 import type { CountLineView } from "@/lib/counts/schema";
 import { CorrectionText } from "./correction-text";
 import classes from "./count.module.css";
-import { useSignedUnits } from "./use-signed-units";
+import { useFoundUnits, useSignedUnits } from "./use-signed-units";
 
 type Props = {
   readonly line: CountLineView;
@@ -37,7 +37,7 @@ export const LineRow = memo(function LineRow({ line, unsent, onChoose }: Props) 
         </span>
         <span className={classes.figures}>
           {(line.counted !== null || !unsent) && <Counted counted={line.counted} />}
-          {unsent && <UnsentUnits quantity={unsent.quantity} />}
+          {unsent && <UnsentUnits found={unsent} counted={line.counted} />}
           <span className={classes.books}>
             {line.expected !== null && (
               <span className={classes.small}>{t("expectedIs", { expected: line.expected })}</span>
@@ -63,12 +63,15 @@ function Counted({ counted }: Pick<CountLineView, "counted">) {
   );
 }
 
-/** The units of a color that wait on this device. */
-export function UnsentUnits({ quantity }: Pick<WaitingUnits, "quantity">) {
+type UnsentProps = Pick<CountLineView, "counted"> & { readonly found: WaitingUnits };
+
+/** The units of a color that wait on this device, beside what was counted of it before. */
+export function UnsentUnits({ found, counted }: UnsentProps) {
   const t = useTranslations("counts");
+  const formatFound = useFoundUnits();
   return (
     <span className={classes.unsent}>
-      <IconCloudUp size={16} aria-hidden /> {t("unsent", { units: quantity })}
+      <IconCloudUp size={16} aria-hidden /> {t("unsent", { units: formatFound(found, counted) })}
     </span>
   );
 }

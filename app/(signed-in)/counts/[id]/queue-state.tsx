@@ -9,6 +9,7 @@ import { FailureAlert } from "@/components/ui/states/failure-alert";
 import { isolate } from "@/components/ui/text/isolate";
 import type { CountLineView } from "@/lib/counts/schema";
 import type { EntryQueue, RejectedEntry } from "./use-entry-queue";
+import { useFoundUnits } from "./use-signed-units";
 
 type Props = {
   readonly queue: EntryQueue;
@@ -21,6 +22,7 @@ type Props = {
 /** States what became of the last entry: saved, stored on the device, rejected, or none because its color was skipped. */
 export function QueueState({ queue, skipped, isDone }: Props) {
   const t = useTranslations();
+  const formatFound = useFoundUnits();
   // What was entered before the dialog was opened is not about the color that was chosen.
   const [before] = useState(queue.last);
   const last = skipped || queue.last === before ? null : queue.last;
@@ -35,7 +37,7 @@ export function QueueState({ queue, skipped, isDone }: Props) {
           <p key={last.entry.sentId}>
             {t("counts.saved", {
               color: isolate(last.entry.line.color),
-              quantity: last.entry.quantity,
+              units: formatFound(last.entry, last.entry.line.counted),
             })}
           </p>
         )}
