@@ -5,7 +5,7 @@ import { temporaryDatabase } from "../temporary-database";
 import { findFreePort } from "../app-process";
 import { startTemporaryPostgres } from "../postgres/embedded-postgres";
 import { holdsAndUnholds } from "./decisions";
-import { compare, openConnections, type Contender } from "./rates";
+import { compare, openConnections, withKeys, type Connections, type Contender } from "./rates";
 import type { Limit, Row } from "./row";
 import { additions, someLines, type Line } from "./stock-writes";
 import { signIn, type Session } from "./target";
@@ -58,17 +58,18 @@ type Prepared = {
   readonly session: Session;
   readonly colors: readonly Line[];
   readonly decide: Contender["call"];
+  readonly decideWithKeys: Contender["call"];
 };
-
-type Connections = ReturnType<typeof openConnections>;
 
 async function prepare(connections: Connections, build: Build): Promise<Prepared> {
   const { name, instance, databaseUrl } = build;
   const { url } = instance;
   const session = await signIn(instance, "manager");
   const colors = await someLines(databaseUrl);
-  const decide = await holdsAndUnholds(connections, { url, databaseUrl }, session);
-  return { name, url, session, colors, decide };
+  const target = { url, databaseUrl };
+  const decide = await holdsAndUnholds(connections, target, session);
+  const decideWithKeys = await holdsAndUnholds(withKeys(connections), target, session);
+  return { name, url, session, colors, decide, decideWithKeys };
 }
 
 async function measure(builds: readonly Build[]): Promise<Row[]> {
@@ -93,8 +94,9 @@ function callsOn(connections: Connections): Record<string, (build: Prepared) => 
     "Stock writes to one color": ({ url, session, colors }) =>
       additions(connections, url, colors.slice(0, 1), session),
     "Stock writes with keys": ({ url, session, colors }) =>
-      additions(connections, url, colors, session, true),
+      additions(withKeys(connections), url, colors, session),
     Decisions: ({ decide }) => decide,
+    "Decisions with keys": ({ decideWithKeys }) => decideWithKeys,
     ...Object.fromEntries(READS.map(([what, path]) => [what, createReads(connections, path)])),
   };
 }

@@ -1,5 +1,12 @@
-import { CONNECTIONS, openConnections, measureRates, type Contender } from "./rates";
-import { createRow, type Row } from "./row";
+import {
+  compare,
+  CONNECTIONS,
+  openConnections,
+  withKeys,
+  type Connections,
+  type Contender,
+} from "./rates";
+import type { Row } from "./row";
 import { additions, someLines, type Line } from "./stock-writes";
 import { signIn, type Session, type Target } from "./target";
 
@@ -12,14 +19,21 @@ type Factory = Pick<Target, "url" | "databaseUrl">;
 /** A removal that was asked for, and whether it is held. */
 type Asked = { readonly id: string; isHeld: boolean };
 
-/** Measures how many decisions on sales requests the app takes per second: eight requests are held and unheld in turn. */
+/**
+ * Measures how many decisions on sales requests the app takes per second, with and without idempotency keys: eight requests are held and
+ * unheld in turn.
+ */
 export async function decisions(target: Target): Promise<Row[]> {
   const manager = await signIn(target, "manager");
   const connections = openConnections();
   try {
-    const call = await holdsAndUnholds(connections, target, manager);
-    const [samples = []] = await measureRates([{ name: "the app", call }], ROUNDS);
-    return [createRow({ what: "Decisions: holding and unholding", unit: "/s", samples })];
+    const plain = await holdsAndUnholds(connections, target, manager);
+    const keyed = await holdsAndUnholds(withKeys(connections), target, manager);
+    const contenders = [
+      { name: "with keys", call: keyed },
+      { name: "without keys", call: plain },
+    ];
+    return await compare("Decisions", contenders, ROUNDS, []);
   } finally {
     connections.close();
   }
@@ -27,7 +41,7 @@ export async function decisions(target: Target): Promise<Row[]> {
 
 /** Asks for a removal for each connection, and returns calls that hold and unhold them in turn. */
 export async function holdsAndUnholds(
-  connections: ReturnType<typeof openConnections>,
+  connections: Connections,
   target: Factory,
   manager: Session,
 ): Promise<Contender["call"]> {
@@ -52,7 +66,7 @@ export async function holdsAndUnholds(
 async function removals(
   target: Factory,
   manager: Session,
-  connections: ReturnType<typeof openConnections>,
+  connections: Connections,
 ): Promise<Asked[]> {
   const sales = await signIn(target, "sales");
   const lines = (await someLines(target.databaseUrl)).slice(0, CONNECTIONS);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request, type OutgoingHttpHeaders } from "node:http";
@@ -73,6 +74,17 @@ type Call = {
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string;
 };
+
+export type Connections = ReturnType<typeof openConnections>;
+
+/** The connections with an idempotency key of its own for each call, as the app's forms send them. */
+export function withKeys({ send, close }: Connections): Connections {
+  return {
+    send: (call) =>
+      send({ ...call, headers: { ...call.headers, "idempotency-key": randomUUID() } }),
+    close,
+  };
+}
 
 /** Connections that stay open. With node:http, which costs the least: the client shares the processor with what is measured. */
 export function openConnections() {

@@ -1,7 +1,13 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { plainWrite } from "./plain-statements";
-import { compare, CONNECTIONS, openConnections, startPlainServer, type Contender } from "./rates";
+import {
+  compare,
+  CONNECTIONS,
+  openConnections,
+  startPlainServer,
+  type Connections,
+  type Contender,
+} from "./rates";
 import type { Limit, Row } from "./row";
 import { signIn, type Session, type Target } from "./target";
 
@@ -44,13 +50,12 @@ export async function stockWrites(target: Target): Promise<Row[]> {
   }
 }
 
-/** Calls that add one unit to each of the colors in turn; with keys as forms send them, if wanted. */
+/** Calls that add one unit to each of the colors in turn. */
 export function additions(
-  { send }: ReturnType<typeof openConnections>,
+  { send }: Connections,
   server: string,
   lines: readonly Line[],
   { authorization }: Session,
-  withKeys = false,
 ): Contender["call"] {
   return async (at) => {
     const line = lines[at % lines.length];
@@ -58,8 +63,7 @@ export function additions(
     const { sku, ...place } = line;
     const url = `${server}/api/products/sku/${encodeURIComponent(sku)}/add?image=url`;
     const body = JSON.stringify({ ...place, quantity: 1 });
-    const key = withKeys && { "idempotency-key": randomUUID() };
-    const headers = { authorization, "content-type": "application/json", ...key };
+    const headers = { authorization, "content-type": "application/json" };
     await send({ url, method: "PUT", headers, body });
   };
 }
