@@ -94,7 +94,11 @@ function Waits({ row, onRemove, onSendAgain }: WaitsProps) {
         <div className={classes.main}>
           <RowSubject row={row} />
           <span className={classes.detail}>
-            {"count" in first && <Ltr>{first.count.label} · </Ltr>}
+            {"count" in first && (
+              <>
+                <Ltr>{first.count.label}</Ltr> ·{" "}
+              </>
+            )}
             <RelativeTime at={new Date(savedAt).toISOString()} />
           </span>
         </div>

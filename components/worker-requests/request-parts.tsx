@@ -100,10 +100,10 @@ export function RequestSummary({ request }: Props) {
       <bdi>{request.productName}</bdi>
       <Text span inherit display="block" size="sm" c="dimmed" fw={400}>
         <Facts>
+          <Ltr>{request.productSKU}</Ltr>
           <bdi>{request.sortName}</bdi>
           <bdi>{request.color}</bdi>
           <Requester request={request} />
-          <Ltr>{request.requestId}</Ltr>
         </Facts>
       </Text>
     </Text>

@@ -33,6 +33,17 @@ export function at(...paths: readonly string[]): Read {
   };
 }
 
+/** Reads by the first of these that finds a value. */
+export function readFirst(...reads: readonly Read[]): Read {
+  return (details) => {
+    for (const read of reads) {
+      const value = read(details);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+}
+
 /** Reads a value that not every entry of the action has; blank where it is missing. */
 export function orBlank(name: string): Read {
   return (details) => findValue(details, name) ?? "";

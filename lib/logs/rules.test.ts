@@ -7,7 +7,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { flat, writtenMessages } from "@/scripts/test-support/messages/samples";
 import { createTranslator } from "use-intl/core";
-import { findSentence, listChanges } from "./rules";
+import { findSentence } from "./rules";
 import { formatValues } from "./words";
 
 const MESSAGES = { en, ar };
@@ -30,8 +30,45 @@ describe("a sentence", () => {
     ["DEAL_UPDATED", { name: "Nile", after: { number: 43 } }, { name: "Nile", deal: 43 }],
     ["PRODUCT_DELETED", { SKU: "A-1", name: "Towel" }, { sku: "A-1" }],
     ["USER_SIGNED_IN", { address: "::1" }, {}],
+    [
+      "WORKER_REQUEST_DELETED",
+      {
+        number: 13,
+        requestId: "REQ-1",
+        requesterUsername: "karim",
+        action: "add",
+        quantity: 5,
+        productSKU: "A-1",
+      },
+      { request: "W-13", requester: "karim", way: "add", pieces: 5, sku: "A-1" },
+    ],
   ])("of %s says what it is about", (action, details, values) => {
     expect(findSentence(action, details)).toEqual({ action, values });
+  });
+
+  test.each([
+    ["USER_SIGNED_IN", { device: "Gate" }, "USER_SIGNED_IN_ON_DEVICE", { device: "Gate" }],
+    [
+      "SALES_REQUEST_DELETED",
+      { number: 24, restOf: 23 },
+      "SALES_REQUEST_REST_JOINED",
+      { request: "#24", whole: "#23" },
+    ],
+    [
+      "WORKER_REQUEST_DELETED",
+      {
+        number: 14,
+        requesterUsername: "karim",
+        action: "add",
+        quantity: 5,
+        productSKU: "A-1",
+        restOf: "W-13",
+      },
+      "WORKER_REQUEST_REST_JOINED",
+      { request: "W-14", whole: "W-13", requester: "karim", pieces: 5, sku: "A-1" },
+    ],
+  ])("of %s for %j is another one", (action, details, variant, values) => {
+    expect(findSentence(action, details)).toEqual({ action: variant, values });
   });
 
   test.each([
@@ -90,77 +127,4 @@ describe.each(["en", "ar"] as const)("a sentence in %s", (locale) => {
         expect(write("LIST_EXPORTED", { list: "reports", ...details })).toContain(question);
       }
   });
-});
-
-describe("what changed", () => {
-  test("is a request's status, days and notes, and the stock of its colors", () => {
-    const details = {
-      before: {
-        status: "pending",
-        notes: "",
-        holdUntil: null,
-        itemSubmissionDates: ["2026-03-01"],
-      },
-      after: {
-        status: "held",
-        notes: "",
-        holdUntil: "2026-03-09",
-        itemSubmissionDates: ["2026-03-05", "2026-03-04"],
-      },
-      stock: [
-        {
-          sku: "A-1",
-          sortName: "Plain",
-          color: "Blue",
-          quantity: 3,
-          before: { quantity: 9, reserved: 0 },
-          after: { quantity: 9, reserved: 3 },
-        },
-      ],
-    };
-    expect(listChanges(details)).toEqual([
-      { field: "status", before: "pending", after: "held" },
-      { field: "holdUntil", before: null, after: "2026-03-09" },
-      { field: "date", before: "2026-03-01", after: "2026-03-05" },
-      { field: "held", of: "A-1 · Plain · Blue", before: 0, after: 3 },
-    ]);
-  });
-
-  test("is a product's texts, and the colors that were counted anew, added or taken away", () => {
-    const product = (name: string, ...colors: readonly (readonly [string, number])[]) => ({
-      name,
-      SKU: "A-1",
-      minQuantity: null,
-      sorts: [
-        {
-          sortName: "Plain",
-          colors: colors.map(([color, quantity]) => ({ _id: color, color, quantity })),
-        },
-      ],
-    });
-    const before = product("Towel", ["Blue", 4], ["Red", 1], ["White", 7]);
-    const after = product("Hand towel", ["Blue", 6], ["White", 7], ["Green", 2]);
-    expect(listChanges({ sku: "A-1", before, after })).toEqual([
-      { field: "name", before: "Towel", after: "Hand towel" },
-      { field: "onHand", of: "Plain · Blue", before: 4, after: 6 },
-      { field: "onHand", of: "Plain · Red", before: 1, after: null },
-      { field: "onHand", of: "Plain · Green", before: null, after: 2 },
-    ]);
-  });
-
-  test("is a customer's contact, with all phone numbers in one text", () => {
-    const customer = { name: "Nile", phones: [], address: "Tanta", notes: null };
-    const after = { ...customer, phones: ["0100 123 4567", "19991"], address: null };
-    expect(listChanges({ name: "Nile", before: customer, after })).toEqual([
-      { field: "phones", before: null, after: "0100 123 4567 · 19991" },
-      { field: "address", before: "Tanta", after: null },
-    ]);
-  });
-
-  test.each([[{}], [null], ["text"], [{ before: "text", after: 3 }], [{ stock: "none" }]])(
-    "is nothing in %j",
-    (details) => {
-      expect(listChanges(details)).toEqual([]);
-    },
-  );
 });

@@ -1,9 +1,8 @@
 import {
   at,
-  findText,
   findValue,
-  getPart,
   orBlank,
+  readFirst,
   readList,
   readNumbered,
   sumValues,
@@ -23,8 +22,12 @@ const WEBHOOK = { host: at("host") };
 const USER = { username: at("username") };
 const ON_DEVICE = { device: at("device") };
 const REPORT = { report: orBlank("report"), grouping: orBlank("by") };
-const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
+const WORKER_REQUEST_NAME = {
+  request: readFirst(at("requestName"), readNumbered("W-", "number"), at("requestId")),
+};
 const REQUESTER = { requester: at("requesterUsername") };
+const PIECES = { pieces: at("quantity"), sku: at("sku", "productSKU") };
+const ASKED = { ...WORKER_REQUEST_NAME, ...PIECES, way: at("action") };
 const WORKER_REQUEST = { ...ASKED, ...REQUESTER };
 
 /** The parameters of each action's sentence, by their names in the texts, and where an entry's details have them. */
@@ -133,7 +136,7 @@ export const SUBJECTS = {
   WORKER_REQUEST_ACCEPTED: WORKER_REQUEST,
   WORKER_REQUEST_PARTLY_ACCEPTED: { ...WORKER_REQUEST, rest: at("rest") },
   WORKER_REQUEST_REJECTED: WORKER_REQUEST,
-  WORKER_REQUEST_COMMENTED: { ...REQUESTER, request: at("requestName", "requestId") },
+  WORKER_REQUEST_COMMENTED: { ...WORKER_REQUEST_NAME, ...REQUESTER },
   WORKER_REQUEST_DELETED: WORKER_REQUEST,
   WORKER_REQUEST_UNDONE: { ...WORKER_REQUEST, by: at("by") },
   WORKER_REQUEST_WITHDRAWN: ASKED,
@@ -141,20 +144,49 @@ export const SUBJECTS = {
 
 export type LogAction = keyof typeof SUBJECTS;
 
+/** The sentences of entries that say more than others of their action: where their details have this value. */
+const VARIANTS = {
+  SALES_REQUEST_DELETED: {
+    where: "restOf",
+    action: "SALES_REQUEST_REST_JOINED",
+    subjects: { ...REQUEST, whole: readNumbered("#", "restOf") },
+  },
+  USER_SIGNED_IN: { where: "device", action: "USER_SIGNED_IN_ON_DEVICE", subjects: ON_DEVICE },
+  USER_SIGN_IN_FAILED: {
+    where: "device",
+    action: "USER_SIGN_IN_FAILED_ON_DEVICE",
+    subjects: ON_DEVICE,
+  },
+  WORKER_REQUEST_DELETED: {
+    where: "restOf",
+    action: "WORKER_REQUEST_REST_JOINED",
+    subjects: { ...WORKER_REQUEST_NAME, ...PIECES, ...REQUESTER, whole: at("restOf") },
+  },
+} as const satisfies Partial<Record<LogAction, Variant>>;
+
+type Subjects = Readonly<Record<string, Read>>;
+type Variant = { readonly where: string; readonly action: string; readonly subjects: Subjects };
+
 /** The parts of an entry's sentence. */
 export type SentenceParts = {
-  readonly action: LogAction | "USER_SIGNED_IN_ON_DEVICE" | "USER_SIGN_IN_FAILED_ON_DEVICE";
+  readonly action: LogAction | (typeof VARIANTS)[keyof typeof VARIANTS]["action"];
   readonly values: Record<string, Value>;
 };
 
 /** The sentence of an entry; undefined for an action without one, and where the details lack what it is about. */
 export function findSentence(action: string, details: unknown): SentenceParts | undefined {
   if (!isSaid(action)) return undefined;
-  const device = findValue(details, "device");
-  // A sign-in on a shared device names it.
-  if (device !== undefined && (action === "USER_SIGNED_IN" || action === "USER_SIGN_IN_FAILED"))
-    return { action: `${action}_ON_DEVICE`, values: { device } };
-  const subjects: Readonly<Record<string, Read>> = SUBJECTS[action];
+  const variant = hasVariant(action) ? VARIANTS[action] : undefined;
+  if (variant && findValue(details, variant.where) !== undefined)
+    return readSentence(variant.action, variant.subjects, details);
+  return readSentence(action, SUBJECTS[action], details);
+}
+
+function readSentence(
+  action: SentenceParts["action"],
+  subjects: Subjects,
+  details: unknown,
+): SentenceParts | undefined {
   const values: Record<string, Value> = {};
   for (const [name, read] of Object.entries(subjects)) {
     const value = read(details);
@@ -164,107 +196,12 @@ export function findSentence(action: string, details: unknown): SentenceParts | 
   return { action, values };
 }
 
+function hasVariant(action: LogAction): action is keyof typeof VARIANTS {
+  return Object.hasOwn(VARIANTS, action);
+}
+
 function isSaid(action: string): action is LogAction {
   return Object.hasOwn(SUBJECTS, action);
-}
-
-/** The fields of objects whose changes a person understands without the rest of the details. */
-const FIELDS = [
-  ...["status", "state", "notes", "holdUntil", "displayName", "userType"],
-  ...["name", "customerID", "SKU", "size", "category", "minQuantity", "total"],
-  ...["nameEn", "nameAr", "addressEn", "addressAr", "phone", "taxNumber", "commercialRegister"],
-  ...["phones", "address", "contactPerson", "openingBalance", "paymentTermsDays"],
-  ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
-  ...["adminsManagedByAdmins", "firstDayOfWeek", "ownCustomersOnly"],
-  ...["quickSignInWorkers", "quickSignInManagers", "quickSignInSales", "lockMinutes"],
-  ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],
-  ...["width", "height", "paper", "columns", "rows", "columnGap", "rowGap"],
-  ...["marginLeft", "marginTop", "codeDots", "textSize", "texts"],
-] as const;
-
-/** The change of a field. Null stands for no value; `of` names the color if the field belongs to one. */
-export type Change = {
-  readonly field: (typeof FIELDS)[number] | "date" | "onHand" | "held";
-  readonly of?: string;
-  readonly before: Value | null;
-  readonly after: Value | null;
-};
-
-/** Lists the changes in an entry's details: those of the object's fields, then those of the stock of its colors (units). */
-export function listChanges(details: unknown): readonly Change[] {
-  const [before, after] = [getPart(details, "before"), getPart(details, "after")];
-  const moved = readList(details, "stock").concat(readList(details, "lines"));
-  return [
-    ...FIELDS.flatMap((field) =>
-      describeChange(field, findText(before, field), findText(after, field)),
-    ),
-    ...describeChange("date", findLastDay(before), findLastDay(after)),
-    ...recountedColors(before, after),
-    ...moved.flatMap((line) =>
-      stockChanges(getName(line), getPart(line, "before"), getPart(line, "after")),
-    ),
-  ];
-}
-
-function describeChange(
-  field: Change["field"],
-  before: Value | undefined,
-  after: Value | undefined,
-  of?: string,
-): Change[] {
-  const [was, is] = [before ?? null, after ?? null];
-  const isBlank = (value: Value | null) => value === null || value === "";
-  if (was === is || (isBlank(was) && isBlank(is))) return [];
-  return [{ field, before: was, after: is, ...(of !== undefined && { of }) }];
-}
-
-function stockChanges(of: string, before: unknown, after: unknown): Change[] {
-  return [
-    ...describeChange("onHand", findValue(before, "quantity"), findValue(after, "quantity"), of),
-    ...describeChange(
-      "held",
-      findValue(before, "reserved") ?? findValue(before, "reservedQuantity"),
-      findValue(after, "reserved") ?? findValue(after, "reservedQuantity"),
-      of,
-    ),
-  ];
-}
-
-/** The colors of a product that an edit counted anew, added or took away. */
-function recountedColors(before: unknown, after: unknown): Change[] {
-  const [were, are] = [getColors(before), getColors(after)];
-  const ids = new Set([...were.keys(), ...are.keys()]);
-  return [...ids].flatMap((id) => {
-    const [was, is] = [were.get(id), are.get(id)];
-    return describeChange("onHand", was?.quantity, is?.quantity, is?.name ?? was?.name);
-  });
-}
-
-type Counted = { readonly name: string; readonly quantity: Value | undefined };
-
-function getColors(product: unknown): ReadonlyMap<Value, Counted> {
-  const colors = readList(product, "sorts").flatMap((sort) =>
-    readList(sort, "colors").flatMap((color): [Value, Counted][] => {
-      const [id, quantity] = [findValue(color, "_id"), findValue(color, "quantity")];
-      const name = namesIn([findValue(sort, "sortName"), findValue(color, "color")]);
-      return id === undefined ? [] : [[id, { name, quantity }]];
-    }),
-  );
-  return new Map(colors);
-}
-
-function getName(line: unknown): string {
-  return namesIn([findValue(line, "sku"), findValue(line, "sortName"), findValue(line, "color")]);
-}
-
-function namesIn(names: readonly (Value | undefined)[]): string {
-  return names.filter((name) => name !== undefined).join(" · ");
-}
-
-/** The latest of the days that a request's lines are for. */
-function findLastDay(request: unknown): Value | undefined {
-  const days = readList(request, "itemSubmissionDates").filter((day) => typeof day === "string");
-  return days.sort().at(-1);
 }
 
 function otherSkus(details: unknown): number {

@@ -21,6 +21,7 @@ type Props = {
 /** Asks before a note is withdrawn. */
 export function WithdrawDialog({ note, isOpen, onDone, onClose }: Props) {
   const t = useTranslations("handover");
+  const common = useTranslations("common");
   const failureMessage = useFailureMessage();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { run, isRunning } = useCommand(withdrawHandoverNoteAction);
@@ -38,6 +39,7 @@ export function WithdrawDialog({ note, isOpen, onDone, onClose }: Props) {
       isDestructive
       title={t("withdrawTitle")}
       confirmLabel={t("withdraw")}
+      cancelLabel={common("back")}
       isRunning={isRunning}
       onConfirm={() => void withdraw()}
       onCancel={onClose}

@@ -2,7 +2,7 @@
 
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useActor } from "@/components/data/actor";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { PersonName, unmistakableName } from "@/components/users/person-name";
@@ -25,12 +25,13 @@ type Props = {
   readonly people: readonly LoggedPerson[];
   readonly isFormOpen: boolean;
   readonly formId: string;
+  readonly formToggleRef: Ref<HTMLButtonElement>;
   readonly onFormToggle: () => void;
   readonly onChoose: (changes: Partial<Typed>) => void;
 };
 
 /** The filters that one press sets: today, yesterday, a person, a kind of action. On phones one line, with the form behind a button. */
-export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props) {
+export function FilterChips({ typed, people, isFormOpen, formId, formToggleRef, ...on }: Props) {
   const t = useTranslations("logs");
   const own = useActor();
   const days = useDays();
@@ -40,6 +41,7 @@ export function FilterChips({ typed, people, isFormOpen, formId, ...on }: Props)
   return (
     <div className={classes.scrollLine} role="group" aria-label={t("quick")}>
       <button
+        ref={formToggleRef}
         type="button"
         className={classes.more}
         aria-label={t("more")}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useFormatter, useMessages, useTranslations } from "next-intl";
 import { useDayText } from "@/components/hooks/use-day-text";
-import { listChanges, type Change } from "@/lib/logs/rules";
+import { listChanges, type Change } from "@/lib/logs/changes/rules";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./log-changes.module.css";
 

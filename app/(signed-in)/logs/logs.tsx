@@ -2,7 +2,7 @@
 
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { usePrint } from "@/components/printing/use-print";
 import { createLoadFailure } from "@/components/loading/load-failure";
 import { lazyPart } from "@/components/loading/lazy-part";
@@ -48,11 +48,16 @@ export function Logs({ filter: start, initial, people, views }: Props) {
   const hasDays = Boolean(filter.typed.startDate || filter.typed.endDate);
   const formId = useId();
   const [isFormOpen, setIsFormOpen] = useState(false);
+  const formToggleRef = useRef<HTMLButtonElement>(null);
   const { unchecked, closeUnchecked, checked } = useUnchecked();
 
   async function search() {
     const wanted = await checked(filter.check, "logs.fetchFailed");
-    if (wanted) logs.searchFor(wanted);
+    if (!wanted) return;
+    logs.searchFor(wanted);
+    // On phones the form would cover what was found.
+    if (isFormOpen) formToggleRef.current?.focus();
+    setIsFormOpen(false);
   }
 
   async function choose(changes: Partial<Typed>) {
@@ -80,6 +85,7 @@ export function Logs({ filter: start, initial, people, views }: Props) {
           people={people}
           isFormOpen={isFormOpen}
           formId={formId}
+          formToggleRef={formToggleRef}
           onFormToggle={() => setIsFormOpen(!isFormOpen)}
           onChoose={(changes) => void choose(changes)}
         />

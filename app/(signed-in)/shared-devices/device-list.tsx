@@ -21,6 +21,7 @@ type Props = {
 /** The registered devices, each removed after a question. */
 export function DeviceList({ devices, onChanged }: Props) {
   const t = useTranslations("sharedDevices");
+  const common = useTranslations("common");
   const removal = useConfirmedCommand({
     command: removeDeviceAction,
     inputOf: ({ _id: id }: SharedDeviceView) => ({ id }),
@@ -45,6 +46,7 @@ export function DeviceList({ devices, onChanged }: Props) {
         isDestructive
         title={t("removeTitle", { name: isolate(removal.subject?.name ?? "") })}
         confirmLabel={t("remove")}
+        cancelLabel={common("back")}
       >
         <p>{t("removeText")}</p>
       </ConfirmDialog>

@@ -110,19 +110,21 @@ describe.each([
 test("a list longer than a page is exported whole, in its order", async () => {
   const manager = await makeActor("manager");
   const username = `many-${manager.id.slice(-12)}`;
+  const lines = [{ sku: "A-1", quantity: 2 }];
   await db.systemLog.createMany({
     data: Array.from({ length: 450 }, (_, at) => ({
       username,
       action: "STOCK_ADDED",
-      details: { at },
+      details: { at, lines },
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)),
     })),
   });
   const [heads, ...rows] = await csv(logsCsv, manager, `?username=${username}`);
-  expect(heads).toEqual(["Time", "Username", "Display name", "Action", "Details"]);
-  expect(rows.map((row) => row[4])).toEqual(
-    Array.from({ length: 450 }, (_, at) => JSON.stringify({ at: 449 - at })),
+  expect(heads).toEqual(["Time", "Username", "Display name", "Action", "Description", "Details"]);
+  expect(rows.map((row) => row[5])).toEqual(
+    Array.from({ length: 450 }, (_, at) => JSON.stringify({ at: 449 - at, lines })),
   );
+  expect(rows[0]?.[4]).toBe("added 2 pieces of A-1");
   expect(rows.at(-1)?.[0]).toBe("2026-01-01 02:00:00");
 });
 

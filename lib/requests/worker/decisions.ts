@@ -107,9 +107,8 @@ function createRecords(actor: Actor, decided: WorkerRequestRow & Decision): Writ
     ...toLogDetails(named),
     ...(requestedAs && { requestedAs }),
     before: { state: "Null" },
-    after: { state },
+    after: { state, ...ofReason },
     ...ofRest,
-    ...ofReason,
   };
   const log = logInsert({
     username,

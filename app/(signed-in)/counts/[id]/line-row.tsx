@@ -69,9 +69,10 @@ type UnsentProps = Pick<CountLineView, "counted"> & { readonly found: WaitingUni
 export function UnsentUnits({ found, counted }: UnsentProps) {
   const t = useTranslations("counts");
   const formatFound = useFoundUnits();
+  const text = found.kind === "set" && counted !== null ? "unsentTotal" : "unsent";
   return (
     <span className={classes.unsent}>
-      <IconCloudUp size={16} aria-hidden /> {t("unsent", { units: formatFound(found, counted) })}
+      <IconCloudUp size={16} aria-hidden /> {t(text, { units: formatFound(found, counted) })}
     </span>
   );
 }

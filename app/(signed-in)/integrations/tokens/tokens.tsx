@@ -72,6 +72,7 @@ type RowsProps = { readonly tokens: readonly TokenView[]; readonly onChanged: ()
 
 function Rows({ tokens, onChanged }: RowsProps) {
   const t = useTranslations("integrations.tokens");
+  const common = useTranslations("common");
   const usable = tokens.filter(({ revokedAt }) => revokedAt === null);
   const revoked = tokens.filter(({ revokedAt }) => revokedAt !== null);
   const revoking = useConfirmedCommand({
@@ -104,6 +105,7 @@ function Rows({ tokens, onChanged }: RowsProps) {
         isDestructive
         title={t("revokeTitle", { name })}
         confirmLabel={t("revoke")}
+        cancelLabel={common("back")}
       >
         <p>{t("revokeText")}</p>
       </ConfirmDialog>

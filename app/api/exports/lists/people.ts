@@ -35,6 +35,7 @@ export const LOGS = exportedList({
     ["username", "text", ({ username }) => username],
     ["displayName", "text", ({ displayName }) => displayName],
     ["logAction", "text", ({ action }, { actionName }) => actionName(action)],
+    ["description", "text", ({ action, details }, words) => words.describeEntry(action, details)],
     ["details", "text", ({ details }) => JSON.stringify(details)],
   ],
 });

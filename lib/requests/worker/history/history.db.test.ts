@@ -44,7 +44,10 @@ test("a rejection with a reason: the worker finds it in the list, the notificati
     { kind: "rejected", username: manager.username, text: "مكرر" },
   ]);
   const logged = (await getLogs(manager)).at(-1);
-  expect(logged?.details).toMatchObject({ requestId: request.requestId, reason: "مكرر" });
+  expect(logged?.details).toMatchObject({
+    requestId: request.requestId,
+    after: { reason: "مكرر" },
+  });
 });
 
 test("a reason is optional, has a limit, and counts for rejections only", async () => {
