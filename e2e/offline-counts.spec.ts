@@ -67,12 +67,5 @@ for (const language of LANGUAGES)
       await expect(dialog.getByText(WORDS[language].outbox.kept)).toHaveCount(0);
       await expect(waitingOn(again, language)).toHaveCount(0);
       await expect.poll(() => counted(manager, path)).toEqual([["Blue", 15, 5]]);
-      await press(dialog, WORDS[language].common.close);
-
-      await context.setOffline(true);
-      await enter(again, language, "Blue", "4");
-      await expect(again.getByRole("list", { name: WORDS[language].counts.colors })).toContainText(
-        render(language, WORDS[language].counts.unsent, { units: "⁨+4⁩" }),
-      );
     },
   );
