@@ -32,7 +32,7 @@ test("what is counted already or left empty is skipped, and the end of the list 
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Red", { exact: true })).toBeVisible();
   await expect(
-    dialog.getByText(render("en", counts.saved, { color: isolate("Blue"), quantity: 2 })),
+    dialog.getByText(render("en", counts.saved, { color: isolate("Blue"), units: 2 })),
   ).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Black", { exact: true })).toBeVisible();
