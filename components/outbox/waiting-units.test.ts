@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutboxEntry } from "./entry";
-import { addWaiting, sumWaiting } from "./waiting-units";
+import { addToDifference, addWaiting, sumWaiting } from "./waiting-units";
 
 const COUNT = "count";
 
@@ -64,4 +64,20 @@ test("what waits is added to the counted units, or replaces them", () => {
   expect(addWaiting(null, { kind: "add", quantity: 6 })).toBe(6);
   expect(addWaiting(4, { kind: "add", quantity: 6 })).toBe(10);
   expect(addWaiting(4, { kind: "set", quantity: 6 })).toBe(6);
+});
+
+test.each([
+  ["nothing waits", { counted: 290, expected: 298, difference: -8 }, 290, -8],
+  ["more was found", { counted: 290, expected: 298, difference: -8 }, 302, 4],
+  ["stock moved while it was counted", { counted: 290, expected: 298, difference: -5 }, 302, 7],
+  ["it was not counted before", { counted: null, expected: 298, difference: null }, 295, -3],
+  ["nothing is counted", { counted: null, expected: 298, difference: null }, null, null],
+  [
+    "the person may not see what is expected",
+    { counted: 290, expected: null, difference: null },
+    302,
+    null,
+  ],
+])("the difference is that of the units shown where %s", (_, line, counted, difference) => {
+  expect(addToDifference(line, counted)).toBe(difference);
 });

@@ -27,3 +27,21 @@ export function addWaiting(counted: number | null, waiting?: WaitingUnits): numb
   if (!waiting) return counted;
   return waiting.kind === "set" ? waiting.quantity : (counted ?? 0) + waiting.quantity;
 }
+
+type Compared = {
+  readonly counted: number | null;
+  readonly expected: number | null;
+  readonly difference: number | null;
+};
+
+/** The difference of a color once so many units are counted of it (`addWaiting`); null where it is not known or may not be seen. */
+export function addToDifference(
+  { counted: before, expected, difference }: Compared,
+  counted: number | null,
+): number | null {
+  if (counted === null || expected === null) return difference;
+  // What moved while it was counted is in the difference, not in what is expected.
+  return difference === null || before === null
+    ? counted - expected
+    : difference + counted - before;
+}

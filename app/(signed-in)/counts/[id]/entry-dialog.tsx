@@ -8,7 +8,7 @@ import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/data/actor";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { Ltr } from "@/components/ui/text/ltr";
-import { addWaiting, type WaitingUnits } from "@/components/outbox/waiting-units";
+import { addToDifference, addWaiting, type WaitingUnits } from "@/components/outbox/waiting-units";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import classes from "./count.module.css";
@@ -78,7 +78,7 @@ export function EntryDialog(props: Props) {
         {line.expected !== null && (
           <p className={classes.expected}>
             {t("expectedIs", { expected: line.expected })}{" "}
-            <Difference difference={line.difference} />
+            <Difference difference={addToDifference(line, counted)} />
           </p>
         )}
         {mayCount && (
