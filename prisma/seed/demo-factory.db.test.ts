@@ -194,6 +194,19 @@ describe("the demo factory", () => {
     await db.salesRequest.delete({ where: { id: next.id } });
   });
 
+  test("names its worker requests by their numbers in the log", async () => {
+    const requests = await db.workerRequest.findMany({ include: { requestNumber: true } });
+    const logs = await db.systemLog.findMany({ where: { action: "WORKER_REQUEST_CREATED" } });
+    expect(logs.length).toBe(requests.length);
+    expect(logs.map(({ details }) => details)).toEqual(
+      expect.arrayContaining(
+        requests.map(({ requestId, requestNumber }) =>
+          expect.objectContaining({ requestId, requestName: `W-${requestNumber?.number}` }),
+        ),
+      ),
+    );
+  });
+
   test("has notifications for everybody: some unread, the older ones read", async () => {
     const getKeys = async (username: string) => {
       const found = await db.notification.findMany({ where: { user: { usernameKey: username } } });

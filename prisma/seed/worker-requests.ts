@@ -125,20 +125,21 @@ export function workerRequestRows(
   notices: Notices,
 ): RequestRows {
   const rows: RequestRows = { requests: [], events: [], logs: [] };
-  for (const scenario of SCENARIOS) {
+  for (const [index, scenario] of SCENARIOS.entries()) {
     const request = requestRow(
       scenario,
       before(now, scenario.minutesAgo),
       userNamed(users, scenario.by).id,
     );
-    addScenario(rows, stock, { scenario, request, now, notices });
+    // The database numbers requests in the order in which they are inserted.
+    addScenario(rows, stock, { scenario, request, number: index + 1, now, notices });
     const of = createHistory(request.id, scenario.by, users);
     rows.events.push(...eventRows({ scenario, request, now, notices }, of));
   }
   return rows;
 }
 
-type Told = {
+type RequestScenario = {
   scenario: Scenario;
   request: ReturnType<typeof requestRow>;
   now: Date;
@@ -148,13 +149,14 @@ type Told = {
 function addScenario(
   rows: RequestRows,
   stock: StockRows,
-  { scenario, request, now, notices }: Told,
+  { scenario, request, number, now, notices }: RequestScenario & { number: number },
 ): void {
   const { by, action, quantity, decision } = scenario;
   const [sku, sortName, color] = scenario.of;
   const place = { sku, sortName, color };
-  const details = { requestId: request.requestId, ...place, quantity, action };
-  const logged = { ...details, productName: request.productName, requesterUsername: by };
+  const { requestId, productName } = request;
+  const details = { requestId, requestName: `W-${number}`, ...place, quantity, action };
+  const logged = { ...details, productName, requesterUsername: by };
   rows.logs.push(logEntry(by, "WORKER_REQUEST_CREATED", logged, request.createdAt));
   const params = { username: by, ...details };
   notices.notifyReviewers(by, "workerRequestCreated", params, request.createdAt, request.id);
@@ -192,7 +194,7 @@ function addScenario(
 }
 
 function eventRows(
-  { scenario, request, now, notices }: Told,
+  { scenario, request, now, notices }: RequestScenario,
   of: ReturnType<typeof createHistory>,
 ) {
   const { by: owner, decision, comments = [] } = scenario;
