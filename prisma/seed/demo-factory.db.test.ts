@@ -198,13 +198,15 @@ describe("the demo factory", () => {
     const requests = await db.workerRequest.findMany({ include: { requestNumber: true } });
     const logs = await db.systemLog.findMany({ where: { action: "WORKER_REQUEST_CREATED" } });
     expect(logs.length).toBe(requests.length);
-    expect(logs.map(({ details }) => details)).toEqual(
-      expect.arrayContaining(
-        requests.map(({ requestId, requestNumber }) =>
-          expect.objectContaining({ requestId, requestName: `W-${requestNumber?.number}` }),
-        ),
-      ),
+    const namesById = new Map(
+      requests.map(({ requestId, requestNumber }) => [requestId, `W-${requestNumber?.number}`]),
     );
+    const logged = z.object({ requestId: z.string(), requestName: z.string() });
+    const loggedNames = logs.map(({ details }) => {
+      const { requestId, requestName } = logged.parse(details);
+      return [requestId, requestName] as const;
+    });
+    expect(new Map(loggedNames)).toEqual(namesById);
   });
 
   test("has notifications for everybody: some unread, the older ones read", async () => {
