@@ -1,21 +1,24 @@
 "use client";
 
+import { usePrefetch } from "@/components/loading/lazy-part";
 import { Sender, type SenderProps } from "@/components/outbox/sender";
 import { useLoadedSearch } from "@/components/products/use-loaded-search";
+import { loadPackChoice } from "@/components/ui/fields/lazy-pack-choice";
 import { NewVersion } from "./new-version";
 import { useFiguresWatch } from "./use-figures-watch";
 import { useFreshFigures } from "./use-fresh-figures";
 import { useKeptScreen } from "./use-kept-screen";
 
 /**
- * Keeps the screen on the device, knows how old its figures are, searches loaded products, sends what waits there, and tells of a new
- * version. Loaded after the screen.
+ * Keeps the screen on the device, knows how old its figures are, searches loaded products, loads what a quantity needs without a
+ * network, sends what waits there, and tells of a new version. Loaded after the screen.
  */
 export function OfflineParts({ send }: SenderProps) {
   useKeptScreen();
   useFiguresWatch();
   useFreshFigures();
   useLoadedSearch();
+  usePrefetch(loadPackChoice);
   return (
     <>
       <Sender send={send} />

@@ -1,5 +1,6 @@
 import { loseNextAnswer, press } from "../support/drafts";
 import {
+  choose,
   counted,
   enter,
   openKept,
@@ -46,6 +47,25 @@ test("what was counted before and after the screen opened again counts once, wit
   await expect.poll(() => counted(manager, path)).toEqual([["Blue", 12, 3]]);
   await again.goto("/worker");
   expect(await counted(manager, path)).toEqual([["Blue", 12, 3]]);
+});
+
+test("the first dialog of a color that opens without a network is whole, with its packs", async ({
+  signedInAlone,
+  apiAs,
+}) => {
+  const { packs } = WORDS.en;
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 48 });
+  await manager.editColors(product, { packs: [{ name: "Carton", units: 24, barcode: "" }] });
+  const path = await startCount(manager, product.SKU);
+  const page = await signedInAlone("worker");
+  await openKept(page, path, "en");
+  await page.context().setOffline(true);
+  const dialog = await choose(page, "Blue");
+  const choice = dialog.getByRole("group", { name: packs.countIn });
+  await choice.getByRole("button", { name: /Carton/ }).click();
+  await dialog.getByRole("spinbutton").fill("2");
+  await expect(dialog.getByText("2 × 24 = 48")).toBeVisible();
 });
 
 test("an entry whose answer is lost counts once", async ({ signedIn, apiAs }) => {
