@@ -13,6 +13,9 @@ const HOMES = [
   { role: "sales", path: "/sales", times: 1, shares: 1 },
 ] as const;
 
+const YEAR = new Date().getFullYear();
+const TWO_YEARS = `from=${YEAR - 1}-01-01&to=${YEAR}-12-31`;
+
 const REPORTS = [
   { query: "report=stock", times: 0, shares: 1 },
   { query: "report=movements&by=product&period=month", times: 0, shares: 1 },
@@ -20,6 +23,7 @@ const REPORTS = [
   { query: "report=movements&by=week&period=quarter", times: 1, shares: 0 },
   { query: "report=deals&by=customer&period=year", times: 0, shares: 1 },
   { query: "report=deals&by=month&period=year", times: 1, shares: 0 },
+  { query: `report=deals&by=month&period=custom&${TWO_YEARS}`, times: 1, shares: 0 },
   { query: "report=requests&by=state&period=year", times: 0, shares: 1 },
 ] as const;
 

@@ -25,10 +25,12 @@ export function TimeChart({ view, time }: Props) {
   const router = useRouter();
   const { role } = useActor();
   const parts = getParts(view);
+  const years = new Set(view.chart.map((row) => String(row[time]).slice(0, 4)));
+  const year = years.size > 1 ? ({ year: "numeric" } as const) : {};
   const formatShort = (start: string) =>
     shortenSeptember(
       format.dateTime(new Date(start), {
-        ...(time === "month" ? { year: "numeric" } : { day: "numeric" }),
+        ...(time === "month" ? year : { day: "numeric" }),
         month: "short",
         timeZone: "UTC",
       }),

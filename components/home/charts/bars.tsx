@@ -85,8 +85,8 @@ export function Bars({ rows, series, ticks, onChoose }: Props) {
       barChartProps={{
         stackOffset: "sign",
         accessibilityLayer: false,
-        // The last name is wider than its bar.
-        margin: { top: 8, bottom: 6, [isRtl ? "left" : "right"]: 20 },
+        // The last name is wider than its bar; an Arabic month and its year are wider still.
+        margin: { top: 8, bottom: 6, ...(isRtl ? { left: 32 } : { right: 24 }) },
       }}
     />
   );
