@@ -60,6 +60,20 @@ test("an admin is told of a new version until they close it", async ({ signedIn 
   await expect(told).toHaveCount(0);
 });
 
+test("what is new opens in view, and is told no more", async ({ signedIn }) => {
+  const { news } = WORDS.en.system;
+  const page = await signedIn("admin");
+  await page.goto("/company-manager");
+  const told = page.getByRole("region", { name: filled(news.runs, { version: NEWS.version }) });
+  await told.getByRole("link", { name: news.show, exact: true }).click();
+  const title = filled(news.title, { version: NEWS.version });
+  await expect(page.getByRole("heading", { name: title })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL("/company-manager");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 test("a worker may neither open the system's state nor read it", async ({ signedIn, apiAs }) => {
   const page = await signedIn("worker");
   await page.goto("/system");

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useActor } from "@/components/data/actor";
 import { lazyPart } from "@/components/loading/lazy-part";
+import { ButtonToCome } from "@/components/ui/states/to-come";
 import { isolate } from "@/components/ui/text/isolate";
 import { TitledCard } from "@/components/ui/titled-card";
 import type { SystemView } from "@/lib/system/schema";
@@ -9,7 +10,12 @@ import { hasAdvice } from "@/lib/system/checks/rules";
 import { StateMark } from "./state-mark";
 import classes from "./system.module.css";
 
-const BackUpButton = lazyPart(() => import("./back-up-button").then((part) => part.BackUpButton));
+const BackUpButton = lazyPart(
+  () => import("./back-up-button").then((part) => part.BackUpButton),
+  <div className={classes.backUp}>
+    <ButtonToCome />
+  </div>,
+);
 
 type Check = SystemView["checks"][number];
 

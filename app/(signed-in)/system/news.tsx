@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useLinkedSection } from "@/components/hooks/use-linked-section";
 import { TitledCard } from "@/components/ui/titled-card";
 import type { Changes } from "@/lib/system/schema";
 import { NEWS } from "@/lib/system/rules";
@@ -7,6 +8,7 @@ import classes from "./system.module.css";
 /** The news of the newest version, and below them its part of the changelog, which is in English. */
 export function News({ changes }: { readonly changes: Changes }) {
   const t = useTranslations("system");
+  useLinkedSection("news");
   return (
     <div id="news">
       <TitledCard title={t("news.title", { version: NEWS.version })}>
