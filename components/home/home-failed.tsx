@@ -1,7 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FetchFailed } from "@/components/ui/states/fetch-failed";
+import { lazyPart, usePrefetch } from "@/components/loading/lazy-part";
+
+// Seldom shown, but then the network may be away.
+const loadFetchFailed = () =>
+  import("@/components/ui/states/fetch-failed").then((module) => module.FetchFailed);
+const FetchFailed = lazyPart(loadFetchFailed);
 
 type Props = {
   readonly query: {
@@ -14,6 +19,7 @@ type Props = {
 /** Says that the figures could not be had, and asks again. The ways to everything else stay. */
 export function HomeFailed({ query }: Props) {
   const t = useTranslations("home");
+  usePrefetch(loadFetchFailed);
   if (!query.isStale) return null;
   return (
     <FetchFailed text={t("fetchFailed")} isRetrying={query.isReloading} onRetry={query.refresh} />

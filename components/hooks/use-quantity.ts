@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { stepQuantity } from "@/components/hooks/stepped";
-import { getPackUnits, type CountedPack } from "@/components/hooks/pack-count";
+import { getPackUnits, listCountedPacks, type CountedPack } from "@/components/hooks/pack-count";
 import { isProduct, readTypedQuantity, shownQuantity } from "@/components/hooks/typed-quantity";
 
 export type QuantityProps = {
@@ -32,12 +32,13 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 };
 
 /** A field for a whole number of units: what it shows, what typing and steps make of it, and what is wrong with it. */
-export function useQuantity({ value, onChange, packs = [], error, ...limits }: Options) {
+export function useQuantity({ value, onChange, packs: offered = [], error, ...limits }: Options) {
   const validation = useTranslations("validation");
   const format = useFormatter();
   // Invalid text stays as typed and yields an empty value, so that the field never yields a number that nobody typed.
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<CountedPack | null>(null);
+  const packs = listCountedPacks(offered);
   const pack = packs.find((known) => isSamePack(known, chosen)) ?? null;
   const each = getPackUnits(pack, value);
   const { min, max, stepMax } = countInPacks(limits, each);
@@ -93,7 +94,7 @@ export function useQuantity({ value, onChange, packs = [], error, ...limits }: O
     /** Null without packs and for a plain number. */
     packs:
       packs.length > 0 || equation
-        ? { offered: packs, chosen: each > 1 ? pack : null, choose: choosePack, equation }
+        ? { packs, chosen: each > 1 ? pack : null, choose: choosePack, equation }
         : null,
     /** Props of the text field. */
     field: {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Anchor, Button, Card } from "@mantine/core";
+import { Button, Card } from "@mantine/core";
 import { IconDeviceTablet, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -51,7 +51,7 @@ export function SharedDevices({ initial, isLanOpen }: Props) {
         <ThisDevice onRegister={() => registering.ask(true)} />
         {isLanOpen && (
           <p className={classes.text}>
-            <Anchor href={TRUST_PAGE}>{t("setUp")}</Anchor>
+            <a href={TRUST_PAGE}>{t("setUp")}</a>
           </p>
         )}
         {list.isStale && (

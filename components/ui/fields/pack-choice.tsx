@@ -3,13 +3,13 @@
 import { NativeSelect } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ChoiceBar } from "@/components/ui/fields/choice-bar";
-import { listCountedPacks, type CountedPack } from "@/components/hooks/pack-count";
+import type { CountedPack } from "@/components/hooks/pack-count";
 import { isolate } from "@/components/ui/text/isolate";
 import { Ltr } from "@/components/ui/text/ltr";
 import classes from "./pack-choice.module.css";
 
 type Props = {
-  readonly offered: readonly CountedPack[];
+  readonly packs: readonly CountedPack[];
   /** Null for single items. */
   readonly chosen: CountedPack | null;
   readonly choose: (pack: CountedPack | null) => void;
@@ -19,10 +19,8 @@ type Props = {
   readonly isInLine?: boolean;
 };
 
-/** The choice between single items and packs for a typed quantity, and what it comes to; nothing for a color without packs. */
-export function PackChoice({ offered, chosen, choose, equation, isInLine = false }: Props) {
-  const packs = listCountedPacks(offered);
-  if (packs.length === 0 && !equation) return null;
+/** The choice between single items and packs for a typed quantity, and what it comes to. */
+export function PackChoice({ packs, chosen, choose, equation, isInLine = false }: Props) {
   const Choice = isInLine ? UnitField : UnitBar;
   return (
     <div className={isInLine ? classes.inLine : classes.packs}>
@@ -36,7 +34,7 @@ export function PackChoice({ offered, chosen, choose, equation, isInLine = false
   );
 }
 
-type UnitProps = Pick<Props, "chosen" | "choose"> & { readonly packs: readonly CountedPack[] };
+type UnitProps = Pick<Props, "packs" | "chosen" | "choose">;
 
 /** Single items and the packs, all of them in sight. */
 function UnitBar({ packs, chosen, choose }: UnitProps) {

@@ -14,6 +14,7 @@ import { useZone } from "@/components/hooks/zone";
 import { lazyPart } from "@/components/loading/lazy-part";
 import { Avatar } from "@/components/ui/pictures/avatar";
 import { ArchivedBadge } from "@/components/ui/states/archived-badge";
+import { Skeleton } from "@/components/ui/states/skeleton";
 import { Ltr } from "@/components/ui/text/ltr";
 import { RelativeTime } from "@/components/ui/text/relative-time";
 import { can } from "@/lib/auth/permissions";
@@ -24,9 +25,11 @@ import classes from "./account.module.css";
 import { ProfileButtons } from "./profile-buttons";
 import type { ProfileChoices } from "./profile-choices";
 
-const Phone = lazyPart(() => import("./phone").then((loaded) => loaded.Phone), null, {
-  isServerRendered: true,
-});
+const Phone = lazyPart(
+  () => import("./phone").then((loaded) => loaded.Phone),
+  <Skeleton blockSize="var(--target)" inlineSize="16rem" maxInlineSize="100%" />,
+  { isServerRendered: true },
+);
 
 type Props = ProfileChoices & {
   readonly customer: CustomerView;
