@@ -5,7 +5,7 @@ import { DEVICES } from "../support/devices";
 import { createUser } from "../support/people";
 import { chooseMovements } from "../support/reports";
 import { appUrl, expect, PASSWORD, switchLanguage, test } from "../support/test";
-import { WORDS } from "../support/words";
+import { filled, WORDS } from "../support/words";
 
 const LANGUAGES = IS_LONG ? (["ar", "en"] as const) : (["ar"] as const);
 const NAME = "حركة Week 48";
@@ -92,4 +92,35 @@ test("a filter of the logs is one press on a phone, and its today is that of the
   await expect(page.getByLabel(logs.kind)).toHaveValue("USER_SIGN");
   await button(logs.yesterday).click();
   await expect(view).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a view saved under a second name is the open one, and gets another name", async ({
+  openBrowser,
+  apiAs,
+}) => {
+  const { savedViews: words } = WORDS.en;
+  const username = await createUser(await apiAs("manager"), "manager");
+  const page = await openBrowser(await Api.signIn(appUrl(), username, PASSWORD));
+  const dialog = page.getByRole("dialog");
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  const name = async (typed: string, confirm: string) => {
+    await dialog.getByLabel(words.name).fill(typed);
+    await dialog.getByRole("button", { name: confirm, exact: true }).click();
+  };
+  await page.goto("/reports");
+  for (const typed of ["First", "Second"]) {
+    await button(words.save).click();
+    await name(typed, words.confirm);
+    await expect(button(typed)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(button("First")).toHaveAttribute("aria-pressed", "false");
+
+  await button(filled(words.renameTitle, { name: "Second" })).click();
+  await name("FIRST", words.rename);
+  await expect(dialog.getByText(filled(words.nameTaken, { name: "First" }))).toBeVisible();
+  await name("Third", words.rename);
+  await expect(button("Third")).toHaveAttribute("aria-pressed", "true");
+  await expect(button("Second")).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await expect(button(filled(words.renameTitle, { name: "Third" }))).toBeFocused();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/samples/rows";
-import { deleteOwnView, saveOwnView } from "./commands";
+import { deleteOwnView, renameOwnView, saveOwnView } from "./commands";
 import { listOwnViews } from "./queries";
 import { MAX_VIEWS } from "./rules";
 import { saveViewSchema } from "./schema";
@@ -42,9 +42,10 @@ describe("a saved view", () => {
     await saveOwnView(actor, view());
     const again = { name: "THIS\u00a0month", query: STOCK };
     expect(await saveOwnView(actor, view(again))).toEqual({ taken: "This month" });
-    expect(await reports(actor)).toMatchObject([{ name: "This month", query: DEALS }]);
+    const [saved, ...more] = await reports(actor);
+    expect([saved, more]).toMatchObject([{ name: "This month", query: DEALS }, []]);
     const replaced = await saveOwnView(actor, view({ ...again, replaces: true }));
-    expect(replaced).toEqual({ taken: null });
+    expect(replaced).toEqual({ _id: saved?._id });
     expect(await reports(actor)).toMatchObject([{ name: "THIS month", query: STOCK }]);
   });
 
@@ -53,8 +54,10 @@ describe("a saved view", () => {
     const saves = ["This month", "this month", "This month"].map((name) =>
       saveOwnView(actor, view({ name })),
     );
-    expect(await Promise.all(saves)).toEqual(saves.map(() => ({ taken: null })));
-    expect(await reports(actor)).toHaveLength(1);
+    const ended = await Promise.all(saves);
+    const views = await reports(actor);
+    expect(views).toHaveLength(1);
+    expect(ended).toEqual(saves.map(() => ({ _id: views[0]?._id })));
   });
 
   test("is refused beyond the limit of a screen, also at the same time, but may be replaced", async () => {
@@ -70,6 +73,24 @@ describe("a saved view", () => {
     await saveOwnView(actor, view({ name: first?.name, query: STOCK, replaces: true }));
     expect(await reports(actor)).toHaveLength(MAX_VIEWS);
     await saveOwnView(actor, view({ screen: "logs", query: "" }));
+  });
+
+  test("is renamed by its person alone, and not to the name of another one on its screen", async () => {
+    const [actor, other] = [await makeActor("manager"), await makeActor("manager")];
+    await saveOwnView(actor, view());
+    await saveOwnView(actor, view({ name: "Stock", query: STOCK }));
+    await saveOwnView(actor, view({ screen: "logs", query: "", name: "Logs" }));
+    const id = (await reports(actor))[1]?._id ?? "";
+    const rename = (name: string, by = actor) => renameOwnView(by, { id, name });
+    expect(await rename("THIS month")).toEqual({ taken: "This month" });
+    await expect(rename("Mine", other)).rejects.toMatchObject({ code: "goneMeanwhile" });
+    expect(await reports(actor)).toMatchObject([{ name: "This month" }, { name: "Stock" }]);
+    expect(await rename("STOCK")).toEqual({ _id: id });
+    expect(await rename("Logs")).toEqual({ _id: id });
+    expect(await reports(actor)).toMatchObject([
+      { name: "This month", query: DEALS },
+      { _id: id, name: "Logs", query: STOCK },
+    ]);
   });
 
   test("is deleted by its person alone, and deleting it again changes nothing", async () => {

@@ -5,6 +5,11 @@ import type { SavedView } from "./schema";
 
 type Rows = Pick<Tx, "savedView">;
 
+/** Queues one person's changes to their views: what is read afterwards and what is written belong together. */
+export async function lockViews(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+}
+
 /** Reads a person's views of a screen, the oldest first. */
 export async function readViews(
   tx: Rows,

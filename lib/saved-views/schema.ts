@@ -10,20 +10,26 @@ const knownParameters = z.refine<{ readonly screen: ViewScreen; readonly query: 
   { error: "invalid", path: ["query"] },
 );
 
+const name = text(MAX_VIEW_NAME);
+
 /** Input for saving what a screen shows under a name; `replaces` allows that another view of that name is replaced. */
 export const saveViewSchema = z
   .strictObject({
     screen,
-    name: text(MAX_VIEW_NAME),
+    name,
     query: z.string("invalid").check(z.maxLength(MAX_VIEW_QUERY, "tooLong")),
     replaces: z.boolean("invalid"),
   })
   .check(knownParameters);
 
-/** The name of the view that would have to be replaced; null once the new one is saved. */
-export type SaveResult = { readonly taken: string | null };
+/** The view that now has the name, or the name of another one that has it already. */
+export type NamedResult = { readonly _id: string } | { readonly taken: string };
 
-export const viewIdSchema = z.strictObject({ id: z.uuid("id") });
+const id = z.uuid("id");
+
+export const viewIdSchema = z.strictObject({ id });
+
+export const renameViewSchema = z.strictObject({ id, name });
 
 export const listViewsSchema = z.strictObject({ screen });
 

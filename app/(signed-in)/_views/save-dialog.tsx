@@ -1,6 +1,6 @@
 "use client";
 
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
 import { splitRefusal } from "@/components/data/field-refusals";
@@ -13,6 +13,7 @@ import { isolate } from "@/components/ui/text/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_VIEW_NAME, type ViewScreen } from "@/lib/saved-views/rules";
 import { saveOwnViewAction } from "./actions";
+import { NameField } from "./name-field";
 
 /** A view that is being saved. */
 export type NewView = {
@@ -20,7 +21,7 @@ export type NewView = {
   /** The name of the view that was open before the last changes; "" for none. */
   readonly lastName: string;
   readonly query: string;
-  readonly onSaved: (name: string) => void;
+  readonly onSaved: (view: { readonly id: string; readonly name: string }) => void;
   readonly onClose: () => void;
 };
 
@@ -57,8 +58,8 @@ export function SaveDialog({ screen, query, period, onSaved, ...props }: Props) 
     if (!result) return;
     setRefusal(result.ok ? null : result.refusal);
     if (!result.ok) return;
-    setTaken(result.data.taken);
-    if (result.data.taken === null) onSaved(name.trim());
+    if ("taken" in result.data) setTaken(result.data.taken);
+    else onSaved({ id: result.data._id, name: name.trim() });
   }
 
   const question: Message | null = replaces
@@ -74,17 +75,11 @@ export function SaveDialog({ screen, query, period, onSaved, ...props }: Props) 
       onSubmit={(event) => void submit(event)}
       onClose={props.onClose}
     >
-      <TextInput
-        data-autofocus
-        required
-        label={t("name")}
-        autoComplete="off"
-        maxLength={MAX_VIEW_NAME}
+      <NameField
         value={name}
         error={reason(wrong.get("name"))}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
+        onChange={(typed) => {
+          setName(typed);
           setRefusal(null);
           setTaken(null);
         }}

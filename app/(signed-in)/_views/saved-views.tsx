@@ -24,7 +24,7 @@ type Props = {
   readonly renderDialog: (dialog: NewView) => ReactNode;
 };
 
-/** The person's own views of a screen: each opens with one press, what is shown now is saved, and the open one can be deleted. */
+/** The person's own views of a screen: each opens with one press, what is shown now is saved, and the open one can be renamed or deleted. */
 export function SavedViews({ views, query, plainQuery, isSavable, onOpen, renderDialog }: Props) {
   const t = useTranslations("savedViews");
   const [opening, setOpening] = useState(0);
@@ -32,7 +32,7 @@ export function SavedViews({ views, query, plainQuery, isSavable, onOpen, render
   const saveButton = useRef<HTMLButtonElement>(null);
   const shown = views.filter((view) => view.query === query);
   const last = views.find(({ _id }) => _id === lastId);
-  // Of two views of the same, the one that was pressed.
+  // Of two views of the same, the one that was pressed or saved last.
   const open = last && shown.includes(last) ? last : shown[0];
   return (
     <div
@@ -72,6 +72,7 @@ export function SavedViews({ views, query, plainQuery, isSavable, onOpen, render
         last={last}
         opening={opening}
         saveButton={saveButton}
+        onSaved={setLastId}
         renderDialog={renderDialog}
       />
     </div>
