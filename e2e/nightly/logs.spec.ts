@@ -1,5 +1,6 @@
 import { holdBack } from "../support/hold-back";
-import { makeEntries } from "../support/logs";
+import { DEVICES } from "../support/devices";
+import { makeEntries, makeReversalEntry } from "../support/logs";
 import { expect, switchLanguage, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -181,4 +182,27 @@ test("a failure to delete is said, and why a fetch failed is written to the cons
   await page.getByRole("dialog").getByText("Close", { exact: true }).click();
   await expect(page.getByLabel("Username", { exact: true })).toHaveValue("nobody at all");
   await expect(page.getByLabel("Start date", { exact: true })).toHaveValue("1 Jan 2001");
+});
+
+test("on a phone what the folded form filters by is in sight, and a press takes it away", async ({
+  signedIn,
+}) => {
+  const { logs } = WORDS.en;
+  const username = await makeReversalEntry();
+  const page = await signedIn("manager");
+  await page.setViewportSize(DEVICES.phone);
+  await page.goto("/logs");
+  await untilHydrated(page);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const chip = page.getByRole("button", { name: username });
+  await button(logs.more).click();
+  await page.getByLabel(logs.username, { exact: true }).fill(username);
+  await expect(chip).toHaveCount(0);
+  await button(logs.search).click();
+  const entries = page.getByRole("article");
+  await expect(entries).toHaveCount(1);
+  await expect(chip).toBeInViewport();
+  await chip.click();
+  await expect(entries.nth(1)).toBeVisible();
+  await expect(chip).toHaveCount(0);
 });

@@ -7,9 +7,11 @@ import { useActor } from "@/components/data/actor";
 import { FilterSelect } from "@/components/ui/fields/filter-select";
 import { PersonName, unmistakableName } from "@/components/users/person-name";
 import { LOG_KINDS } from "@/lib/logs/filters";
+import type { LogFilter } from "@/lib/logs/schema";
 import classes from "./logs.module.css";
 import { useDays } from "@/components/hooks/use-days";
 import { findNamedDay, NAMED_DAYS } from "./log-query";
+import { SearchedChips } from "./searched-chips";
 import type { Typed } from "./use-filter";
 import { useShortFilterName } from "./use-filter-name";
 
@@ -21,6 +23,8 @@ const SHOWN_PEOPLE = 6;
 
 type Props = {
   readonly typed: Typed;
+  /** What the list was searched by last. */
+  readonly searched: LogFilter;
   /** In the order of their last sign-ins, the latest first; then those who were deactivated. */
   readonly people: readonly LoggedPerson[];
   readonly isFormOpen: boolean;
@@ -30,8 +34,9 @@ type Props = {
   readonly onChoose: (changes: Partial<Typed>) => void;
 };
 
-/** The filters that one press sets: today, yesterday, a person, a kind of action. On phones one line, with the form behind a button. */
-export function FilterChips({ typed, people, isFormOpen, formId, formToggleRef, ...on }: Props) {
+/** The filters that one press sets: today, yesterday, a person, a kind of action. On phones one line, with the form behind a button, and what that filters by. */
+export function FilterChips({ typed, searched, people, isFormOpen, ...on }: Props) {
+  const { formId, formToggleRef } = on;
   const t = useTranslations("logs");
   const own = useActor();
   const days = useDays();
@@ -47,11 +52,11 @@ export function FilterChips({ typed, people, isFormOpen, formId, formToggleRef, 
         aria-label={t("more")}
         aria-expanded={isFormOpen}
         aria-controls={formId}
-        data-in-use={Boolean(typed.action || typed.username) || undefined}
         onClick={on.onFormToggle}
       >
         <IconAdjustmentsHorizontal size={20} aria-hidden />
       </button>
+      {!isFormOpen && <SearchedChips searched={searched} onChoose={on.onChoose} />}
       {NAMED_DAYS.map((name) => {
         const isChosen = name === namedDay;
         const chosen = isChosen ? "" : days[name];

@@ -82,6 +82,7 @@ export function Logs({ filter: start, initial, people, views }: Props) {
       <Stack>
         <FilterChips
           typed={filter.typed}
+          searched={logs.searched}
           people={people}
           isFormOpen={isFormOpen}
           formId={formId}

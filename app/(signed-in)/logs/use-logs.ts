@@ -9,6 +9,8 @@ import { fetchLogs, PAGE_SIZE } from "./log-calls";
 
 /** The entries of the log, with the state of their reads. */
 export type LoadedLogs = Omit<PagedList<LogFilter, LogView>, "wanted"> & {
+  /** What the list was searched by last. */
+  readonly searched: LogFilter;
   /** Reads the list of the last search again. */
   readonly refresh: () => void;
 };
@@ -32,5 +34,5 @@ export function useLogs(start: LogFilter, initial: Result<LogView[]>): LoadedLog
     if (!initial.ok) console.error("The logs could not be read", initial.refusal);
   }, [initial]);
 
-  return { ...list, searchFor, refresh: () => searchFor(wanted) };
+  return { ...list, searched: wanted, searchFor, refresh: () => searchFor(wanted) };
 }
