@@ -37,7 +37,6 @@ export const LineRow = memo(function LineRow({ line, unsent, onChoose }: Props) 
         </span>
         <span className={classes.figures}>
           {(line.counted !== null || !unsent) && <Counted counted={line.counted} />}
-          {unsent && <UnsentUnits found={unsent} counted={line.counted} />}
           <span className={classes.books}>
             {line.expected !== null && (
               <span className={classes.small}>{t("expectedIs", { expected: line.expected })}</span>
@@ -45,6 +44,7 @@ export const LineRow = memo(function LineRow({ line, unsent, onChoose }: Props) 
             <Difference difference={line.difference} />
           </span>
         </span>
+        {unsent && <UnsentUnits found={unsent} counted={line.counted} />}
       </UnstyledButton>
     </li>
   );
