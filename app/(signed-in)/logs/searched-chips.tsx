@@ -28,11 +28,6 @@ export function SearchedChips({ searched, onChoose }: Props) {
   const isNamedDay = findNamedDay(filter, useDays()) !== undefined;
   return (
     <>
-      {(from || to) && !isNamedDay && (
-        <SearchedChip onPress={() => onChoose({ startDate: "", endDate: "" })}>
-          {daysText({ from, to })}
-        </SearchedChip>
-      )}
       {username && (
         <SearchedChip onPress={() => onChoose({ username: "" })}>
           {t("username")}: {isolate(username)}
@@ -41,6 +36,11 @@ export function SearchedChips({ searched, onChoose }: Props) {
       {action && filterName(action) === undefined && (
         <SearchedChip onPress={() => onChoose({ action: "" })}>
           {t("action")}: {isolate(action)}
+        </SearchedChip>
+      )}
+      {(from || to) && !isNamedDay && (
+        <SearchedChip onPress={() => onChoose({ startDate: "", endDate: "" })}>
+          {daysText({ from, to })}
         </SearchedChip>
       )}
     </>
