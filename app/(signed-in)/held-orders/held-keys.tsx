@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ChosenRequest } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/lib/requests/sales/review/shortage";
-import { ShortcutHelp } from "@/components/ui/dialogs/shortcut-help";
+import { ShortcutHelp } from "@/components/ui/dialogs/lazy-shortcut-help";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import type { HeldAction } from "./use-held-actions";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ShortcutHelp } from "@/components/ui/dialogs/shortcut-help";
+import { ShortcutHelp } from "@/components/ui/dialogs/lazy-shortcut-help";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { hasNothingToAccept, type ListedRequest } from "@/lib/requests/worker/review/shortage";
 import type { Decision } from "@/components/worker-requests/use-decisions";

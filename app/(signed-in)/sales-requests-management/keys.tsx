@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ListedRequest, isStopped } from "@/lib/requests/sales/review/shortage";
 import type { About } from "@/components/sales-requests/review/use-decisions";
-import { ShortcutHelp } from "@/components/ui/dialogs/shortcut-help";
+import { ShortcutHelp } from "@/components/ui/dialogs/lazy-shortcut-help";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { isPossible, stepOfReview } from "@/lib/requests/sales/rules";
 import type { ReviewStatus } from "@/lib/requests/sales/schema";
