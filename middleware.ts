@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from "next/server";
 import type { Claims } from "@/lib/auth/actor";
-import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { PAGE_COOKIE, TURNED_AWAY_COOKIE, TURNED_AWAY_SECONDS } from "@/lib/auth/cookie";
 import { pageOwner } from "@/lib/auth/page-owner";
 import { PAGE_OWNER_HEADER } from "@/lib/auth/page-owner-header";
-import { can, getHome, isPage, PAGES } from "@/lib/auth/permissions";
-import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
+import { can, getHome, PAGES } from "@/lib/auth/permissions";
+import { ADDRESS_HEADER, findPage, signInAddress } from "@/lib/auth/return-path";
 import { readToken } from "@/lib/auth/token";
 import { toOrigin, TRUST_PAGE } from "@/lib/lan/rules";
 import { settings } from "@/lib/platform/env";
@@ -16,7 +16,7 @@ import { settings } from "@/lib/platform/env";
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const visit = await readVisit(request);
   const destination = findDestination(request, visit?.claims ?? null);
-  if (destination) return NextResponse.redirect(new URL(destination, request.url));
+  if (destination) return redirectTo(destination, request, visit !== null);
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, findSecureAddress(request));
   const headers = new Headers(request.headers);
@@ -29,6 +29,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/** Redirects to another page; who is signed in is told there which page their role does not open. */
+function redirectTo(destination: string, request: NextRequest, isSignedIn: boolean): NextResponse {
+  const response = NextResponse.redirect(new URL(destination, request.url));
+  if (isSignedIn)
+    response.cookies.set(TURNED_AWAY_COOKIE, request.nextUrl.pathname, {
+      maxAge: TURNED_AWAY_SECONDS,
+      sameSite: "lax",
+    });
+  return response;
+}
+
 /** The pages that need no session: the login, the board, whose token only its calls carry, and the guide for new devices. */
 const OPEN_PAGES: readonly string[] = ["/", "/board", TRUST_PAGE];
 
@@ -37,7 +48,8 @@ function findDestination(request: NextRequest, actor: Claims | null): string | n
   const path = request.nextUrl.pathname;
   if (OPEN_PAGES.includes(path)) return null;
   if (!actor) return signInAddress(getAddress(request));
-  return isPage(path) && !can(actor, PAGES[path]) ? getHome(actor.role) : null;
+  const page = findPage(path);
+  return page && !can(actor, PAGES[page]) ? getHome(actor.role) : null;
 }
 
 /**

@@ -46,13 +46,17 @@ const TITLES = {
 
 const WITH_ID: Readonly<Record<string, Page>> = PAGES_WITH_ID;
 
+/** Returns the key of a page's title; the screen of stock changes has one for each direction. */
+export function getTitleKey(page: Page, isRemoval: boolean) {
+  if (page !== "/product-management") return TITLES[page];
+  return isRemoval ? "productManagement.titleRemove" : "productManagement.titleAdd";
+}
+
 /** The title of the screen at the present address: known before anything of the screen is. */
 export function useScreenTitle(): string {
   const t = useTranslations();
   const path = usePathname();
   const isRemoval = useSearchParams().get("action") === "remove";
   const page = isPage(path) ? path : (WITH_ID[path.split("/")[1] ?? ""] ?? "/customers/[id]");
-  if (page === "/product-management")
-    return t(`productManagement.${isRemoval ? "titleRemove" : "titleAdd"}`);
-  return t(TITLES[page]);
+  return t(getTitleKey(page, isRemoval));
 }

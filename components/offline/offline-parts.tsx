@@ -1,5 +1,6 @@
 "use client";
 
+import { TurnedAway } from "@/components/frame/turned-away";
 import { usePrefetch } from "@/components/loading/lazy-part";
 import { Sender, type SenderProps } from "@/components/outbox/sender";
 import { useLoadedSearch } from "@/components/products/use-loaded-search";
@@ -11,7 +12,8 @@ import { useKeptScreen } from "./use-kept-screen";
 
 /**
  * Keeps the screen on the device, knows how old its figures are, searches loaded products, loads what a quantity needs without a
- * network, sends what waits there, and tells of a new version. Loaded after the screen.
+ * network, sends what waits there, and tells of a new version and of a page that the
+ * person's role does not open. Loaded after the screen.
  */
 export function OfflineParts({ send }: SenderProps) {
   useKeptScreen();
@@ -23,6 +25,7 @@ export function OfflineParts({ send }: SenderProps) {
     <>
       <Sender send={send} />
       <NewVersion />
+      <TurnedAway />
     </>
   );
 }

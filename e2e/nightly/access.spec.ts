@@ -3,8 +3,8 @@ import { HOMES, PAGES, PROFILE } from "../support/access";
 import { isLogin } from "../support/drafts";
 import { disconnectLive } from "../support/live";
 import { chooseColor } from "../support/picking";
-import { expect, test } from "../support/test";
-import { WORDS } from "../support/words";
+import { expect, switchLanguage, test, untilHydrated } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 /** Where a page leads, without its scripts. */
 async function waitForEnd(request: APIRequestContext, path: string): Promise<string> {
@@ -31,6 +31,25 @@ test("a profile opens to those who may see customers, and sends a worker home", 
     if (role === "worker") await expect(page).toHaveURL(HOMES.worker);
     else await expect(page.getByText(WORDS.en.errors.customerNotFound)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(role === "worker" ? HOMES.worker : PROFILE);
+  }
+});
+
+test("a home says once which page the person's role does not open", async ({ signedInAlone }) => {
+  const page = await signedInAlone("worker");
+  for (const [path, title] of [
+    ["/settings", WORDS.en.settings.title],
+    [PROFILE, WORDS.en.deals.title],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(HOMES.worker);
+    const told = page.getByText(filled(WORDS.en.shell.turnedAway, { page: title }));
+    await expect(told).toBeVisible();
+    await switchLanguage(page, "ar");
+    await expect(page.getByText(WORDS.ar.shell.turnedAway.split("{page}")[0] ?? "")).toBeVisible();
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByRole("link", { name: WORDS.en.myDay.title })).toBeVisible();
+    await expect(told).toHaveCount(0);
   }
 });
 

@@ -10,6 +10,12 @@ export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 /** The cookie of a registered device that several people share: its id and what proves it. */
 export const SHARED_DEVICE_COOKIE = "factory_shared_device";
 
+/** The cookie with the path of a page that the person's role did not open, for the notice on their home; scripts read it. */
+export const TURNED_AWAY_COOKIE = "factory_turned_away";
+
+/** Lifetime of that cookie, in seconds: as long as a home may take to load. */
+export const TURNED_AWAY_SECONDS = 60;
+
 /** The page token in a `Cookie` header. */
 export function readPageToken(header: string | null | undefined): string | undefined {
   return readCookie(header, PAGE_COOKIE);

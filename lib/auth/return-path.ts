@@ -27,6 +27,11 @@ export function addressAfterSignIn(role: Role, wanted: unknown): Address {
   return found && can({ role }, PAGES[found.page]) ? found.address : getHome(role);
 }
 
+/** Finds the page that a path leads to; null if the product has no such page. */
+export function findPage(path: string): Page | null {
+  return pageAddress(path)?.page ?? null;
+}
+
 /** The page of an address, and the address without its host; null if the product has no such page. */
 function pageAddress(wanted: unknown): { readonly page: Page; readonly address: Address } | null {
   const url = typeof wanted === "string" ? urlHere(wanted) : null;
