@@ -114,14 +114,14 @@ test("a request comes and goes on another manager's screen, and the worker sees 
 
   await card(second).getByRole("button", { name: words.requests.delete, exact: true }).click();
   const question = reviewing.getByRole("dialog");
-  await expect(question).toContainText(second.requestId);
+  await expect(question).toContainText(second.name);
   await decide(manager, first, "Accepted");
   await expect(asking.getByText(words.status.Accepted, { exact: true })).toBeVisible({
     timeout: AT_ONCE,
   });
   await expect(waiting).toHaveCount(1);
   await expect(card(first).getByText(words.status.Accepted)).toBeAttached();
-  await expect(question).toContainText(second.requestId);
+  await expect(question).toContainText(second.name);
   await question.getByText(words.common.cancel, { exact: true }).click();
   await expect(card(second).getByRole("button", { name: words.requests.accept })).toBeVisible();
   for (const page of [reviewing, asking])

@@ -3,7 +3,7 @@ import { inDatabase } from "../support/database";
 import { cutTexts, smallTargets } from "../support/legibility";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
-import { askToAdd } from "../support/worker-requests";
+import { askToAdd, findRows } from "../support/worker-requests";
 
 const PHONE = { width: 360, height: 760 };
 
@@ -28,17 +28,21 @@ test("worker requests of an age are chosen as sales requests are, and say when t
   await switchLanguage(page, "ar");
   const shown = (product: ProductView) =>
     page.getByText(product.name, { exact: true }).filter({ visible: true });
-  await expect(shown(old)).toBeVisible();
+  const expectShown = async (product: ProductView) => {
+    await findRows(page, product.SKU);
+    await expect(shown(product)).toBeVisible();
+  };
+  await expectShown(old);
   await expect(shown(fresh)).toHaveCount(0);
   const age = page.getByRole("combobox", { name: salesRequests.filter.age, exact: true });
   await age.selectOption(home.ages.today);
   await expect(page).toHaveURL("/requests-management?age=today");
-  await expect(shown(fresh)).toBeVisible();
+  await expectShown(fresh);
   await expect(shown(old)).toHaveCount(0);
   // A list that is known comes back whole, without a button for new arrivals.
   await age.selectOption(salesRequests.filter.anyAge);
-  await expect(shown(old)).toBeVisible();
-  await expect(shown(fresh)).toBeVisible();
+  await expectShown(old);
+  await expectShown(fresh);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const name = shown(fresh);

@@ -70,6 +70,7 @@ export async function accept(visitor: Visitor, apiAs: ApiAs, language: Language)
   await visitor.signInAs(manager);
   await visitor.open("/requests-management", language);
   const { requests } = WORDS[language];
+  await visitor.scrollToRow(product.name);
   await visitor.press(requests.acceptOf.replace("{requestId}", text));
   await visitor.sees(requests.accepted.replace("{requestId}", name));
   expect((await manager.product(product.SKU)).sorts[0]?.colors[0]?.quantity).toBe(8);

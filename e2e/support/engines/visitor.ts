@@ -25,6 +25,12 @@ const FIND = `
 const HAS_TEXT = `
   return document.body.innerText.replace(/[\\u2066-\\u2069]/g, "").includes(arguments[0]);`;
 
+const SHOW_ROW = `
+  const rows = [...document.querySelectorAll("[role=row]")];
+  const row = rows.find(({ textContent }) => textContent.includes(arguments[0]));
+  row?.scrollIntoView({ block: "center" });
+  return row !== undefined;`;
+
 const IS_HYDRATED = `
   return document.readyState !== "loading" && !("preHydrationInput" in window);`;
 
@@ -81,6 +87,11 @@ export class Visitor {
     // WebKit presses nothing that lies outside the window.
     await this.run('arguments[0].scrollIntoView({ block: "center" });', { [ELEMENT]: id });
     await this.driver.send("click", { id });
+  }
+
+  /** Scrolls to the row of a list with a text: far from the screen a row has only its names. */
+  async scrollToRow(text: string): Promise<void> {
+    await this.until(SHOW_ROW, text);
   }
 
   async fill(label: string, text: string): Promise<void> {
