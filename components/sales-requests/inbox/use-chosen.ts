@@ -45,7 +45,11 @@ export function useChosen({ shown, known, linkedId }: List): ChosenRequest {
     request,
     at,
     openedId: opened?._id ?? "",
-    choose: chooseInAddress,
+    choose: (id) => {
+      // The address follows once a dialog is out of the way, when the request before it may have left the list.
+      if (id !== "") setKeptId(id);
+      chooseInAddress(id);
+    },
     backToList: () => {
       const item = document.querySelector<HTMLElement>("[data-item][aria-current]");
       if (item && item.getClientRects().length > 0) item.focus();
