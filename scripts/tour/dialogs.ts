@@ -31,6 +31,18 @@ const openOldest: Act = async (page, words) => {
     await choosing("[data-item]")(page, words);
 };
 
+/** On a small screen Delete is in the menu of the customer's card. */
+const askToDeleteCustomer: Act = async (page, { customers }) => {
+  const menu = page.getByRole("button", { name: customers.actions, exact: true }).first();
+  const button = page.getByRole("button", { name: customers.delete, exact: true }).first();
+  await menu.or(button).filter({ visible: true }).first().waitFor();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole("menuitem", { name: customers.delete, exact: true }).click();
+  } else await button.click();
+  await dialogOpens(page);
+};
+
 const openCustomer = following("/customers/0");
 
 /** Opens a customer and presses one of the buttons there. */
@@ -199,7 +211,7 @@ export const DIALOGS: readonly Scene[] = [
     path: "/customers/new",
     act: choosing("main [type=submit]"),
   },
-  { name: "delete-customer", ...CUSTOMERS, act: opening(({ customers }) => customers.delete) },
+  { name: "delete-customer", ...CUSTOMERS, act: askToDeleteCustomer },
   {
     name: "deal-form",
     ...CUSTOMERS,
