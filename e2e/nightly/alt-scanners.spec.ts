@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { withCheckDigit } from "@/lib/products/codes/rules";
 import { openScanning } from "../support/scanning";
+import { untilOutOfDialog } from "../support/dialog-history";
 import { expect, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -40,6 +41,8 @@ test("scans as Alt and numbers, and those before the page is hydrated, open the 
   await scanAsAlt(page, barcode);
   await expect(dialog.getByRole("status")).toContainText(product.name);
   await dialog.getByRole("button", { name: common.close, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await untilOutOfDialog(page);
   await page.addInitScript((code) => {
     addEventListener("DOMContentLoaded", () => {
       let timeStamp = performance.now();
