@@ -4,6 +4,7 @@ import {
   following,
   inTurn,
   opening,
+  openingDeletion,
   pressing,
   type Act,
   type Scene,
@@ -29,18 +30,6 @@ const showLogForm: Act = async (page, { logs }) => {
 const openOldest: Act = async (page, words) => {
   if ((await page.getByRole("article").filter({ visible: true }).count()) === 0)
     await choosing("[data-item]")(page, words);
-};
-
-/** On a small screen Delete is in the menu of the customer's card. */
-const askToDeleteCustomer: Act = async (page, { customers }) => {
-  const menu = page.getByRole("button", { name: customers.actions, exact: true }).first();
-  const button = page.getByRole("button", { name: customers.delete, exact: true }).first();
-  await menu.or(button).filter({ visible: true }).first().waitFor();
-  if (await menu.isVisible()) {
-    await menu.click();
-    await page.getByRole("menuitem", { name: customers.delete, exact: true }).click();
-  } else await button.click();
-  await dialogOpens(page);
 };
 
 const openCustomer = following("/customers/0");
@@ -211,7 +200,7 @@ export const DIALOGS: readonly Scene[] = [
     path: "/customers/new",
     act: choosing("main [type=submit]"),
   },
-  { name: "delete-customer", ...CUSTOMERS, act: askToDeleteCustomer },
+  { name: "delete-customer", ...CUSTOMERS, act: openingDeletion },
   {
     name: "deal-form",
     ...CUSTOMERS,

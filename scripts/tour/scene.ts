@@ -131,6 +131,19 @@ export const openingOfUser =
     await dialogOpens(page);
   };
 
+/** Presses Delete of the first customer, which on a small screen is in its menu, and waits for the dialog that opens. */
+export const openingDeletion: Act = async (page, { customers }) => {
+  const { actions, delete: remove } = customers;
+  const menu = page.getByRole("button", { name: actions, exact: true }).first();
+  const button = page.getByRole("button", { name: remove, exact: true }).first();
+  await menu.or(button).filter({ visible: true }).first().waitFor();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole("menuitem", { name: remove, exact: true }).click();
+  } else await button.click();
+  await dialogOpens(page);
+};
+
 export const dialogOpens = (page: Page) =>
   page.getByRole("dialog").filter({ visible: true }).first().waitFor();
 

@@ -23,7 +23,7 @@ const SHOWN_PEOPLE = 6;
 
 type Props = {
   readonly typed: Typed;
-  /** What the list was searched by last. */
+  /** The last search. */
   readonly searched: LogFilter;
   /** In the order of their last sign-ins, the latest first; then those who were deactivated. */
   readonly people: readonly LoggedPerson[];

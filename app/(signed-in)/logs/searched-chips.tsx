@@ -13,12 +13,12 @@ import { EMPTY, type Typed } from "./use-filter";
 import { useShortFilterName } from "./use-filter-name";
 
 type Props = {
-  /** What the list was searched by last. */
+  /** The last search. */
   readonly searched: LogFilter;
   readonly onChoose: (changes: Partial<Typed>) => void;
 };
 
-/** What the folded form filters by on phones, which no other chip shows: a press takes it away. */
+/** The filters of the folded form on phones, which no other chip shows: a press takes one away. */
 export function SearchedChips({ searched, onChoose }: Props) {
   const t = useTranslations("logs");
   const daysText = useDaysText();

@@ -9,7 +9,7 @@ import { fetchLogs, PAGE_SIZE } from "./log-calls";
 
 /** The entries of the log, with the state of their reads. */
 export type LoadedLogs = Omit<PagedList<LogFilter, LogView>, "wanted"> & {
-  /** What the list was searched by last. */
+  /** The last search. */
   readonly searched: LogFilter;
   /** Reads the list of the last search again. */
   readonly refresh: () => void;
