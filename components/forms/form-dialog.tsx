@@ -18,7 +18,7 @@ const LEAVE = "[data-leave]:not(:disabled)";
 type Props = {
   readonly isOpen: boolean;
   /** Names what it is about. */
-  readonly title: string;
+  readonly title: ReactNode;
   readonly submitLabel: string;
   readonly closeLabel?: string;
   readonly isDestructive?: boolean;

@@ -9,6 +9,7 @@ import { useFailureMessage } from "@/components/forms/use-failure-message";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { DialogState } from "@/components/hooks/use-dialog-subject";
 import { isolate } from "@/components/ui/text/isolate";
+import { Sentence } from "@/components/ui/text/sentence";
 import { isTooLong } from "@/components/ui/fields/is-too-long";
 import { ReasonField } from "@/components/ui/fields/reason-field";
 import type { Refusal } from "@/lib/platform/errors/app-error";
@@ -41,6 +42,7 @@ function Opened({ subject: request, isOpen, rejection, reject, isRunning }: Open
   const { wrong, rest } = splitRefusal(refusal, { reason });
   const failureMessage = useFailureMessage();
   const reasonText = useReason();
+  const name = getWorkerRequestName(request);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +56,7 @@ function Opened({ subject: request, isOpen, rejection, reject, isRunning }: Open
   return (
     <FormDialog
       isOpen={isOpen}
-      title={t("rejectTitle", { requestId: isolate(getWorkerRequestName(request)) })}
+      title={<Sentence>{t("rejectTitle", { requestId: isolate(name) })}</Sentence>}
       submitLabel={t("reject")}
       isDestructive
       isChanged={reason.trim() !== ""}

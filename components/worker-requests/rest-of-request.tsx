@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/text/isolate";
+import { Sentence } from "@/components/ui/text/sentence";
 import { getWorkerRequestName } from "@/lib/requests/worker/request-name";
 import type { WorkerRequestView } from "@/lib/requests/worker/schema";
 import classes from "./rest-of-request.module.css";
@@ -14,9 +15,13 @@ export function RestOfRequest({ request: { rest, restOf } }: Props) {
   if (!rest && !restOf) return null;
   return (
     <span className={classes.rest}>
-      {restOf && t("restOf", { requestId: isolate(getWorkerRequestName(restOf)) })}
+      {restOf && <Sentence>{t("restOf", toNamed(restOf))}</Sentence>}
       {rest && restOf && " · "}
-      {rest && t("rest", { requestId: isolate(getWorkerRequestName(rest)) })}
+      {rest && <Sentence>{t("rest", toNamed(rest))}</Sentence>}
     </span>
   );
 }
+
+const toNamed = (request: Parameters<typeof getWorkerRequestName>[0]) => ({
+  requestId: isolate(getWorkerRequestName(request)),
+});

@@ -8,6 +8,7 @@ import { type ReactNode } from "react";
 import { useServerQuery } from "@/components/data/use-server-query";
 import { FetchFailed } from "@/components/ui/states/fetch-failed";
 import { isolate } from "@/components/ui/text/isolate";
+import { Sentence } from "@/components/ui/text/sentence";
 import { LinkGone } from "@/components/ui/states/link-gone";
 import { SideSheet } from "@/components/ui/dialogs/side-sheet";
 import { CardToCome } from "@/components/ui/states/to-come";
@@ -61,7 +62,8 @@ type Subject = {
 function SheetTitle(subject: Subject) {
   const t = useTranslations("requestHistory");
   const { request } = useRequest(subject);
-  return request ? t("of", { request: isolate(getWorkerRequestName(request)) }) : t("title");
+  if (!request) return t("title");
+  return <Sentence>{t("of", { request: isolate(getWorkerRequestName(request)) })}</Sentence>;
 }
 
 type ContentsProps = Subject & Pick<Props, "onComment" | "renderActions">;

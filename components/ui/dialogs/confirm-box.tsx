@@ -9,7 +9,7 @@ import { ModalDialog } from "./modal-dialog";
 export type ConfirmBoxProps = {
   readonly isOpen: boolean;
   /** Names what it is about. */
-  readonly title: string;
+  readonly title: ReactNode;
   readonly confirmLabel: string;
   /** "Cancel" if missing. */
   readonly cancelLabel?: string;
