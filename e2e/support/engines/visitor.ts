@@ -25,6 +25,15 @@ const FIND = `
 const HAS_TEXT = `
   return document.body.innerText.replace(/[\\u2066-\\u2069]/g, "").includes(arguments[0]);`;
 
+/** Scrolls to an element, and finds whether it is where it was the last time. */
+const IS_IN_PLACE = `
+  const [element] = arguments;
+  element.scrollIntoView({ block: "center" });
+  const { left, top } = element.getBoundingClientRect();
+  const [known, x, y] = window.lastPlace ?? [];
+  window.lastPlace = [element, left, top];
+  return element === known && left === x && top === y;`;
+
 const SHOW_ROW = `
   const rows = [...document.querySelectorAll("[role=row]")];
   const row = rows.find(({ textContent }) => textContent.includes(arguments[0]));
@@ -84,8 +93,8 @@ export class Visitor {
 
   async press(name: string): Promise<void> {
     const id = await this.find(name, "button, a, [role=menuitem]");
-    // WebKit presses nothing that lies outside the window.
-    await this.run('arguments[0].scrollIntoView({ block: "center" });', { [ELEMENT]: id });
+    // WebKit presses nothing that lies outside the window, and misses what moves meanwhile.
+    await this.until(IS_IN_PLACE, { [ELEMENT]: id });
     await this.driver.send("click", { id });
   }
 
