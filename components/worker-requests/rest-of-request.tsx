@@ -15,13 +15,13 @@ export function RestOfRequest({ request: { rest, restOf } }: Props) {
   if (!rest && !restOf) return null;
   return (
     <span className={classes.rest}>
-      {restOf && <Sentence>{t("restOf", toNamed(restOf))}</Sentence>}
+      {restOf && <Sentence>{t("restOf", nameRequest(restOf))}</Sentence>}
       {rest && restOf && " · "}
-      {rest && <Sentence>{t("rest", toNamed(rest))}</Sentence>}
+      {rest && <Sentence>{t("rest", nameRequest(rest))}</Sentence>}
     </span>
   );
 }
 
-const toNamed = (request: Parameters<typeof getWorkerRequestName>[0]) => ({
+const nameRequest = (request: Parameters<typeof getWorkerRequestName>[0]) => ({
   requestId: isolate(getWorkerRequestName(request)),
 });

@@ -34,7 +34,10 @@ type Props = {
   readonly onChoose: (changes: Partial<Typed>) => void;
 };
 
-/** The filters that one press sets: today, yesterday, a person, a kind of action. On phones one line, with the form behind a button, and what that filters by. */
+/**
+ * The filters that one press sets: today, yesterday, a person, a kind of action. On phones one line, with the form behind a button, and what
+ * that filters by.
+ */
 export function FilterChips({ typed, searched, people, isFormOpen, ...on }: Props) {
   const { formId, formToggleRef } = on;
   const t = useTranslations("logs");
