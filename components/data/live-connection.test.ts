@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LiveConnection } from "./live-connection";
+import { LiveStream } from "./live-stream";
 
 const SECOND = 1_000;
 
@@ -23,13 +24,15 @@ function tab() {
   });
   const probe = vi.fn(async () => surroundings.isAnswering);
   const isHidden = () => surroundings.isHidden;
-  const connection = new LiveConnection({ connect, probe, isHidden });
+  const connection = new LiveConnection();
+  const stream = new LiveStream(connection, { connect, probe, isHidden });
   const told = { notifications: 0, requests: 0 };
   connection.subscribe(["notifications"], () => (told.notifications += 1));
   connection.subscribe(["workerRequests", "salesRequests"], () => (told.requests += 1));
-  connection.start();
+  connection.attach(stream);
   return {
     connection,
+    stream,
     surroundings,
     connect,
     probe,
@@ -70,9 +73,9 @@ describe("a stream that works", () => {
   });
 
   test("is one, however often it is started and attended to", () => {
-    const { connection, connect } = tab();
+    const { connection, stream, connect } = tab();
     connection.start();
-    connection.onVisibilityChange();
+    stream.onVisibilityChange();
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
@@ -85,10 +88,10 @@ describe("a stream that works", () => {
   });
 
   test("is closed with the page, and stays so", async () => {
-    const { connection, open, connect } = tab();
+    const { connection, stream, open, connect } = tab();
     connection.stop();
     expect(open.size).toBe(0);
-    connection.onVisibilityChange();
+    stream.onVisibilityChange();
     await vi.advanceTimersByTimeAsync(120 * SECOND);
     expect(connect).toHaveBeenCalledTimes(1);
   });
@@ -179,16 +182,16 @@ describe("a stream that fails", () => {
 
 describe("a hidden tab", () => {
   test("has no stream and asks for nothing, and is brought into step when it is shown", async () => {
-    const { connection, surroundings, open, say, told, probe } = tab();
+    const { stream, surroundings, open, say, told, probe } = tab();
     say("resync");
     surroundings.isHidden = true;
-    connection.onVisibilityChange();
+    stream.onVisibilityChange();
     expect(open.size).toBe(0);
     await vi.advanceTimersByTimeAsync(120 * SECOND);
     expect(open.size).toBe(0);
     expect(probe).not.toHaveBeenCalled();
     surroundings.isHidden = false;
-    connection.onVisibilityChange();
+    stream.onVisibilityChange();
     say("resync");
     expect(told).toEqual({ notifications: 2, requests: 2 });
   });
@@ -197,7 +200,7 @@ describe("a hidden tab", () => {
     const known = tab();
     await failFor(10 * SECOND, known);
     known.surroundings.isHidden = true;
-    known.connection.onVisibilityChange();
+    known.stream.onVisibilityChange();
     const asked = known.probe.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(known.probe.mock.calls.length).toBe(asked);

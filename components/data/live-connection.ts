@@ -1,66 +1,44 @@
 import type { Topic } from "@/lib/auth/topics";
 
-// Milliseconds.
-const RETRY_AFTER = [1_000, 2_000, 4_000, 15_000] as const;
-const POLL_EVERY = 15_000;
-// A stream that ends sooner counts as a failed attempt.
-const MIN_LASTING = 10_000;
-// The server sends a message every 15 seconds; without one for so long the connection is dead.
-const SILENCE = 40_000;
-
-const FAILURES_UNTIL_POLLING = 3;
-
 const RESYNC = "resync";
-const ENDED = "ended";
-
-/** The browser functions that the connection calls; tests replace them. */
-type Surroundings = {
-  /** Opens a stream that calls back for each message and when it fails; the returned function closes it. */
-  readonly connect: (onMessage: (message: string) => void, onDisconnect: () => void) => () => void;
-  /** Resolves to whether the server responds. */
-  readonly probe: () => Promise<boolean>;
-  readonly isHidden: () => boolean;
-};
 
 type Listener = { readonly topics: readonly Topic[]; readonly onChange: () => void };
 
+/** Receives the messages of the server while it is open (`LiveStream`). */
+type Stream = { readonly open: () => void; readonly pause: () => void };
+
 /**
  * The live connection of a browser tab. It calls a listener after a change of its topics, and after a gap in which it may have missed one.
- * When the session has ended, it asks the server at once. While the stream cannot be opened, it calls all listeners every 15 seconds
- * instead, as long as the server responds. A hidden tab has neither stream nor polling.
+ * Screens subscribe from the start; the stream loads after them.
  */
 export class LiveConnection {
   private readonly listeners = new Set<Listener>();
   private readonly changedTopics = new Set<string>();
-  private closeStream: (() => void) | undefined;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private watch: ReturnType<typeof setTimeout> | undefined;
-  private poll: ReturnType<typeof setInterval> | undefined;
-  private firstMessageAt: number | undefined;
-  private failures = 0;
-  private isRunning = false;
+  private stream: Stream | undefined;
+  private isStopped = false;
   /** True once a stream has been opened. */
   wasInStep = false;
 
-  constructor(private readonly surroundings: Surroundings) {}
+  /** Opens the stream, now and after each `start`; the returned function ends that. */
+  attach(stream: Stream): () => void {
+    this.stream = stream;
+    if (!this.isStopped) stream.open();
+    return () => {
+      this.stream = undefined;
+      stream.pause();
+    };
+  }
 
-  /** Connects, in a hidden tab once it is shown. */
+  /** Opens the stream again after `stop`. */
   start(): void {
-    this.isRunning = true;
-    this.open();
+    this.isStopped = false;
+    this.stream?.open();
   }
 
+  /** Closes the stream, and keeps one that loads later closed. */
   stop(): void {
-    this.isRunning = false;
-    this.pause();
-  }
-
-  /** The browser calls this when the tab is hidden or shown, and when the network is back. */
-  onVisibilityChange(): void {
-    if (this.surroundings.isHidden()) return this.pause();
-    if (this.closeStream) return;
-    this.failures = 0;
-    this.open();
+    this.isStopped = true;
+    this.stream?.pause();
   }
 
   /** Calls the listener after each change; at once when its page may be older than the last change. */
@@ -76,71 +54,20 @@ export class LiveConnection {
     return this.changedTopics.has(RESYNC) || topics.some((topic) => this.changedTopics.has(topic));
   }
 
-  private open(): void {
-    if (!this.isRunning || this.closeStream || this.surroundings.isHidden()) return;
-    clearTimeout(this.retry);
-    this.firstMessageAt = undefined;
-    this.closeStream = this.surroundings.connect(
-      (message) => this.onMessage(message),
-      () => this.onDisconnect(),
-    );
-    this.waitForMore();
-  }
-
-  private close(): void {
-    clearTimeout(this.retry);
-    clearTimeout(this.watch);
-    this.closeStream?.();
-    this.closeStream = undefined;
-  }
-
-  private pause(): void {
-    this.close();
-    this.stopPolling();
-  }
-
-  private onDisconnect(): void {
-    this.close();
-    const lasted = Date.now() - (this.firstMessageAt ?? Date.now());
-    this.failures = lasted >= MIN_LASTING ? 1 : this.failures + 1;
-    if (this.failures >= FAILURES_UNTIL_POLLING) this.startPolling();
-    const wait = RETRY_AFTER[this.failures - 1] ?? RETRY_AFTER[3];
-    // A restart of the server disconnects all tabs at the same moment; the random part spreads their return.
-    this.retry = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
-  }
-
-  private startPolling(): void {
-    if (this.poll) return;
-    const ask = async () => {
-      if ((await this.surroundings.probe()) && this.poll) this.notify(() => true);
-    };
-    this.poll = setInterval(() => void ask(), POLL_EVERY);
-    void ask();
-  }
-
-  private stopPolling(): void {
-    clearInterval(this.poll);
-    this.poll = undefined;
-  }
-
-  private onMessage(message: string): void {
-    this.firstMessageAt ??= Date.now();
-    this.stopPolling();
-    this.waitForMore();
-    // The question finds out as well, and leads to the login.
-    if (message === ENDED) return void this.surroundings.probe();
+  /** Notifies the listeners of the topic that a message names. */
+  receive(message: string): void {
     // The first message says only that changes are announced from now on.
     if (this.wasInStep) this.changedTopics.add(message);
     this.wasInStep = true;
     this.notify(({ topics }) => message === RESYNC || topics.some((topic) => topic === message));
   }
 
-  private notify(isConcerned: (listener: Listener) => boolean): void {
-    for (const listener of this.listeners) if (isConcerned(listener)) listener.onChange();
+  /** Notifies all listeners, while changes cannot be announced. */
+  notifyAll(): void {
+    this.notify(() => true);
   }
 
-  private waitForMore(): void {
-    clearTimeout(this.watch);
-    this.watch = setTimeout(() => this.onDisconnect(), SILENCE);
+  private notify(isConcerned: (listener: Listener) => boolean): void {
+    for (const listener of this.listeners) if (isConcerned(listener)) listener.onChange();
   }
 }

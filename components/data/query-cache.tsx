@@ -6,6 +6,7 @@ import { TOPICS } from "@/lib/auth/topics";
 import { isAbort, reportFailure } from "./api-client";
 import { subscribeCoalesced, useLiveConnection } from "./live";
 import { keysOfTopic } from "./query-keys";
+import { untilCommandsEnded } from "./running-commands";
 import { shareKnown } from "./share-known";
 
 // Milliseconds; a second attempt covers a connection that was just replaced.
@@ -17,9 +18,13 @@ export function ServerCache({ children }: { readonly children: ReactNode }) {
   const connection = useLiveConnection();
   useEffect(() => {
     const ends = TOPICS.map((topic) =>
-      subscribeCoalesced(connection, [topic], () =>
-        Promise.all(keysOfTopic(topic).map((queryKey) => client.invalidateQueries({ queryKey }))),
-      ),
+      subscribeCoalesced(connection, [topic], async () => {
+        // A change may be announced before the command that made it is answered: what its screen is about to leave is not read again.
+        await untilCommandsEnded();
+        await Promise.all(
+          keysOfTopic(topic).map((queryKey) => client.invalidateQueries({ queryKey })),
+        );
+      }),
     );
     return () => ends.forEach((end) => end());
   }, [client, connection]);

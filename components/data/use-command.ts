@@ -8,6 +8,7 @@ import type { Intent } from "@/components/data/drafts";
 import { endSession } from "./api-client";
 import type { Key } from "./query-keys";
 import { randomId } from "./random-id";
+import { trackCommand } from "./running-commands";
 
 export type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
 
@@ -21,7 +22,7 @@ export type KeptIntent = {
  * Runs a server action from a screen. `isRunning` is true meanwhile, and a second press returns null. A lost connection becomes the error
  * `unexpected`. Sending the same input again then uses the same idempotency key, with `kept` also after a reload, so the server recognises
  * a repeat and it has no second effect. A person who is no longer signed in is redirected to the sign-in page. Running reads of `changes`
- * are cancelled, because their responses would be older than the command. `keyOfUnanswered` returns the key of the last call that did not
+ * are cancelled, because their responses would be older than the command, and live events wait for its result. `keyOfUnanswered` returns the key of the last call that did not
  * succeed, for sending it later.
  */
 export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, changes?: Key) {
@@ -42,7 +43,9 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
       setIsRunning(true);
       if (changes) void cache.cancelQueries({ queryKey: changes });
       kept?.write(intent.current);
-      const result = await command(input, intent.current.key).catch((thrown): Result<T> => ({
+      const answer = command(input, intent.current.key);
+      trackCommand(answer);
+      const result = await answer.catch((thrown): Result<T> => ({
         ok: false,
         refusal: toCommandRefusal(thrown),
       }));

@@ -88,10 +88,21 @@ function changeAddress(change: Change, address: string, onDone: () => void): voi
 export function watchBack(): void {
   if (isListening) return;
   isListening = true;
+  keepMark();
   // Captured before the router gets the event, because the page stays the same.
   window.addEventListener("popstate", onPopState, { capture: true });
   if (isMarked(window.history.state)) trappedAt = window.location.href;
   settleSoon();
+}
+
+/** Keeps the mark of the entry when Next writes a state of its own over it, as it does once a command has brought the page anew. */
+function keepMark(): void {
+  const replaceState = window.history.replaceState.bind(window.history);
+  window.history.replaceState = (state: unknown, unused, address) => {
+    const { href } = new URL(address ?? window.location.href, window.location.href);
+    const isOfEntry = isBackTrapped() && href === window.location.href;
+    replaceState(isOfEntry ? withMark(state) : state, unused, address);
+  };
 }
 
 // Deferred: a dialog that follows another one reuses the entry.
@@ -106,7 +117,7 @@ function settle(): void {
   if (trappedAt !== window.location.href) trappedAt = null;
   const isWanted = open.length > 0;
   if (isWanted && trappedAt === null) {
-    window.history.pushState({ ...stateNow(), [MARK]: true }, "");
+    window.history.pushState(withMark(window.history.state), "");
     trappedAt = window.location.href;
   } else if (!isWanted && trappedAt !== null) removeEntry(settleSoon);
 }
@@ -129,9 +140,9 @@ function onPopState(event: PopStateEvent): void {
   }
 }
 
-function stateNow(): object {
-  const state: unknown = window.history.state;
-  return typeof state === "object" && state !== null ? state : {};
+function withMark(state: unknown): object {
+  const marked = { [MARK]: true };
+  return typeof state === "object" && state !== null ? Object.assign(marked, state) : marked;
 }
 
 function isMarked(state: unknown): boolean {

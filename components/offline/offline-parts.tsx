@@ -1,5 +1,6 @@
 "use client";
 
+import { useLiveStream } from "@/components/data/use-live-stream";
 import { TurnedAway } from "@/components/frame/turned-away";
 import { usePrefetch } from "@/components/loading/lazy-part";
 import { Sender, type SenderProps } from "@/components/outbox/sender";
@@ -11,11 +12,12 @@ import { useFreshFigures } from "./use-fresh-figures";
 import { useKeptScreen } from "./use-kept-screen";
 
 /**
- * Keeps the screen on the device, knows how old its figures are, searches loaded products, loads what a quantity needs without a
+ * Receives live changes, keeps the screen on the device, knows how old its figures are, searches loaded products, loads what a quantity needs without a
  * network, sends what waits there, and tells of a new version and of a page that the
  * person's role does not open. Loaded after the screen.
  */
 export function OfflineParts({ send }: SenderProps) {
+  useLiveStream();
   useKeptScreen();
   useFiguresWatch();
   useFreshFigures();

@@ -1,4 +1,6 @@
+import { untilOutOfDialog } from "../support/dialog-history";
 import { keptNames, getNotice, press, getQuantity } from "../support/drafts";
+import { newSalesUser } from "../support/new-user";
 import { chooseColor } from "../support/picking";
 import { getFields, findProduct, openForm } from "../support/product-editing";
 import { askForSale, getScreen } from "../support/sales";
@@ -180,6 +182,25 @@ test("a typed password and a typed name are not left without a word, either of t
   await page.goBack();
   await press(question, drafts.discardAndLeave);
   await expect(page).toHaveURL("/worker");
+});
+
+test("a reload leaves nothing behind of the dialog of a success that has brought the page anew", async ({
+  openBrowser,
+  apiAs,
+}) => {
+  const page = await openBrowser((await newSalesUser(await apiAs("manager"))).api);
+  await page.goto("/sales");
+  await page.goto("/change-password");
+  await switchLanguage(page, language);
+  const { label, save, changed } = words.ownStartAction;
+  await page.getByLabel(label, { exact: true }).selectOption("remove");
+  await press(page, save);
+  await expect(page.getByRole("dialog")).toContainText(changed);
+  await page.reload();
+  await switchLanguage(page, language);
+  await untilOutOfDialog(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/sales");
 });
 
 test("a success that was read leads back to the page before, and back from there further", async ({
